@@ -1,0 +1,55 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Settings every Swift target shares: imports say what they expose, and `any` is always written out.
+let houseSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "pantomime",
+  platforms: [.macOS(.v13)],
+  products: [
+    .library(name: "PantomimeKit", targets: ["PantomimeKit"]),
+    .executable(name: "pantomime", targets: ["pantomime"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .target(name: "PantomimeKit", swiftSettings: houseSettings),
+    .target(name: "Scenes", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(name: "Reporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(
+      name: "Scripting",
+      dependencies: ["PantomimeKit", "Scenes", "Reporting"],
+      swiftSettings: houseSettings),
+    .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .executableTarget(
+      name: "pantomime",
+      dependencies: [
+        "Scripting", "CEdit",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: houseSettings),
+
+    .testTarget(
+      name: "PantomimeKitTests", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .testTarget(
+      name: "ScenesTests", dependencies: ["Scenes", "PantomimeKit"], swiftSettings: houseSettings),
+    .testTarget(
+      name: "ReportingTests", dependencies: ["Reporting", "PantomimeKit"],
+      swiftSettings: houseSettings),
+    .testTarget(
+      name: "ScriptingTests",
+      dependencies: ["Scripting", "Scenes", "Reporting", "PantomimeKit"],
+      swiftSettings: houseSettings),
+    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .testTarget(
+      name: "PantomimeTests", dependencies: ["pantomime", "CPseudoTerminal"],
+      swiftSettings: houseSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,1 @@
+print("pantomime 0.1.0")
