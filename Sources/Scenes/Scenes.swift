@@ -1,1 +1,32 @@
-import PantomimeKit
+package import PantomimeKit
+
+/// A scene that can be started by its name.
+package struct SceneEntry: Sendable {
+  package let name: String
+  package let summary: String
+  package let options: [SceneOption]
+  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
+
+  package init<S: Scene>(_ scene: S.Type) {
+    name = S.name
+    summary = S.summary
+    options = S.options
+    make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
+  }
+
+  /// Starts the scene at the instant 0.
+  package func start(_ options: SceneOptions) throws(OptionProblem) -> any Simulating {
+    try make(options)
+  }
+}
+
+/// The built-in scenes, in the order in which they are listed.
+package enum Scenes {
+  package static let all: [SceneEntry] = [
+    SceneEntry(CityGuide.self)
+  ]
+
+  package static func named(_ name: String) -> SceneEntry? {
+    all.first { $0.name == name }
+  }
+}

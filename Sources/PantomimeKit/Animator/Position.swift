@@ -1,0 +1,9 @@
+/// Where an animation ended, told by the values and not by the direction of travel (A2, A3).
+public enum Position: String, Sendable, Hashable, CaseIterable {
+  /// At the values from before the animation.
+  case start
+  /// At the values assigned in the animation's blocks.
+  case end
+  /// At the values shown at the moment of the stop.
+  case current
+}

@@ -1,0 +1,57 @@
+/// What a caller feeds into a simulation at the present instant.
+public enum Input: Sendable, Equatable {
+  /// A pan recogniser reports.
+  case pan(PanInput)
+  /// A finger taps a view.
+  case tap(view: String)
+  /// An operation on an animator, the principal one if none is named.
+  case animator(AnimatorInput, name: String? = nil)
+  /// An option of the running scene gets a new value.
+  case set(option: String, to: OptionValue)
+}
+
+/// An operation of the animator's own interface.
+public enum AnimatorInput: Sendable, Equatable {
+  /// Start, or resume.
+  case start
+  /// Pause.
+  case pause
+  /// Assign the fraction.
+  case scrub(Double)
+  /// Turn round.
+  case reverse
+  /// Continue, with a duration factor and perhaps another timing.
+  case resume(timing: Timing?, factor: Double)
+  /// Stop, for good or to be finished.
+  case stop(finishing: Bool)
+  /// Finish at a position.
+  case finish(Position)
+}
+
+/// An input that cannot be carried out: nothing has happened, and the trace is as it was.
+public enum Impossible: Error, Sendable, Equatable {
+  /// Time cannot go back from now to the wanted instant.
+  case timeGoesBack(now: Instant, wanted: Instant)
+  /// A pan report without a `pan began` before it.
+  case panNotBegun(GestureState)
+  /// A second `pan began` while a pan is under way.
+  case panUnderWay
+  /// The scene has no view of that name; the names it has.
+  case noView(String, among: [String])
+  /// The scene has no animator of that name; the names it has.
+  case noAnimator(String, among: [String])
+  /// Nothing happens when that view is tapped; those that can be.
+  case notTappable(String, among: [String])
+  /// The option cannot be changed while the scene runs.
+  case optionFixed(String)
+  /// A value that the option cannot take.
+  case badOption(OptionProblem)
+}
+
+/// Why an input had no effect.
+public enum Refusal: Error, Sendable, Equatable {
+  /// The real interface would reject it; the trace has recorded it.
+  case misuse(Misuse)
+  /// It cannot be carried out.
+  case impossible(Impossible)
+}

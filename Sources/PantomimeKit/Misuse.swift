@@ -1,0 +1,73 @@
+/// A use of the animator that the real interface would reject: a finding about the code under test.
+///
+/// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
+/// name that `expect misuse` takes.
+public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
+  /// Finishing an animator that is not stopped (E1; A32, A33).
+  case finishNotStopped = "finish-not-stopped"
+  /// Dropping the last reference to an animator that is paused or stopped (E2; A50, A51).
+  case releasedUnfinished = "released-unfinished"
+  /// Starting a stopped animator before it is finished (E3; A13, A17).
+  case startStopped = "start-stopped"
+  /// Pausing a stopped animator (E3; A23).
+  case pauseStopped = "pause-stopped"
+  /// Continuing an animator that is not active and paused (E4; A116, A117).
+  case continueNotPaused = "continue-not-paused"
+  /// Adding animations to a stopped animator (E5; A142).
+  case addStopped = "add-stopped"
+  /// Stopping an animator that is stopped already (E6; A28).
+  case stopStopped = "stop-stopped"
+  /// Stopping, to be finished, an animator that never became active (E7; A29).
+  case stopInactive = "stop-inactive"
+  /// Starting a paused animator after a delay (E8; A19, U5).
+  case delayedStartPaused = "delayed-start-paused"
+  /// Changing `isInterruptible` on an active animator (E9; A155).
+  case interruptibleActive = "interruptible-active"
+  /// Changing `isUserInteractionEnabled` on an active animator (E10; A159).
+  case interactionActive = "interaction-active"
+  /// Stopping a running animator that is not interruptible (E11; A156).
+  case stopUninterruptible = "stop-uninterruptible"
+  /// Pausing, reversing or scrubbing a running animator that is not interruptible (E12; A157).
+  case controlUninterruptible = "control-uninterruptible"
+  /// A start delay below zero (E13; A20).
+  case negativeDelay = "negative-delay"
+  /// Assigning the fraction of a running or stopped animator (E14; A38).
+  case scrubNotPaused = "scrub-not-paused"
+  /// Continuing with a duration factor that is negative or no finite number (U25).
+  case badFactor = "bad-factor"
+
+  /// Whether the real interface lets it pass without effect: recorded, but no failure (E7, E14).
+  public var isTolerated: Bool {
+    switch self {
+    case .stopInactive, .scrubNotPaused: true
+    case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
+      .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
+      .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor:
+      false
+    }
+  }
+
+  /// What is wrong and what to do instead, as a phrase, with the facts it rests on.
+  public var explanation: String {
+    switch self {
+    case .finishNotStopped: "finish needs `stop finishing=yes` before it (A32, A33)"
+    case .releasedUnfinished:
+      "an animator that is paused or stopped must not be dropped: let it finish, or stop it (A50)"
+    case .startStopped: "a stopped animator must be finished before it can start (A13)"
+    case .pauseStopped: "a stopped animator cannot be paused (A23)"
+    case .continueNotPaused: "only an active, paused animator continues (A116, A117)"
+    case .addStopped: "a stopped animator takes no animations (A142)"
+    case .stopStopped: "the animator is stopped already (A28)"
+    case .stopInactive: "an inactive animator has nothing to stop and does not become stopped (A29)"
+    case .delayedStartPaused: "a paused animator cannot start after a delay (A19, U5)"
+    case .interruptibleActive: "isInterruptible is set only while inactive (A155)"
+    case .interactionActive: "isUserInteractionEnabled is set only while inactive (A159)"
+    case .stopUninterruptible: "a running animator that is not interruptible cannot stop (A156)"
+    case .controlUninterruptible:
+      "a running animator that is not interruptible cannot be paused, reversed or scrubbed (A157)"
+    case .negativeDelay: "a delay is 0 or more seconds (A20)"
+    case .scrubNotPaused: "a fraction is assigned only while inactive or paused (A38)"
+    case .badFactor: "a duration factor is a finite number from 0 (U25)"
+    }
+  }
+}

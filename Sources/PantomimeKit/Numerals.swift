@@ -1,0 +1,72 @@
+/// The one rule for printing numbers, and the one for reading them back.
+///
+/// A number is rounded to a fixed count of decimals (ties to even), trailing zeros are dropped, and
+/// −0 is 0. A trace keeps six decimals (finer than any tolerance the language uses), a person is
+/// shown four. Instants keep all nine, since they are whole nanoseconds (T164, T165; our choice).
+public enum Numerals {
+  /// The decimals a trace keeps.
+  public static let traceDecimals = 6
+  /// The decimals a person is shown.
+  public static let shownDecimals = 4
+
+  private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
+  /// Beyond this many units in the last printed place a double has no fraction left to round.
+  private static let exactLimit = 9.007199254740992e15
+
+  /// The number nearest to `value` with at most `decimals` (0 … 9) decimals.
+  public static func rounded(_ value: Double, decimals: Int = traceDecimals) -> Double {
+    let scale = powersOfTen[min(max(decimals, 0), 9)]
+    let units = (value * scale).rounded(.toNearestOrEven)
+    guard units.magnitude < exactLimit else { return value }
+    return units == 0 ? 0 : units / scale
+  }
+
+  /// The number in decimal notation with at most `decimals` (0 … 9) decimals.
+  ///
+  /// Very large numbers are written with an exponent, and what is no number by its usual name.
+  public static func text(_ value: Double, decimals: Int = traceDecimals) -> String {
+    let places = min(max(decimals, 0), 9)
+    let units = (value * powersOfTen[places]).rounded(.toNearestOrEven)
+    guard units.magnitude < exactLimit else { return value.description }
+    return text(units: Int64(units), decimals: places)
+  }
+
+  /// An instant in seconds, with every nanosecond it has.
+  public static func text(_ instant: Instant) -> String {
+    text(units: instant.nanoseconds, decimals: 9)
+  }
+
+  /// A whole number of units of 10^−decimals in decimal notation, without trailing zeros.
+  private static func text(units: Int64, decimals: Int) -> String {
+    var digits = Array(String(units.magnitude).utf8)
+    while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
+    digits.insert(UInt8(ascii: "."), at: digits.count - decimals)
+    while digits.last == UInt8(ascii: "0") { digits.removeLast() }
+    if digits.last == UInt8(ascii: ".") { digits.removeLast() }
+    if units < 0 { digits.insert(UInt8(ascii: "-"), at: 0) }
+    return String(decoding: digits, as: UTF8.self)
+  }
+
+  /// The instant written as seconds in decimal notation with at most nine decimals.
+  public static func instant(_ text: some StringProtocol) -> Instant? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)
+    else { return nil }
+    var fraction = parts.count == 2 ? Array(parts[1].utf8) : []
+    guard fraction.count <= 9, fraction.allSatisfy(isDigit), parts.count == 1 || !fraction.isEmpty
+    else { return nil }
+    while fraction.count < 9 { fraction.append(UInt8(ascii: "0")) }
+    var nanoseconds: Int64 = 0
+    for digit in Array(parts[0].utf8) + fraction {
+      let (tens, overflow) = nanoseconds.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = tens.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
+      guard !overflow, !carry else { return nil }
+      nanoseconds = sum
+    }
+    return Instant(nanoseconds: nanoseconds)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+}

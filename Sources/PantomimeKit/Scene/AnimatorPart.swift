@@ -1,0 +1,26 @@
+/// An animator on a stage, by its place in the order in which animators were added.
+public struct AnimatorID: Sendable, Hashable {
+  let index: Int
+}
+
+/// A block of animations: it sets model values on the stage it is given.
+public typealias AnimationBlock = @Sendable (inout Stage) -> Void
+
+/// An animator together with what the stage keeps for it.
+struct AnimatorPart: Sendable {
+  let name: String
+  var animator: Animator
+  /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
+  var blocks: [AnimationBlock] = []
+  /// The slots its animations move, in the order in which they were first moved.
+  var touched: [Int] = []
+  /// Its place among all activations.
+  var order = 0
+}
+
+/// An animator that has ended, and how many completions the scene is still to be told of.
+struct Ending: Sendable {
+  let animator: AnimatorID
+  let position: Position
+  let completions: Int
+}

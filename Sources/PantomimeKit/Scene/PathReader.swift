@@ -1,0 +1,157 @@
+/// Turns paths into readings: the language's one way of looking into a simulation.
+struct PathReader<S: Scene> {
+  let scene: S
+  let stage: Stage
+  let recognizer: PanRecognizer
+
+  /// Every path, in the order in which `show` lists them.
+  var paths: [String] {
+    var paths = ["time", "state"]
+    if stage.principal != nil {
+      paths += AnimatorPath.all.map(\.name) + ReleasePath.all.map(\.name)
+    }
+    paths += PanPath.all.map(\.name)
+    for path in S.paths {
+      if path.name.split(separator: ".").contains("N") {
+        paths += (0..<path.count(scene)).map { PathReader.indexed(path.name, $0) }
+      } else {
+        paths.append(path.name)
+      }
+    }
+    for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
+      paths += viewPaths(name).filter { !paths.contains($0) }
+    }
+    if stage.parts.count > 1 {
+      for part in stage.parts {
+        paths += AnimatorPath.all.map { "\(part.name).\($0.name)" }.filter { !paths.contains($0) }
+      }
+    }
+    return paths
+  }
+
+  /// The value of a path, or of a component of it; `nil` if there is no such path.
+  func read(_ path: String) -> Reading? {
+    if let reading = readWhole(path[...]) { return reading }
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
+  }
+
+  private func readWhole(_ path: Substring) -> Reading? {
+    if path == "time" { return .seconds(stage.now.seconds) }
+    if path == "state" { return .word(scene.state) }
+    if let pan = PanPath.all.first(where: { $0.name == path }) { return pan.read(recognizer) }
+    if let reading = readScene(path) { return reading }
+    if let release = ReleasePath.all.first(where: { $0.name == path }) { return release.read(stage) }
+    if let id = stage.principal, let reading = readAnimator(path, of: id) { return reading }
+    return readNamed(path)
+  }
+
+  private func readAnimator(_ path: Substring, of id: AnimatorID) -> Reading? {
+    AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
+  }
+
+  /// `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`: names may have dots.
+  private func readNamed(_ path: Substring) -> Reading? {
+    var end = path.endIndex
+    while let dot = path[..<end].lastIndex(of: ".") {
+      let name = path[..<dot]
+      let rest = path[path.index(after: dot)...]
+      if let id = stage.animator(named: name), let reading = readAnimator(rest, of: id) {
+        return reading
+      }
+      if let view = stage.view(named: name), let reading = readView(view, rest) { return reading }
+      end = dot
+    }
+    return nil
+  }
+
+  private func readView(_ view: ViewID, _ property: Substring) -> Reading? {
+    let model = "model."
+    if property.hasPrefix(model) {
+      let name = property.dropFirst(model.count)
+      guard let slot = stage.slot(view, name) else { return nil }
+      return stage.slots[slot].reading(stage.slots[slot].model.lanes, stage.slots[slot].unit)
+    }
+    guard let slot = stage.slot(view, property) else { return nil }
+    return stage.slots[slot].reading(stage.shown(slot), stage.slots[slot].unit)
+  }
+
+  private func viewPaths(_ name: String) -> [String] {
+    guard let view = stage.view(named: name) else { return [] }
+    let slots = stage.views[view.index].slots
+    return slots.map { "\(name).\(stage.slots[$0].name)" }
+      + slots.map { "\(name).model.\(stage.slots[$0].name)" }
+  }
+
+  private func readScene(_ path: Substring) -> Reading? {
+    for candidate in S.paths {
+      if candidate.name == path { return candidate.read(scene, stage, 0) }
+      if let index = PathReader.index(in: path, matching: candidate.name),
+        index < candidate.count(scene)
+      {
+        return candidate.read(scene, stage, index)
+      }
+    }
+    return nil
+  }
+
+  /// The index that stands for `N` in a path that otherwise equals the pattern.
+  private static func index(in path: Substring, matching pattern: String) -> Int? {
+    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
+    let wanted = pattern.split(separator: ".")
+    guard parts.count == wanted.count, wanted.contains("N") else { return nil }
+    var index: Int?
+    for (part, want) in zip(parts, wanted) {
+      if want == "N" {
+        guard let number = Int(part), number >= 0, String(number) == part else { return nil }
+        index = number
+      } else if part != want {
+        return nil
+      }
+    }
+    return index
+  }
+
+  private static func indexed(_ pattern: String, _ index: Int) -> String {
+    pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }
+      .joined(separator: ".")
+  }
+}
+
+/// The readings that every animator has, under the names the language gives them.
+struct AnimatorPath: Sendable {
+  let name: String
+  let read: @Sendable (Animator, Instant) -> Reading
+
+  static let all: [AnimatorPath] = [
+    AnimatorPath(name: "fraction") { .fraction($0.fraction(at: $1)) },
+    AnimatorPath(name: "progress") { .fraction($0.progress(at: $1)) },
+    AnimatorPath(name: "time-fraction") { .fraction($0.timeShare(at: $1)) },
+    AnimatorPath(name: "animator.state") { animator, _ in .word(animator.activity.rawValue) },
+    AnimatorPath(name: "running") { animator, _ in .flag(animator.isRunning) },
+    AnimatorPath(name: "reversed") { animator, _ in .flag(animator.isReversed) },
+    AnimatorPath(name: "remaining") { .seconds($0.remaining(at: $1)) },
+    AnimatorPath(name: "duration") { animator, _ in .seconds(animator.duration) },
+    AnimatorPath(name: "completions") { animator, _ in .count(animator.completions) },
+    AnimatorPath(name: "position") { animator, _ in
+      animator.position.map { .word($0.rawValue) } ?? .absent
+    },
+  ]
+}
+
+/// The readings of the pan recogniser.
+struct PanPath: Sendable {
+  let name: String
+  let read: @Sendable (PanRecognizer) -> Reading
+
+  static let all: [PanPath] = [
+    PanPath(name: "pan.state") { .word($0.gestureState.rawValue) },
+    PanPath(name: "pan.translation") {
+      .pair($0.pan.translation.dx, $0.pan.translation.dy, .points)
+    },
+    PanPath(name: "pan.velocity") {
+      .pair($0.pan.velocity.dx, $0.pan.velocity.dy, .pointsPerSecond)
+    },
+    PanPath(name: "pan.location") { $0.pan.location.map { .point($0) } ?? .absent },
+  ]
+}

@@ -1,0 +1,64 @@
+/// The value of one view property in the form in which it is animated: up to four numbers.
+///
+/// Animations of these values add up (A208, A210), so all that is needed of them is a sum and a
+/// multiple; what the numbers mean is the property's business.
+struct PropertyValue: Sendable, Equatable {
+  var lanes: SIMD4<Double>
+
+  static func - (left: PropertyValue, right: PropertyValue) -> PropertyValue {
+    PropertyValue(lanes: left.lanes - right.lanes)
+  }
+}
+
+/// A type whose values a view property can hold and an animator can move.
+public protocol Animatable: Sendable, Equatable {
+  /// The value as four numbers; those the type does not need are 0.
+  var lanes: SIMD4<Double> { get }
+
+  /// The value with these numbers.
+  init(lanes: SIMD4<Double>)
+
+  /// How a value of this type is read through a path.
+  static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading
+}
+
+extension Double: Animatable {
+  /// The number, in the first lane.
+  public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
+
+  /// The number in the first lane.
+  public init(lanes: SIMD4<Double>) { self = lanes.x }
+
+  /// The number with its unit.
+  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
+    .number(lanes.x, unit)
+  }
+}
+
+extension Point: Animatable {
+  /// x and y, in the first two lanes.
+  public var lanes: SIMD4<Double> { SIMD4(x, y, 0, 0) }
+
+  /// x and y from the first two lanes.
+  public init(lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y) }
+
+  /// Both coordinates, with their unit.
+  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
+    .pair(lanes.x, lanes.y, unit)
+  }
+}
+
+extension Rect: Animatable {
+  /// x, y, width and height (T134: origin and size are interpolated one by one).
+  public var lanes: SIMD4<Double> { SIMD4(x, y, width, height) }
+
+  /// x, y, width and height.
+  public init(lanes: SIMD4<Double>) {
+    self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
+  }
+
+  /// The whole rectangle.
+  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
+    .rect(Rect(lanes: lanes))
+  }
+}

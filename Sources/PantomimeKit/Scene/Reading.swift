@@ -1,0 +1,100 @@
+/// What a number measures; it decides how closely an expectation compares.
+public enum Unit: Sendable, Hashable {
+  /// Points on the screen.
+  case points
+  /// Points per second.
+  case pointsPerSecond
+  /// A share, an alpha, a scale: a number without a unit that is no count.
+  case fraction
+  /// Seconds.
+  case seconds
+  /// Degrees of an angle.
+  case degrees
+  /// A count or an index.
+  case count
+
+  /// How far apart two numbers may be and still count as equal.
+  ///
+  /// 1e-3 for points and degrees, 1e-4 for fractions, 1e-6 for seconds; counts are exact.
+  public var tolerance: Double {
+    switch self {
+    case .points, .pointsPerSecond, .degrees: 1e-3
+    case .fraction: 1e-4
+    case .seconds: 1e-6
+    case .count: 0
+    }
+  }
+}
+
+/// The value of a path at an instant: what `show` shows and `expect` compares.
+public enum Reading: Sendable, Hashable {
+  /// A number and what it measures.
+  case number(Double, Unit)
+  /// A point, a vector or a pair.
+  case pair(Double, Double, Unit)
+  /// A frame, in points.
+  case rect(Rect)
+  /// `yes` or `no`.
+  case flag(Bool)
+  /// A word such as a state's name.
+  case word(String)
+  /// The path has no value just now; written `none`.
+  case absent
+
+  /// A part of the value by its name: `x`, `y`, `width`, `height`; `nil` if it has none such.
+  public func component(_ name: some StringProtocol) -> Reading? {
+    switch (self, name) {
+    case (.rect(let rect), "x"): .number(rect.x, .points)
+    case (.rect(let rect), "y"): .number(rect.y, .points)
+    case (.rect(let rect), "width"): .number(rect.width, .points)
+    case (.rect(let rect), "height"): .number(rect.height, .points)
+    case (.pair(let x, _, let unit), "x"): .number(x, unit)
+    case (.pair(_, let y, let unit), "y"): .number(y, unit)
+    case (.absent, "x"), (.absent, "y"), (.absent, "width"), (.absent, "height"): .absent
+    case (.number, _), (.pair, _), (.rect, _), (.flag, _), (.word, _), (.absent, _): nil
+    }
+  }
+
+  /// The names that `component` knows for this value.
+  public var components: [String] {
+    switch self {
+    case .rect: ["x", "y", "width", "height"]
+    case .pair: ["x", "y"]
+    case .number, .flag, .word, .absent: []
+    }
+  }
+
+  /// The numbers of the value, in order; empty for words and flags.
+  public var numbers: [Double] {
+    switch self {
+    case .number(let number, _): [number]
+    case .pair(let x, let y, _): [x, y]
+    case .rect(let rect): [rect.x, rect.y, rect.width, rect.height]
+    case .flag, .word, .absent: []
+    }
+  }
+
+  /// What the numbers measure; `nil` where there are none.
+  public var unit: Unit? {
+    switch self {
+    case .number(_, let unit), .pair(_, _, let unit): unit
+    case .rect: .points
+    case .flag, .word, .absent: nil
+    }
+  }
+}
+
+extension Reading {
+  /// A length or a coordinate.
+  public static func points(_ value: Double) -> Reading { .number(value, .points) }
+  /// A share, an alpha or a scale.
+  public static func fraction(_ value: Double) -> Reading { .number(value, .fraction) }
+  /// A time; `none` where there is none.
+  public static func seconds(_ value: Double?) -> Reading {
+    value.map { .number($0, .seconds) } ?? .absent
+  }
+  /// A count or an index.
+  public static func count(_ value: Int) -> Reading { .number(Double(value), .count) }
+  /// A place.
+  public static func point(_ value: Point) -> Reading { .pair(value.x, value.y, .points) }
+}

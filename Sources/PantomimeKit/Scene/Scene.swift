@@ -1,0 +1,110 @@
+/// A built-in or user-written app: its views, its gestures, and what it does about them.
+///
+/// A scene stands for a view controller. It is a value; all it may touch is the stage it is handed,
+/// so that a copied simulation carries the whole app along. Completions are a method rather than
+/// stored closures for the same reason.
+public protocol Scene: Sendable {
+  /// The scene's name in `scene NAME`.
+  static var name: String { get }
+  /// What it shows, in one sentence.
+  static var summary: String { get }
+  /// The options it takes.
+  static var options: [SceneOption] { get }
+  /// The paths it adds to those that every scene has.
+  static var paths: [ScenePath<Self>] { get }
+
+  /// Puts the scene's views and animators on an empty stage.
+  ///
+  /// - Throws: `OptionProblem` if the options make no sense together.
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
+
+  /// The scene's model state, one word.
+  var state: String { get }
+
+  /// Whether the scene's pan may leave `possible`; asked with the velocity of that moment (G63).
+  func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict
+
+  /// The pan recogniser reports.
+  mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The pan was refused; the touch belongs to somebody else now.
+  mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The views that do something when tapped.
+  var tappable: [String] { get }
+
+  /// A finger tapped one of the tappable views.
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
+
+  /// A completion of an animator runs; called once for every completion added.
+  mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
+
+  /// A live option has a new value.
+  mutating func changed(_ options: SceneOptions, on stage: inout Stage)
+}
+
+/// The arbitration's answer to a pan that wants to begin.
+public enum PanVerdict: Sendable, Hashable {
+  /// It may; why, as a phrase.
+  case begins(reason: String)
+  /// It may not; why, and which recogniser gets the touch instead.
+  case refused(winner: String, reason: String)
+}
+
+extension Scene {
+  /// None by default.
+  public static var paths: [ScenePath<Self>] { [] }
+  /// By default every pan begins.
+  public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    .begins(reason: "no other recognizer competes")
+  }
+  /// By default pans do nothing.
+  public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  /// By default nothing more happens.
+  public mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  /// By default nothing can be tapped.
+  public var tappable: [String] { [] }
+  /// By default taps do nothing.
+  public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  /// By default nothing follows.
+  public mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
+}
+
+/// A path that a scene adds: its name and how to read it, in one declaration.
+///
+/// An `N` between dots in the name stands for an index (`card.N.distance`).
+public struct ScenePath<S: Sendable>: Sendable {
+  /// The name, with `N` for an index.
+  public let name: String
+  /// How many indices there are; 0 for a path without one.
+  public let count: @Sendable (S) -> Int
+  /// What it means, in one sentence.
+  public let summary: String
+  /// Its value; the index is 0 for a path without one.
+  public let read: @Sendable (S, Stage, Int) -> Reading
+
+  /// A path without an index.
+  public init(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> Reading
+  ) {
+    self.name = name
+    self.summary = summary
+    count = { _ in 0 }
+    self.read = { scene, stage, _ in read(scene, stage) }
+  }
+
+  /// A path with an index from 0.
+  public init(
+    _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
+    read: @escaping @Sendable (S, Stage, Int) -> Reading
+  ) {
+    self.name = name
+    self.summary = summary
+    self.count = count
+    self.read = read
+  }
+}

@@ -1,0 +1,169 @@
+// The animators of a stage: each operation asks the animator's machine, carries out what follows
+// for blocks and properties, and records what happened.
+
+extension Stage {
+  /// Adds an animator; names are unique on a stage.
+  public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
+    parts.append(AnimatorPart(name: name, animator: animator))
+    let id = AnimatorID(index: parts.count - 1)
+    if principal == nil { principal = id }
+    return id
+  }
+
+  /// An animator's readings; its operations are methods of the stage.
+  public subscript(animator: AnimatorID) -> Animator { parts[animator.index].animator }
+
+  /// The animator of that name.
+  public func animator(named name: some StringProtocol) -> AnimatorID? {
+    parts.firstIndex { $0.name == name }.map(AnimatorID.init(index:))
+  }
+
+  /// The name an animator was added with.
+  public func name(of animator: AnimatorID) -> String { parts[animator.index].name }
+
+  /// Starts an animator, or resumes a paused one in its present direction (A10, A11).
+  ///
+  /// - Throws: `Misuse` where the state table says so; the stage is as before, the trace tells.
+  public mutating func start(_ id: AnimatorID) throws(Misuse) {
+    let now = now
+    let hasBlocks = !parts[id.index].blocks.isEmpty
+    let was = self[id]
+    guard
+      let activation = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.start(hasBlocks: hasBlocks, at: now) })
+    else { return }
+    if activation == .activated { execute(id) }
+    guard was != self[id] else { return }
+    if self[id].isRunning {
+      record(id, was.activity == .inactive ? "animator started" : "animator continued")
+    } else {
+      record(id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)")
+    }
+  }
+
+  /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func pause(_ id: AnimatorID) throws(Misuse) {
+    let now = now
+    let was = self[id]
+    guard
+      let activation = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.pause(at: now) })
+    else { return }
+    if activation == .activated { execute(id) }
+    guard was != self[id] else { return }
+    let converts = was.isRunning && self[id].scrubsLinearly
+    record(
+      id, "animator paused",
+      reason: converts ? "its fraction now tells progress, no longer time (A70)" : "")
+  }
+
+  /// Assigns a paused or inactive animator's fraction, clamped to 0 … 1 (A36 – A38; U9).
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
+    let now = now
+    guard
+      let activation = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
+    else { return }
+    if activation == .activated { execute(id) }
+    let isClamped = !(0...1).contains(fraction)
+    record(
+      id, "animator scrubbed", isClamped ? [.number("raw", fraction)] : [],
+      reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "")
+  }
+
+  /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
+  public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) {
+    let was = self[id]
+    parts[id.index].animator.setReversed(reversed, at: now)
+    guard was != self[id] else { return }
+    record(
+      id, reversed ? "animator reversed" : "animator forward",
+      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : "")
+  }
+
+  /// Continues a paused animator in its present direction (A115 – A119).
+  ///
+  /// - Parameters:
+  ///   - timing: another timing for the rest of the run; `nil` keeps the animator's own.
+  ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func continueAnimation(
+    _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
+  ) throws(Misuse) {
+    let now = now
+    guard
+      try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.resume(timing: timing, factor: factor, at: now)
+        }) != nil
+    else { return }
+    record(
+      id, "animator continued",
+      reason: factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : "")
+  }
+
+  /// Stops an animator at the values shown, for good or to be finished (A24 – A26).
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func stop(_ id: AnimatorID, finishing: Bool) throws(Misuse) {
+    let now = now
+    guard
+      let stop = try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.stop(finishing: finishing, at: now)
+        }),
+      case .stopped(let progress) = stop
+    else { return }
+    settle(id) { $0.share(at: progress) }
+    record(
+      id, "animator stopped",
+      reason: finishing
+        ? "models take the values shown; it waits for finish (A24, A26)"
+        : "models take the values shown; no completion runs (A24, A25)")
+  }
+
+  /// Ends a stopped animator at the given values and makes its completions due (A32, A34).
+  ///
+  /// - Throws: `Misuse` unless it is stopped.
+  public mutating func finish(_ id: AnimatorID, at position: Position) throws(Misuse) {
+    guard
+      let completions = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.finish(at: position) })
+    else { return }
+    place(id, at: position)
+    end(id, at: position, completions: completions)
+  }
+
+  /// Submits a block: queued while inactive, executed at once while active (A140, A141).
+  ///
+  /// - Throws: `addStopped` (E5).
+  public mutating func addAnimations(
+    to id: AnimatorID, _ block: @escaping AnimationBlock
+  ) throws(Misuse) {
+    let now = now
+    let wasWaiting = self[id].activity == .active && !self[id].isRunning
+    guard
+      let activation = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
+    else { return }
+    parts[id.index].blocks.append(block)
+    if activation == .activated { execute(id) }
+    if wasWaiting, self[id].isRunning { record(id, "animator started") }
+  }
+
+  /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
+  public mutating func addCompletion(to id: AnimatorID) {
+    parts[id.index].animator.addCompletion()
+  }
+
+  /// Sets whether a paused animator is scrubbed in value space; allowed at any time (1.3).
+  public mutating func setScrubsLinearly(_ id: AnimatorID, _ linearly: Bool) {
+    parts[id.index].animator.scrubsLinearly = linearly
+  }
+}

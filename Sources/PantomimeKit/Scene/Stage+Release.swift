@@ -1,0 +1,46 @@
+/// What a lift-off handed on to an animator: where it stood, and what it has left to do.
+public struct Release: Sendable, Hashable {
+  /// The fraction after any turn and before continuing.
+  public let fraction: Double
+  /// The time share it continues from.
+  public let timeShare: Double
+  /// Seconds to the completion at that moment, 0 included.
+  public let remaining: Double
+  /// The direction from there.
+  public let isReversed: Bool
+}
+
+extension Stage {
+  /// Lets an animator go that a gesture has held: continues it and remembers what was handed on.
+  ///
+  /// - Throws: `Misuse` as `continueAnimation` does.
+  public mutating func letGo(
+    _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
+  ) throws(Misuse) {
+    let fraction = self[id].fraction(at: now)
+    try continueAnimation(id, timing: timing, factor: factor)
+    release = Release(
+      fraction: fraction, timeShare: self[id].timeShare(at: now),
+      remaining: self[id].remaining(at: now) ?? 0, isReversed: self[id].isReversed)
+  }
+}
+
+/// The readings of what gestures have handed on, under the names the language gives them.
+struct ReleasePath: Sendable {
+  let name: String
+  let read: @Sendable (Stage) -> Reading
+
+  static let all: [ReleasePath] = [
+    ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
+    ReleasePath(name: "release.fraction") { stage in
+      stage.release.map { .fraction($0.fraction) } ?? .absent
+    },
+    ReleasePath(name: "release.time-fraction") { stage in
+      stage.release.map { .fraction($0.timeShare) } ?? .absent
+    },
+    ReleasePath(name: "release.remaining") { .seconds($0.release?.remaining) },
+    ReleasePath(name: "release.reversed") { stage in
+      stage.release.map { .flag($0.isReversed) } ?? .absent
+    },
+  ]
+}

@@ -1,0 +1,117 @@
+// What follows from an animator's operations for blocks, properties and the trace.
+
+extension Stage {
+  /// Asks an animator's machine; a misuse is recorded and thrown, or passed over if tolerated.
+  mutating func attempt<Result>(
+    _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
+  ) throws(Misuse) -> Result? {
+    do throws(Misuse) {
+      return try operation(&parts[id.index].animator)
+    } catch {
+      report(error, by: id)
+      if error.isTolerated { return nil }
+      throw error
+    }
+  }
+
+  private mutating func report(_ misuse: Misuse, by id: AnimatorID) {
+    record(
+      Event(
+        "misuse \(misuse.rawValue)", [.word("animator", name(of: id))],
+        reason: misuse.explanation))
+  }
+
+  /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
+  mutating func execute(_ id: AnimatorID) {
+    let blocks = parts[id.index].blocks
+    parts[id.index].blocks = []
+    if parts[id.index].touched.isEmpty {
+      activations += 1
+      parts[id.index].order = activations
+    }
+    let outer = capturing
+    capturing = id
+    for block in blocks { block(&self) }
+    capturing = outer
+  }
+
+  /// Removes an animator's animations, moving each model value to a share of its way.
+  mutating func settle(_ id: AnimatorID, at share: (Offset) -> Double) {
+    for slot in parts[id.index].touched {
+      for index in slots[slot].offsets.indices.reversed()
+      where slots[slot].offsets[index].animator == id.index {
+        let offset = slots[slot].offsets.remove(at: index)
+        let share = share(offset)
+        if share == 0, slots[slot].model == offset.to {
+          // Exactly the old value, without the rounding of a difference.
+          slots[slot].model = offset.from
+        } else {
+          slots[slot].model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+        }
+      }
+    }
+    parts[id.index].touched = []
+    parts[id.index].blocks = []
+  }
+
+  /// Gives the models the values of the position an animator ended at (A34, A43 – A45).
+  mutating func place(_ id: AnimatorID, at position: Position) {
+    switch position {
+    case .start: settle(id) { _ in 0 }
+    case .end: settle(id) { _ in 1 }
+    case .current: break  // the stop has promoted the values already (A24)
+    }
+  }
+
+  /// Records an end and makes its completions due.
+  mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
+    record(
+      Event("completed \(position.rawValue)", [
+        .word("animator", name(of: id)), .number("completions", Double(completions)),
+      ]))
+    endings.append(Ending(animator: id, position: position, completions: completions))
+  }
+
+  /// Records what an animator does, with the numbers that say where it stands.
+  mutating func record(
+    _ id: AnimatorID, _ name: String, _ extra: [Event.Field] = [], reason: String = ""
+  ) {
+    let animator = self[id]
+    var fields: [Event.Field] = [
+      .word("animator", self.name(of: id)),
+      .number("fraction", animator.fraction(at: now)),
+      .number("progress", animator.progress(at: now)),
+    ]
+    if let remaining = animator.remaining(at: now) { fields.append(.number("remaining", remaining)) }
+    record(Event(name, fields + extra, reason: reason))
+  }
+}
+
+// MARK: - The clock
+
+extension Stage {
+  /// The next instant at which an animator ends by itself.
+  var nextDeadline: Instant? {
+    var next: Instant?
+    for part in parts {
+      guard let deadline = part.animator.deadline else { continue }
+      next = next.map { min($0, deadline) } ?? deadline
+    }
+    return next
+  }
+
+  /// Ends the animator whose time has come, the one started first if there are several.
+  mutating func endNext() -> Bool {
+    var due: Int?
+    for index in parts.indices {
+      guard let deadline = parts[index].animator.deadline, deadline <= now else { continue }
+      if let best = due, parts[best].order <= parts[index].order { continue }
+      due = index
+    }
+    guard let due, let arrival = parts[due].animator.arrive(at: now) else { return false }
+    let id = AnimatorID(index: due)
+    place(id, at: arrival.position)
+    end(id, at: arrival.position, completions: arrival.completions)
+    return true
+  }
+}

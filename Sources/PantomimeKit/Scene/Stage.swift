@@ -1,0 +1,114 @@
+/// All that a scene's handlers may touch: the views, the animators, the clock's reading, the trace.
+///
+/// It is a value without references to anything outside, so a copy of it is a fork of the whole
+/// run. Blocks of animations are closures that receive the stage as an argument; what they capture
+/// is copied when they are made.
+public struct Stage: Sendable {
+  /// The present instant.
+  public internal(set) var now: Instant = .zero
+  /// What has happened so far.
+  public private(set) var trace = Trace()
+  /// The animator meant where none is named; the first one added unless a scene says otherwise.
+  public var principal: AnimatorID?
+  /// The last fraction a scene worked out from a gesture, before any clamp.
+  public var raw: Double?
+  /// What the last lift-off handed on.
+  public internal(set) var release: Release?
+
+  var views: [View] = []
+  var aliases: [(name: String, view: ViewID)] = []
+  var slots: [Slot] = []
+  var parts: [AnimatorPart] = []
+  /// The animator whose block is running: changes of model values become animations of it.
+  var capturing: AnimatorID?
+  /// Ends whose completions the scene has not been told of yet.
+  var endings: [Ending] = []
+  /// Counts activations, so that ends at one instant come in the order of the starts (U19).
+  var activations = 0
+
+  /// An empty stage at the instant 0.
+  public init() {}
+
+  /// Records a fact at the present instant.
+  public mutating func record(_ event: Event) {
+    trace.append(event, at: now)
+  }
+}
+
+// MARK: - Views
+
+extension Stage {
+  /// Adds a view with the properties that matter of it, each with its first value.
+  public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
+    let first = slots.count
+    for setting in settings {
+      slots.append(
+        Slot(
+          name: setting.name, unit: setting.unit, reading: setting.reading,
+          model: PropertyValue(lanes: setting.lanes)))
+    }
+    views.append(View(name: name, slots: first..<slots.count))
+    return ViewID(index: views.count - 1)
+  }
+
+  /// Gives a view a further name, for the paths of whatever plays that part just now.
+  ///
+  /// An alias given before moves to the new view.
+  public mutating func name(_ view: ViewID, _ alias: String) {
+    aliases.removeAll { $0.name == alias }
+    aliases.append((alias, view))
+  }
+
+  /// The view of that name, an alias included.
+  public func view(named name: some StringProtocol) -> ViewID? {
+    if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
+    return views.firstIndex { $0.name == name }.map(ViewID.init(index:))
+  }
+
+  /// The name a view was added with.
+  public func name(of view: ViewID) -> String {
+    views.indices.contains(view.index) ? views[view.index].name : "?"
+  }
+
+  /// The model value of a property: the value set, wherever the picture may be (A207).
+  ///
+  /// Within an animation block a change becomes an animation from the old value to the new one. A
+  /// property the view was not given reads as zero, and setting it does nothing.
+  public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
+    get { Value(lanes: slot(view, property.name).map { slots[$0].model.lanes } ?? .zero) }
+    set {
+      guard let slot = slot(view, property.name) else { return }
+      change(slot, to: PropertyValue(lanes: newValue.lanes))
+    }
+  }
+
+  /// The presentation value of a property: what the screen shows now (A207, A210).
+  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+    Value(lanes: slot(view, property.name).map(shown) ?? .zero)
+  }
+
+  func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
+    guard views.indices.contains(view.index) else { return nil }
+    return views[view.index].slots.first { slots[$0].name == property }
+  }
+
+  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210).
+  func shown(_ slot: Int) -> SIMD4<Double> {
+    var lanes = slots[slot].model.lanes
+    for offset in slots[slot].offsets {
+      let share = offset.share(at: parts[offset.animator].animator.progress(at: now))
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+    }
+    return lanes
+  }
+
+  private mutating func change(_ slot: Int, to value: PropertyValue) {
+    let old = slots[slot].model
+    slots[slot].model = value
+    guard let owner = capturing, old != value else { return }
+    let since = parts[owner.index].animator.progress(at: now)
+    slots[slot].offsets.append(
+      Offset(animator: owner.index, from: old, to: value, since: since))
+    parts[owner.index].touched.append(slot)
+  }
+}

@@ -1,0 +1,94 @@
+/// A view on a stage, by its place in the order in which views were added.
+public struct ViewID: Sendable, Hashable {
+  let index: Int
+}
+
+/// A property that views can have: its name in paths, and what its numbers measure.
+public struct Property<Value: Animatable>: Sendable, Hashable {
+  /// The name in paths (`card.frame`).
+  public let name: String
+  /// What the numbers measure.
+  public let unit: Unit
+
+  /// Names a property.
+  public init(_ name: String, _ unit: Unit) {
+    self.name = name
+    self.unit = unit
+  }
+
+  /// This property with its first value, for `Stage.addView`.
+  public func callAsFunction(_ value: Value) -> PropertySetting {
+    PropertySetting(name: name, unit: unit, lanes: value.lanes, reading: Value.reading)
+  }
+}
+
+extension Property<Rect> {
+  /// The frame in the coordinates of whatever holds the view.
+  public static var frame: Property<Rect> { Property("frame", .points) }
+}
+
+extension Property<Point> {
+  /// The middle of the view.
+  public static var center: Property<Point> { Property("center", .points) }
+}
+
+extension Property<Double> {
+  /// The corner radius, animatable since iOS 11 (A214).
+  public static var cornerRadius: Property<Double> { Property("radius", .points) }
+  /// The opacity, 0 … 1.
+  public static var alpha: Property<Double> { Property("alpha", .fraction) }
+}
+
+/// A property and its first value.
+public struct PropertySetting: Sendable {
+  let name: String
+  let unit: Unit
+  let lanes: SIMD4<Double>
+  let reading: @Sendable (SIMD4<Double>, Unit) -> Reading
+
+  /// The frame a view starts with.
+  public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
+  /// The corner radius a view starts with.
+  public static func cornerRadius(_ radius: Double) -> PropertySetting {
+    Property<Double>.cornerRadius(radius)
+  }
+  /// The opacity a view starts with.
+  public static func alpha(_ alpha: Double) -> PropertySetting { Property<Double>.alpha(alpha) }
+}
+
+/// One property of one view: its model value and the animations that move what is shown.
+struct Slot: Sendable {
+  let name: String
+  let unit: Unit
+  let reading: @Sendable (SIMD4<Double>, Unit) -> Reading
+  var model: PropertyValue
+  var offsets: [Offset] = []
+}
+
+/// What one animation block adds to a property while its animator is on the way (A209, A210).
+struct Offset: Sendable {
+  /// The animator it belongs to.
+  let animator: Int
+  /// The value before the block.
+  let from: PropertyValue
+  /// The value the block set.
+  let to: PropertyValue
+  /// The progress of the animator when the block ran; 0 for a block that ran at its start.
+  let since: Double
+
+  /// The share of the way from `from` to `to` covered at a progress of the animator.
+  ///
+  /// A block added on the way holds its old value before the moment of adding and ends with the
+  /// rest (A141, A143; U28, U29); the shape in between is our choice.
+  func share(at progress: Double) -> Double {
+    guard since > 0 else { return progress }
+    if progress <= since { return 0 }
+    return since < 1 ? (progress - since) / (1 - since) : 1
+  }
+}
+
+/// A view: its name, and where its properties are among the stage's slots.
+struct View: Sendable {
+  let name: String
+  let slots: Range<Int>
+}

@@ -1,0 +1,227 @@
+/// A scene on its stage, its gestures, and its clock: the router between them, and nothing else.
+///
+/// An input is handled at the present instant; time passes only in `advance(to:)`. Whatever is due
+/// at an instant is delivered before any input of that instant, ends that coincide in the order in
+/// which they were started; an end that an input creates comes right after that input (U19). The
+/// whole simulation is a value: a copy is a fork.
+public struct Simulation<S: Scene>: Sendable {
+  private var scene: S
+  private var stage: Stage
+  private var recognizer = PanRecognizer()
+  private var options: SceneOptions
+
+  /// Starts a scene at the instant 0.
+  ///
+  /// - Throws: `OptionProblem` if the options make no sense together.
+  public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
+    var stage = Stage()
+    let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
+    stage.record(Event("scene \(S.name)", given))
+    scene = try S(options, on: &stage)
+    self.stage = stage
+    self.options = options
+  }
+
+  /// The most ends that may follow from one another at one instant before they are cut off.
+  private static var limitOfEndsAtOnce: Int { 10_000 }
+}
+
+/// What a session can do with a simulation, whichever scene it plays.
+public protocol Simulating: Sendable {
+  /// The scene's name.
+  var name: String { get }
+  /// The scene's model state, one word.
+  var state: String { get }
+  /// The present instant.
+  var now: Instant { get }
+  /// What has happened so far.
+  var trace: Trace { get }
+  /// The next instant at which something happens by itself.
+  var nextDeadline: Instant? { get }
+  /// Every path that has a reading, in the order in which they are shown.
+  var paths: [String] { get }
+  /// The names of the views that do something when tapped.
+  var tappable: [String] { get }
+  /// The names of the views, aliases first.
+  var viewNames: [String] { get }
+  /// The names of the animators.
+  var animatorNames: [String] { get }
+
+  /// Does what an input says, at the present instant.
+  ///
+  /// - Throws: `Refusal`; the simulation stays usable, and as it was if the input was impossible.
+  mutating func handle(_ input: Input) throws(Refusal)
+
+  /// Lets time pass, delivering what becomes due on the way.
+  ///
+  /// - Throws: `Impossible.timeGoesBack`.
+  mutating func advance(to instant: Instant) throws(Impossible)
+
+  /// The value of a path now; `nil` if there is no such path.
+  func read(_ path: String) -> Reading?
+}
+
+extension Simulation: Simulating {
+  public var name: String { S.name }
+  public var state: String { scene.state }
+  public var now: Instant { stage.now }
+  public var trace: Trace { stage.trace }
+  public var nextDeadline: Instant? { stage.nextDeadline }
+  public var tappable: [String] { scene.tappable }
+  public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
+  public var animatorNames: [String] { stage.parts.map(\.name) }
+
+  public mutating func advance(to instant: Instant) throws(Impossible) {
+    guard instant >= stage.now else {
+      throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    deliver()
+    while let deadline = stage.nextDeadline, deadline <= instant {
+      stage.now = max(stage.now, deadline)
+      deliver()
+    }
+    stage.now = instant
+  }
+
+  public mutating func handle(_ input: Input) throws(Refusal) {
+    defer { deliver() }
+    switch input {
+    case .pan(let input): try handlePan(input)
+    case .tap(let view): try handleTap(view)
+    case .animator(let input, let name): try handleAnimator(input, name: name)
+    case .set(let option, let value): try handleSet(option, to: value)
+    }
+  }
+
+  public func read(_ path: String) -> Reading? {
+    PathReader(scene: scene, stage: stage, recognizer: recognizer).read(path)
+  }
+
+  public var paths: [String] {
+    PathReader(scene: scene, stage: stage, recognizer: recognizer).paths
+  }
+}
+
+// MARK: - Routing
+
+extension Simulation {
+  /// Delivers every end that is due, and every completion that follows.
+  private mutating func deliver() {
+    var ends = 0
+    while true {
+      while !stage.endings.isEmpty {
+        let ending = stage.endings.removeFirst()
+        for _ in 0..<ending.completions {
+          scene.completed(ending.animator, at: ending.position, on: &stage)
+        }
+      }
+      guard stage.endNext() else { return }
+      ends += 1
+      if ends == Self.limitOfEndsAtOnce {
+        stage.record(
+          Event(
+            "warning endless", [.number("ends", Double(ends))],
+            reason: "animators without a duration restart one another at one instant"))
+        stage.now = Instant(nanoseconds: stage.now.nanoseconds &+ 1)
+        return
+      }
+    }
+  }
+
+  private mutating func handlePan(_ input: PanInput) throws(Refusal) {
+    if let view = input.view, stage.view(named: view) == nil {
+      throw .impossible(.noView(view, among: viewNames))
+    }
+    guard input.state == .began else { return try reportPan(input) }
+    if recognizer.isActive { throw .impossible(.panUnderWay) }
+    let opening = recognizer.opening(input)
+    let verdict: PanVerdict =
+      input.velocity == nil
+      ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
+      : scene.panShouldBegin(opening, on: stage)
+    switch verdict {
+    case .begins(let reason):
+      let pan = try impossible { () throws(Impossible) in
+        try recognizer.begin(input, at: stage.now)
+      }
+      record(pan, reason: reason)
+      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+    case .refused(let winner, let reason):
+      recognizer.refuse()
+      stage.record(
+        Event(
+          "pan refused", [.vector("v", opening.velocity), .word("winner", winner)],
+          reason: reason))
+      try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
+    }
+  }
+
+  private mutating func reportPan(_ input: PanInput) throws(Refusal) {
+    let outcome = try impossible { () throws(Impossible) in
+      try recognizer.report(input, at: stage.now)
+    }
+    switch outcome {
+    case .report(let pan):
+      record(pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
+      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+    case .ignored:
+      stage.record(
+        Event(
+          "pan ignored", [.word("state", input.state.rawValue)],
+          reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
+    }
+  }
+
+  private mutating func record(_ pan: Pan, reason: String) {
+    var fields: [Event.Field] = [.vector("t", pan.translation), .vector("v", pan.velocity)]
+    if let location = pan.location { fields.append(.point("at", location)) }
+    stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
+  }
+
+  private mutating func handleTap(_ view: String) throws(Refusal) {
+    guard stage.view(named: view) != nil else {
+      throw .impossible(.noView(view, among: viewNames))
+    }
+    guard scene.tappable.contains(view) else {
+      throw .impossible(.notTappable(view, among: scene.tappable))
+    }
+    stage.record(Event("tap", [.word("on", view)]))
+    try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
+  }
+
+  private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
+    let named = name.map { stage.animator(named: $0) } ?? stage.principal
+    guard let id = named else {
+      throw .impossible(.noAnimator(name ?? "", among: animatorNames))
+    }
+    try misuse { () throws(Misuse) in
+      switch input {
+      case .start: try stage.start(id)
+      case .pause: try stage.pause(id)
+      case .scrub(let fraction): try stage.scrub(id, to: fraction)
+      case .reverse: stage.setReversed(id, !stage[id].isReversed)
+      case .resume(let timing, let factor):
+        try stage.continueAnimation(id, timing: timing, factor: factor)
+      case .stop(let finishing): try stage.stop(id, finishing: finishing)
+      case .finish(let position): try stage.finish(id, at: position)
+      }
+    }
+  }
+
+  private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {
+    guard let option = S.options.first(where: { $0.name == name }), option.isLive else {
+      throw .impossible(.optionFixed(name))
+    }
+    options.set(name, to: value)
+    stage.record(Event("set", [.word(name, value.text)]))
+    scene.changed(options, on: &stage)
+  }
+
+  private func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
+    do throws(Misuse) { try body() } catch { throw .misuse(error) }
+  }
+
+  private func impossible<T>(_ body: () throws(Impossible) -> T) throws(Refusal) -> T {
+    do throws(Impossible) { return try body() } catch { throw .impossible(error) }
+  }
+}

@@ -1,0 +1,23 @@
+package import PantomimeKit
+
+/// The animator that a verb of the animator's interface is for: `on=NAME`, or the principal one.
+package struct AnimatorTarget: Sendable {
+  package static let option = OptionForm("on", .animator, "which animator, where there are several")
+
+  let name: Word?
+  let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    name = try arguments.option("on")?.value
+    verb = arguments.verb.span
+  }
+
+  func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    if let name { try scene.animator(name) }
+  }
+
+  func run(_ input: AnimatorInput, in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.animator(input, name: name?.text), span: name?.span ?? verb)
+  }
+}

@@ -1,0 +1,15 @@
+/// `at TIME`: advances to an instant; with a verb after it, does the rest there.
+package struct At: Command {
+  package static let form = Form(
+    "at", "Advances to an instant, then does the rest of the line.",
+    details: "Alone it only advances. Going back is an error.",
+    positionals: [Positional(.time)], more: "[STATEMENT]",
+    example: ["scene city-guide", "at 0.5 pan began", "at 0.7"])
+
+  package init() {}
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {}
+
+  /// The session has advanced already: `at` may precede any statement.
+  package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+}

@@ -1,0 +1,37 @@
+/// A verb of the language: its stored properties are its arguments, `run` is what it does.
+///
+/// The form declares everything else there is to know of it; see `Form`.
+package protocol Command: Sendable {
+  /// The declaration.
+  static var form: Form { get }
+
+  /// Takes its arguments; what it leaves is refused by the caller.
+  init(_ arguments: inout Arguments) throws(ScriptError)
+
+  /// How it moves the clock.
+  var elapsed: Elapsed { get }
+
+  /// Finds what is wrong in this place of a script, before anything has run.
+  func check(_ scene: SceneCheck) throws(ScriptError)
+
+  /// Does it.
+  func run(in session: inout Session) throws(ScriptError) -> Response
+}
+
+/// How a command moves the clock, as far as can be known before it runs.
+package enum Elapsed: Sendable {
+  /// Not, or not by a known time.
+  case some
+  /// Back to 0, with a new scene.
+  case restart
+  /// On by a time.
+  case by(TimeValue)
+  /// To an instant; where that is written.
+  case until(TimeValue, Span)
+}
+
+extension Command {
+  package var elapsed: Elapsed { .some }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {}
+}

@@ -1,0 +1,13 @@
+/// The verbs, in the order in which the help lists them.
+package enum Commands {
+  package static let all: [any Command.Type] = [
+    SceneCommand.self, At.self, Wait.self, Run.self,
+    PanCommand.self, Tap.self,
+    Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
+    SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
+  ]
+
+  package static func named(_ name: String) -> (any Command.Type)? {
+    all.first { $0.form.name == name }
+  }
+}

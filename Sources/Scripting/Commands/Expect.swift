@@ -1,0 +1,114 @@
+import PantomimeKit
+
+/// `expect …`: an assertion; a failed one is counted and the script goes on.
+package struct Expect: Command {
+  package static let form = Form(
+    "expect", "Asserts a value, an event or a misuse.",
+    details: "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), "
+      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`.",
+    positionals: [Positional(.path), Positional(.expectation)],
+    example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
+
+  private enum Claim {
+    case path(Word, Comparison)
+    case event(Word, isWanted: Bool)
+    case misuse(Misuse)
+  }
+
+  private let claim: Claim
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    if arguments.accept("event") != nil {
+      claim = .event(try Expect.text(&arguments), isWanted: true)
+    } else if arguments.remainingWords.prefix(2).map(\.text) == ["no", "event"] {
+      _ = arguments.next()
+      _ = arguments.next()
+      claim = .event(try Expect.text(&arguments), isWanted: false)
+    } else if arguments.accept("misuse") != nil {
+      claim = .misuse(try Expect.misuse(&arguments))
+    } else {
+      let path = try arguments.next(
+        "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
+      claim = .path(path, try Comparison(&arguments))
+    }
+  }
+
+  private static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
+    let text = try arguments.next("a text", example: "expect event \"completed end\"")
+    if let extra = arguments.remainingWords.first {
+      throw ScriptError(
+        "a text of several words is quoted", text.span.union(extra.span),
+        hint: "write \"\(text.text) \(extra.text)\"")
+    }
+    return text
+  }
+
+  private static func misuse(_ arguments: inout Arguments) throws(ScriptError) -> Misuse {
+    let word = try arguments.next("a misuse's name", example: "expect misuse finish-not-stopped")
+    guard let misuse = Misuse(rawValue: word.text) else {
+      throw ScriptError(
+        "there is no misuse '\(word.text)'", word.span,
+        hint: Spelling.hint(word.text, among: Misuse.allCases.map(\.rawValue), what: "misuses"))
+    }
+    return misuse
+  }
+
+  /// Whether it asks for the misuse of the statement before it.
+  package var expectsMisuse: Bool {
+    if case .misuse = claim { true } else { false }
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    guard case .path(let path, let comparison) = claim else { return }
+    try comparison.check(against: scene.path(path))
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    switch claim {
+    case .path(let path, let comparison):
+      let reading = try session.read(path)
+      try comparison.check(against: reading)
+      return .verdict(comparison.judge(reading, path: path.text, frames: session.frames))
+    case .event(let text, let isWanted):
+      return .verdict(try judge(event: text.text, isWanted: isWanted, in: session))
+    case .misuse(let misuse):
+      return .verdict(judge(misuse, in: session))
+    }
+  }
+
+  /// An event matches if its text begins with the wanted text, compared by whole words.
+  private func judge(
+    event text: String, isWanted: Bool, in session: Session
+  ) throws(ScriptError) -> Verdict {
+    let wanted = text.split(whereSeparator: \.isWhitespace)
+    let entries = try session.running(verb).trace.entries
+    let found = entries.first { entry in
+      entry.event.text.split(separator: " ").starts(with: wanted)
+    }
+    switch (found, isWanted) {
+    case (.some, true), (nil, false):
+      return .passed
+    case (let found?, false):
+      return .failed(
+        Mismatch(expected: "no event '\(text)'", actual: "it happened: \(found.text)"))
+    case (nil, true):
+      let names = entries.map(\.event.name)
+      let near = Spelling.near(text, among: Array(Set(names)).sorted())
+      let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
+      return .failed(
+        Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
+    }
+  }
+
+  private func judge(_ misuse: Misuse, in session: Session) -> Verdict {
+    let names = session.misusesOfLastStatement.map(\.rawValue)
+    if names.contains(misuse.rawValue) { return .passed }
+    return .failed(
+      Mismatch(
+        expected: "misuse \(misuse.rawValue)",
+        actual: names.isEmpty ? "no misuse" : "misuse \(Spelling.list(names, "and"))"))
+  }
+}

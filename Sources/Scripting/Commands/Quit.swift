@@ -1,0 +1,9 @@
+/// `quit`: ends the session.
+package struct Quit: Command {
+  package static let form = Form(
+    "quit", "Leaves.", details: "In a script, what follows is not run.", example: ["quit"])
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {}
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response { .quit }
+}

@@ -1,0 +1,51 @@
+package import PantomimeKit
+import Scenes
+
+/// `scene NAME option=value …`: starts a scene at time 0.
+package struct SceneCommand: Command {
+  package static let form = Form(
+    "scene", "Starts a scene at time 0.",
+    details: "Its options are listed by `help SCENE`; what was running before is dropped.",
+    positionals: [Positional(.scene)], more: "[OPTION=VALUE …]",
+    example: ["scene city-guide card=1 screen=390x844 faults=none"])
+
+  package let entry: SceneEntry
+  let options: SceneOptions
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let name = try arguments.next("a scene's name", example: Self.form.example[0])
+    guard let entry = Scenes.named(name.text) else {
+      throw ScriptError(
+        "there is no scene '\(name.text)'", name.span,
+        hint: Spelling.hint(name.text, among: Scenes.all.map(\.name), what: "scenes"))
+    }
+    self.entry = entry
+    span = name.span
+    var given: [(name: String, value: OptionValue)] = []
+    for option in try arguments.allOptions() {
+      guard !option.isAdded else {
+        throw ScriptError(
+          "an option of a scene cannot be added to", option.span, hint: "write = instead of +=")
+      }
+      given.append(try OptionReader.read(option, among: entry.options, of: entry.name))
+    }
+    options = SceneOptions(entry.options, given: given)
+  }
+
+  /// The scene as it is at time 0.
+  package func start() throws(ScriptError) -> any Simulating {
+    do throws(OptionProblem) {
+      return try entry.start(options)
+    } catch {
+      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+    }
+  }
+
+  package var elapsed: Elapsed { .restart }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    session.begin(try start())
+    return .nothing
+  }
+}

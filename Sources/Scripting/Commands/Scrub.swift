@@ -1,0 +1,25 @@
+import PantomimeKit
+
+/// `scrub FRACTION [on=ANIMATOR]`: assigns the fraction of a paused animator.
+package struct Scrub: Command {
+  package static let form = Form(
+    "scrub", "Assigns the animator's fraction while it is paused.",
+    details: "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
+      + "A38). Beyond 0 … 1 it is clamped (U9).",
+    positionals: [Positional(.fraction)], options: [AnimatorTarget.option],
+    example: ["scene city-guide", "tap on=card", "pause", "scrub 0.4"])
+
+  let fraction: Double
+  let target: AnimatorTarget
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    fraction = try arguments.next("a fraction", example: "scrub 0.4").fraction()
+    target = try AnimatorTarget(&arguments)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try target.run(.scrub(fraction), in: &session)
+  }
+}

@@ -1,0 +1,28 @@
+import PantomimeKit
+
+/// `stop [finishing=yes|no] [on=ANIMATOR]`: stops the animator at the values shown.
+package struct Stop: Command {
+  package static let form = Form(
+    "stop", "Stops the animator at the values shown.",
+    details: "`stop finishing=no` ends it for good without completions (A25). By default it is "
+      + "stopped and waits for `finish` (A26).",
+    options: [
+      OptionForm("finishing", .words(["yes", "no"]), "whether `finish` will follow"),
+      AnimatorTarget.option,
+    ],
+    example: ["scene city-guide", "tap on=card", "wait 0.1", "stop finishing=no"])
+
+  let finishing: Bool
+  let target: AnimatorTarget
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    finishing = try arguments.option("finishing")?.value.flag() ?? true
+    target = try AnimatorTarget(&arguments)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try target.run(.stop(finishing: finishing), in: &session)
+  }
+}

@@ -1,0 +1,23 @@
+/// `wait TIME`: lets time pass.
+package struct Wait: Command {
+  package static let form = Form(
+    "wait", "Advances by that much time.",
+    details: "Seconds, or `ms`, or frames as in `3f`; `set rate=120` changes what a frame is.",
+    positionals: [Positional(.time)], example: ["scene city-guide", "tap on=card", "wait 0.1"])
+
+  let time: TimeValue
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let word = try arguments.next("a time", example: "wait 0.1")
+    time = try TimeValue(word)
+    span = word.span
+  }
+
+  package var elapsed: Elapsed { .by(time) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.advance(to: session.instant(after: time), span: span)
+    return .nothing
+  }
+}

@@ -1,0 +1,78 @@
+/// The words and options after a verb, taken one by one by its command.
+package struct Arguments {
+  package let verb: Word
+  private var words: [Word] = []
+  private var options: [NamedValue] = []
+  private var taken: Set<String> = []
+
+  package init(verb: Word, tokens: ArraySlice<Token>) {
+    self.verb = verb
+    for token in tokens {
+      switch token {
+      case .word(let word): words.append(word)
+      case .option(let option): options.append(option)
+      }
+    }
+  }
+
+  /// The next word; `nil` if there is none.
+  package mutating func next() -> Word? {
+    words.isEmpty ? nil : words.removeFirst()
+  }
+
+  /// The next word, which must be there.
+  package mutating func next(_ what: String, example: String) throws(ScriptError) -> Word {
+    guard let word = next() else {
+      throw ScriptError("'\(verb.text)' needs \(what)", verb.span, hint: "for example: \(example)")
+    }
+    return word
+  }
+
+  /// The next word if it is the given one.
+  package mutating func accept(_ text: String) -> Word? {
+    guard let first = words.first, first.text == text, !first.isQuoted else { return nil }
+    return next()
+  }
+
+  /// The words not taken yet.
+  package var remainingWords: [Word] { words }
+
+  /// The option of that name; written twice, it is refused.
+  package mutating func option(_ name: String) throws(ScriptError) -> NamedValue? {
+    let found = options.filter { $0.name.text == name }
+    if found.count > 1 {
+      throw ScriptError("'\(name)' is given twice", found[1].name.span, hint: "keep one of them")
+    }
+    taken.insert(name)
+    return found.first
+  }
+
+  /// Every option, for a command whose options depend on something else.
+  package mutating func allOptions() throws(ScriptError) -> [NamedValue] {
+    for option in options { _ = try self.option(option.name.text) }
+    return options
+  }
+
+  /// Refuses what no one has taken.
+  package func finish(_ form: Form) throws(ScriptError) {
+    if let option = options.first(where: { !taken.contains($0.name.text) }) {
+      throw ScriptError(
+        "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
+        hint: Spelling.hint(
+          option.name.text, among: form.options.map(\.name), what: "options"))
+    }
+    if let word = words.first {
+      let misplaced = form.options.first { $0.name == word.text }
+      throw ScriptError(
+        "'\(form.name)' does not take '\(word.text)' here", word.span,
+        hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
+    }
+    if let option = options.first(where: { option in
+      option.isAdded && !form.options.contains { $0.name == option.name.text && $0.canAdd }
+    }) {
+      throw ScriptError(
+        "'\(option.name.text)' cannot be added to", option.span,
+        hint: "write \(option.name.text)=\(option.value.text)")
+    }
+  }
+}

@@ -1,0 +1,118 @@
+/// A command's declaration: parsing, help, completion and the reference page all come from it.
+package struct Form: Sendable {
+  /// The verb.
+  package let name: String
+  /// What it does, in one sentence.
+  package let summary: String
+  /// What else there is to know, a sentence or two.
+  package let details: String
+  /// The words after the verb, in order.
+  package let positionals: [Positional]
+  /// The options.
+  package let options: [OptionForm]
+  /// What may follow besides, as it is written in the form.
+  package let more: String
+  /// Statements that run in this order; the last is one of this verb.
+  package let example: [String]
+
+  package init(
+    _ name: String, _ summary: String, details: String = "", positionals: [Positional] = [],
+    options: [OptionForm] = [], more: String = "", example: [String]
+  ) {
+    self.name = name
+    self.summary = summary
+    self.details = details
+    self.positionals = positionals
+    self.options = options
+    self.more = more
+    self.example = example
+  }
+
+  /// The form on one line: `scrub FRACTION [on=ANIMATOR]`.
+  package var text: String {
+    let words = positionals.map { $0.isOptional ? "[\($0.kind.placeholder)]" : $0.kind.placeholder }
+    let named = options.map { "[\($0.name)=\($0.kind.placeholder)]" }
+    return ([name] + words + named + (more.isEmpty ? [] : [more])).joined(separator: " ")
+  }
+}
+
+/// A word after a verb.
+package struct Positional: Sendable {
+  package let kind: ParameterKind
+  package let isOptional: Bool
+
+  package init(_ kind: ParameterKind, isOptional: Bool = false) {
+    self.kind = kind
+    self.isOptional = isOptional
+  }
+}
+
+/// An option of a verb.
+package struct OptionForm: Sendable {
+  package let name: String
+  package let kind: ParameterKind
+  package let meaning: String
+  /// Whether `name+=value` is allowed.
+  package let canAdd: Bool
+
+  package init(_ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool = false) {
+    self.name = name
+    self.kind = kind
+    self.meaning = meaning
+    self.canAdd = canAdd
+  }
+}
+
+/// What a word or an option's value can be.
+package enum ParameterKind: Sendable, Hashable {
+  /// A length in points.
+  case points
+  /// A velocity in points per second.
+  case velocity
+  /// A share, 0 … 1 or in percent.
+  case fraction
+  /// A time: seconds, `ms` or frames.
+  case time
+  /// A number without a unit.
+  case number
+  /// A timing such as `ease-out` or `cubic(…)`.
+  case timing
+  /// One of these words.
+  case words([String])
+  /// A path.
+  case path
+  /// A view of the running scene.
+  case view
+  /// A view of the running scene that can be tapped.
+  case tappable
+  /// An animator of the running scene.
+  case animator
+  /// A scene's name.
+  case scene
+  /// A verb, or a topic of the help.
+  case topic
+  /// What `expect` compares with.
+  case expectation
+  /// A setting of the session or of the scene, with its value.
+  case setting
+
+  /// How it is written in a form.
+  package var placeholder: String {
+    switch self {
+    case .points: "PT"
+    case .velocity: "PT/S"
+    case .fraction: "FRACTION"
+    case .time: "TIME"
+    case .number: "NUMBER"
+    case .timing: "TIMING"
+    case .words(let words): words.joined(separator: "|")
+    case .path: "PATH"
+    case .view, .tappable: "VIEW"
+    case .animator: "ANIMATOR"
+    case .scene: "SCENE"
+    case .topic: "TOPIC"
+    case .expectation: "VALUE"
+    case .setting: "NAME=VALUE"
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package import PantomimeKit
+
+/// Reads the values of a scene's options by the scene's own declarations.
+package enum OptionReader {
+  /// The value of one option.
+  package static func read(
+    _ given: NamedValue, among options: [SceneOption], of scene: String
+  ) throws(ScriptError) -> (name: String, value: OptionValue) {
+    guard let option = options.first(where: { $0.name == given.name.text }) else {
+      throw ScriptError(
+        "'\(scene)' has no option '\(given.name.text)'", given.name.span,
+        hint: Spelling.hint(given.name.text, among: options.map(\.name), what: "options"))
+    }
+    return (option.name, try value(given.value, of: option))
+  }
+
+  private static func value(
+    _ word: Word, of option: SceneOption
+  ) throws(ScriptError) -> OptionValue {
+    switch option.kind {
+    case .number(let range, let unit):
+      let number = try number(word, in: unit)
+      guard range.contains(number) else { throw outside(word, option) }
+      return .number(number)
+    case .count(let range):
+      let number = try word.number("a count")
+      guard let count = Int(exactly: number), range.contains(count) else {
+        throw outside(word, option)
+      }
+      return .number(number)
+    case .flag:
+      return .flag(try word.flag())
+    case .word(let words):
+      return .word(try word.choice(words, what: option.name))
+    case .size(let range):
+      guard let size = size(word.text), range.contains(size.width), range.contains(size.height)
+      else { throw outside(word, option) }
+      return .size(size)
+    case .timing:
+      return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
+    case .faults(let ids):
+      return .faults(try faults(word, ids))
+    }
+  }
+
+  private static func number(_ word: Word, in unit: Unit) throws(ScriptError) -> Double {
+    switch unit {
+    case .points: try word.points()
+    case .pointsPerSecond: try word.velocity()
+    case .fraction: try word.fraction()
+    case .seconds: try word.number("a time", units: [("s", 1), ("ms", 0.001)])
+    case .degrees: try word.number("an angle", units: [("deg", 1)])
+    case .count: try word.number("a count")
+    }
+  }
+
+  private static func size(_ text: String) -> Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Numeral(String(sides[0])), width.unit.isEmpty,
+      let height = Numeral(String(sides[1])), height.unit.isEmpty
+    else { return nil }
+    return Size(width: width.value, height: height.value)
+  }
+
+  private static func faults(_ word: Word, _ ids: [String]) throws(ScriptError) -> [String] {
+    switch word.text {
+    case "none": return []
+    case "published": return ids
+    default:
+      var chosen: [String] = []
+      for part in word.parts { chosen.append(try part.choice(ids, what: "fault")) }
+      return chosen
+    }
+  }
+
+  private static func outside(_ word: Word, _ option: SceneOption) -> ScriptError {
+    ScriptError(
+      "'\(option.name)' cannot be '\(word.text)'", word.span, hint: "it takes \(allowed(option))")
+  }
+
+  /// The values an option takes, as a phrase.
+  package static func allowed(_ option: SceneOption) -> String {
+    switch option.kind {
+    case .number(let range, let unit):
+      "a number from \(Numerals.text(range.lowerBound)) to \(Numerals.text(range.upperBound))"
+        + (unit == .seconds ? " seconds" : unit == .points ? " points" : "")
+    case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .flag: "yes or no"
+    case .word(let words): Spelling.list(words, "or")
+    case .size(let range):
+      "WIDTHxHEIGHT such as 390x844, each from \(Numerals.text(range.lowerBound)) to "
+        + Numerals.text(range.upperBound)
+    case .timing: Spelling.list(TimingValue.forms, "or")
+    case .faults(let ids): Spelling.list(["none", "published"] + ids, "or")
+    }
+  }
+
+  /// The words that can follow `option=`.
+  package static func candidates(_ option: SceneOption) -> [String] {
+    switch option.kind {
+    case .number, .count, .size: [option.standard.text]
+    case .flag: ["yes", "no"]
+    case .word(let words): words
+    case .timing: TimingValue.named.map(\.name) + ["cubic("]
+    case .faults(let ids): ["none", "published"] + ids
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Finds what somebody may have meant.
+package enum Spelling {
+  /// The nearest of some words, at most three, none if nothing is near.
+  ///
+  /// Near is a third of the word's length in slips: a letter too many, too few, wrong, or two
+  /// swapped. Words with the same first letter come first.
+  package static func near(_ word: String, among candidates: [String]) -> [String] {
+    guard word.count > 1, word.count <= 64 else { return [] }
+    let limit = max(1, word.count / 3)
+    let ranked = candidates.compactMap { candidate -> (String, Int)? in
+      guard candidate.count <= 64 else { return nil }
+      let slips = distance(Array(word.lowercased()), Array(candidate.lowercased()))
+      guard slips <= limit else { return nil }
+      return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
+    }
+    return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)
+  }
+
+  /// The question to put to somebody who wrote `word`, or else the list of what there is.
+  package static func hint(_ word: String, among candidates: [String], what: String) -> String {
+    let near = near(word, among: candidates)
+    if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
+    guard !candidates.isEmpty else { return "there is no \(what) here" }
+    let shown = candidates.prefix(24)
+    let more = candidates.count > shown.count ? ", …" : ""
+    return "\(what): \(shown.joined(separator: ", "))\(more)"
+  }
+
+  /// Words joined as in a sentence.
+  package static func list(_ words: [String], _ conjunction: String) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  }
+
+  /// The Damerau–Levenshtein distance, adjacent swaps counting one.
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast = [Int](repeating: 0, count: right.count + 1)
+    var last = Array(0...right.count)
+    for i in left.indices {
+      var row = [i + 1] + [Int](repeating: 0, count: right.count)
+      for j in right.indices {
+        let cost = left[i] == right[j] ? 0 : 1
+        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + cost)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+        }
+      }
+      beforeLast = last
+      last = row
+    }
+    return last[right.count]
+  }
+}

@@ -1,0 +1,164 @@
+package import PantomimeKit
+
+/// A number of the language, before its unit is understood.
+struct Numeral {
+  let value: Double
+  let unit: Substring
+
+  /// Reads `[-+] digits [. digits] [e exponent] [unit]`; `nil` if the text does not begin so.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    var end = 0
+    func digits() -> Bool {
+      let start = end
+      while end < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end]) {
+        end += 1
+      }
+      return end > start
+    }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+      end += 1
+    }
+    guard digits() else { return nil }
+    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+      end += 1
+      guard digits() else { return nil }
+    }
+    let mantissa = end
+    if end < bytes.count, bytes[end] == UInt8(ascii: "e") || bytes[end] == UInt8(ascii: "E") {
+      end += 1
+      if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+        end += 1
+      }
+      if !digits() { end = mantissa }
+    }
+    let split = text.utf8.index(text.startIndex, offsetBy: end)
+    guard let value = Double(text[..<split]) else { return nil }
+    self.value = value
+    unit = text[split...]
+  }
+}
+
+extension Word {
+  /// The number this word is, with one of the units given; each stands for a factor.
+  func number(
+    _ what: String, units: [(name: String, factor: Double)] = []
+  ) throws(ScriptError) -> Double {
+    guard !isQuoted, let numeral = Numeral(text) else {
+      throw ScriptError("'\(text)' is not a number", span, hint: Word.hint(what, units))
+    }
+    guard numeral.value.isFinite else {
+      throw ScriptError("'\(text)' is too large a number", span, hint: Word.hint(what, units))
+    }
+    if numeral.unit.isEmpty { return numeral.value }
+    guard let unit = units.first(where: { $0.name == numeral.unit }) else {
+      throw ScriptError(
+        "'\(numeral.unit)' is no unit for \(what)", span, hint: Word.hint(what, units))
+    }
+    return numeral.value * unit.factor
+  }
+
+  private static func hint(_ what: String, _ units: [(name: String, factor: Double)]) -> String {
+    let names = units.map(\.name)
+    guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
+    return "\(what) is a number such as -12.5, with no unit or with \(Spelling.list(names, "or"))"
+  }
+
+  func points() throws(ScriptError) -> Double {
+    try number("a length", units: [("pt", 1)])
+  }
+
+  func velocity() throws(ScriptError) -> Double {
+    try number("a velocity", units: [("pt/s", 1), ("pt", 1)])
+  }
+
+  func fraction() throws(ScriptError) -> Double {
+    try number("a fraction", units: [("%", 0.01)])
+  }
+
+  func flag() throws(ScriptError) -> Bool {
+    switch text {
+    case "yes": true
+    case "no": false
+    default: throw ScriptError("'\(text)' is neither yes nor no", span, hint: "write yes or no")
+    }
+  }
+
+  /// The word itself if it is one of those allowed.
+  func choice(_ words: [String], what: String) throws(ScriptError) -> String {
+    guard words.contains(text) else {
+      throw ScriptError(
+        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: words, what: what))
+    }
+    return text
+  }
+
+  /// The parts of a list, each with its own place.
+  var parts: [Word] {
+    Word.split(text, at: span.start)
+  }
+
+  private static func split(_ text: String, at start: Int) -> [Word] {
+    var parts: [Word] = []
+    var position = start
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let length = part.unicodeScalars.count
+      let blanks = part.prefix { $0.isWhitespace }.unicodeScalars.count
+      let trimmed = part.drop { $0.isWhitespace }.trailingBlanksDropped
+      parts.append(
+        Word(
+          String(trimmed),
+          Span(position + blanks, position + blanks + trimmed.unicodeScalars.count)))
+      position += length + 1
+    }
+    return parts
+  }
+
+  /// The name and the arguments of a call such as `cubic(0,0,1,1)`; `nil` if this is none.
+  var call: (name: String, arguments: [Word])? {
+    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
+    let name = String(text[..<open])
+    let inner = text[text.index(after: open)...].dropLast()
+    return (name, Word.split(String(inner), at: span.start + name.unicodeScalars.count + 1))
+  }
+}
+
+extension Substring {
+  fileprivate var trailingBlanksDropped: Substring {
+    var text = self
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return text
+  }
+}
+
+/// A time as it is written; frames become seconds only when the frame rate is known.
+package enum TimeValue: Sendable, Hashable {
+  case seconds(Double)
+  case frames(Double)
+
+  package init(_ word: Word) throws(ScriptError) {
+    let allowed = [("s", 1.0), ("ms", 0.001), ("f", 1.0)]
+    let value = try word.number("a time", units: allowed)
+    guard value >= 0 else {
+      throw ScriptError("a time is not negative", word.span, hint: "write 0 or more")
+    }
+    guard value <= TimeValue.longest else {
+      throw ScriptError(
+        "'\(word.text)' is too long a time", word.span,
+        hint: "the longest is \(Numerals.text(TimeValue.longest)) s")
+    }
+    let isFrames = Numeral(word.text)?.unit == "f"
+    self = isFrames ? .frames(value) : .seconds(value)
+  }
+
+  /// A thousand years' worth of seconds would overflow the clock; ten years are plenty (our choice).
+  private static let longest = 315_360_000.0
+
+  /// The time in seconds at a frame rate.
+  package func seconds(_ frames: Frames) -> Double {
+    switch self {
+    case .seconds(let seconds): seconds
+    case .frames(let count): count / Double(frames.rate)
+    }
+  }
+}

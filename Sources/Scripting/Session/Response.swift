@@ -1,0 +1,51 @@
+package import PantomimeKit
+
+/// What a statement gives back, besides what it adds to the trace.
+package enum Response: Sendable {
+  case nothing
+  /// Readable text.
+  case text(String)
+  /// Values of paths.
+  case values([Value])
+  /// The outcome of an assertion.
+  case verdict(Verdict)
+  /// The session is over.
+  case quit
+
+  /// A path and its value.
+  package struct Value: Sendable {
+    package let path: String
+    package let reading: Reading
+  }
+}
+
+/// The outcome of an assertion.
+package enum Verdict: Sendable, Hashable {
+  case passed
+  case failed(Mismatch)
+}
+
+/// What was expected, and what was there instead.
+package struct Mismatch: Sendable, Hashable {
+  package let expected: String
+  package let actual: String
+  /// More about the difference; may be empty.
+  package let note: String
+
+  package init(expected: String, actual: String, note: String = "") {
+    self.expected = expected
+    self.actual = actual
+    self.note = note
+  }
+}
+
+/// An assertion that failed, or a misuse nobody expected, and where.
+package struct Failure: Sendable {
+  package let line: Int
+  package let span: Span
+  /// The line as it was written.
+  package let text: String
+  package let mismatch: Mismatch
+  /// The last events before it.
+  package let context: [Trace.Entry]
+}

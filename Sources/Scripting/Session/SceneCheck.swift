@@ -1,0 +1,101 @@
+package import PantomimeKit
+import Scenes
+
+/// What can be said of a statement's names, given the scene that it will meet.
+package struct SceneCheck: Sendable {
+  private let simulation: (any Simulating)?
+
+  package init(_ simulation: (any Simulating)?) {
+    self.simulation = simulation
+  }
+
+  package func needsScene(_ span: Span) throws(ScriptError) {
+    if simulation == nil { throw ScriptError.noScene(span) }
+  }
+
+  /// The value that the path has in the scene as it begins.
+  @discardableResult
+  package func path(_ path: Word) throws(ScriptError) -> Reading {
+    guard let simulation else { throw ScriptError.noScene(path.span) }
+    guard let reading = simulation.read(path.text) else {
+      throw ScriptError.noPath(path, in: simulation)
+    }
+    return reading
+  }
+
+  package func tappable(_ view: Word) throws(ScriptError) {
+    guard let simulation else { return }
+    guard simulation.tappable.contains(view.text) else {
+      throw simulation.viewNames.contains(view.text)
+        ? ScriptError(.notTappable(view.text, among: simulation.tappable), view.span)
+        : ScriptError(.noView(view.text, among: simulation.tappable), view.span)
+    }
+  }
+
+  package func animator(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
+    throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
+  }
+
+  /// A live option of the scene with its new value.
+  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue) {
+    guard let simulation, let scene = Scenes.named(simulation.name) else {
+      throw ScriptError(
+        "there is no parameter '\(given.name.text)'", given.name.span,
+        hint: "without a scene there is only 'rate'")
+    }
+    let live = scene.options.filter(\.isLive)
+    guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
+      throw ScriptError(
+        "there is no parameter '\(given.name.text)'", given.name.span,
+        hint: Spelling.hint(
+          given.name.text, among: ["rate"] + live.map(\.name), what: "parameters"))
+    }
+    guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
+    return try OptionReader.read(given, among: live, of: scene.name)
+  }
+}
+
+extension ScriptError {
+  static func noScene(_ span: Span) -> ScriptError {
+    ScriptError("no scene is running", span, hint: "begin with one, for example: scene city-guide")
+  }
+
+  static func noPath(_ path: Word, in simulation: any Simulating) -> ScriptError {
+    ScriptError(
+      "'\(simulation.name)' has no path '\(path.text)'", path.span,
+      hint: Spelling.hint(path.text, among: simulation.paths, what: "paths"))
+  }
+
+  /// The error for an input that cannot be carried out.
+  init(_ impossible: Impossible, _ span: Span) {
+    switch impossible {
+    case .timeGoesBack(let now, let wanted):
+      self.init(
+        "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
+        hint: "`scene` begins again at 0")
+    case .panNotBegun(let state):
+      self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
+    case .panUnderWay:
+      self.init(
+        "a pan is under way already", span, hint: "end it first: pan ended, or pan cancelled")
+    case .noView(let name, let names):
+      self.init(
+        "there is no view '\(name)'", span, hint: Spelling.hint(name, among: names, what: "views"))
+    case .noAnimator(let name, let names):
+      self.init(
+        name.isEmpty ? "the scene has no animator" : "there is no animator '\(name)'", span,
+        hint: Spelling.hint(name, among: names, what: "animators"))
+    case .notTappable(let name, let names):
+      self.init(
+        "nothing happens when '\(name)' is tapped", span,
+        hint: Spelling.hint(name, among: names, what: "views to tap"))
+    case .optionFixed(let name):
+      self.init(
+        "'\(name)' cannot change while the scene runs", span,
+        hint: "start again: scene NAME \(name)=…")
+    case .badOption(let problem):
+      self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
+    }
+  }
+}

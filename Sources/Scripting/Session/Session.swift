@@ -1,0 +1,168 @@
+package import PantomimeKit
+
+/// A simulation, and what the user has set up around it.
+///
+/// It executes statements and gives back what they say; it prints nothing and knows no terminal. A
+/// copy is a fork of everything.
+package struct Session: Sendable {
+  /// The running scene; `nil` before the first `scene`.
+  package private(set) var simulation: (any Simulating)?
+  /// The display's frames: what `3f` means, and where samples are taken.
+  package var frames: Frames
+  /// Takes samples as time passes, if wanted.
+  package var sampler: Sampler?
+  /// The misuses that the statement before the present one committed.
+  package private(set) var misusesOfLastStatement: [Misuse] = []
+
+  /// How much of the trace there was before the present statement.
+  private var mark = 0
+  /// A misuse that is a failure unless the next statement expects it.
+  private var unexpected: Failure?
+
+  /// The events shown with a failure.
+  private static let contextLength = 6
+
+  /// The frame rate of a session that sets none: 60 Hz.
+  package static let standardRate = 60
+
+  package init(frames: Frames) {
+    self.frames = frames
+  }
+
+  /// What a statement did.
+  package struct Step: Sendable {
+    package let response: Response
+    /// The events it added to the trace.
+    package let entries: [Trace.Entry]
+    /// What is now known to have failed: at most an earlier misuse, and this statement itself.
+    package let failures: [Failure]
+  }
+
+  /// Executes one statement: advances to its instant, then does the rest.
+  ///
+  /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
+  package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
+    let expectsMisuse = (statement.command as? Expect)?.expectsMisuse ?? false
+    var failures = expectsMisuse ? [] : unexpected.map { [$0] } ?? []
+    unexpected = nil
+    mark = simulation?.trace.entries.count ?? 0
+    if let time = statement.at {
+      try advance(to: instant(at: time), span: statement.span)
+    }
+    let response = try statement.command.run(in: &self)
+    let entries = newEntries
+    if case .verdict(.failed(let mismatch)) = response {
+      failures.append(failure(statement, mismatch))
+    }
+    noteMisuses(statement, entries)
+    return Step(response: response, entries: entries, failures: failures)
+  }
+
+  /// What is left to report when no statement follows.
+  package mutating func end() -> [Failure] {
+    defer { unexpected = nil }
+    return unexpected.map { [$0] } ?? []
+  }
+
+  private var newEntries: [Trace.Entry] {
+    guard let entries = simulation?.trace.entries, mark < entries.count else { return [] }
+    return Array(entries[mark...])
+  }
+
+  private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
+    misusesOfLastStatement = entries.compactMap { entry in
+      guard entry.event.name.hasPrefix("misuse ") else { return nil }
+      return Misuse(rawValue: String(entry.event.name.dropFirst("misuse ".count)))
+    }
+    guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else { return }
+    unexpected = failure(
+      statement,
+      Mismatch(
+        expected: "no misuse", actual: "misuse \(misuse.rawValue)", note: misuse.explanation))
+  }
+
+  private func failure(_ statement: Statement, _ mismatch: Mismatch) -> Failure {
+    Failure(
+      line: statement.line, span: statement.span, text: statement.text, mismatch: mismatch,
+      context: simulation?.trace.entries.suffix(Session.contextLength) ?? [])
+  }
+}
+
+// MARK: - What commands use
+
+extension Session {
+  /// Replaces the scene.
+  package mutating func begin(_ simulation: any Simulating) {
+    self.simulation = simulation
+    mark = 0
+    sampler?.begin(simulation)
+  }
+
+  /// The running simulation.
+  package func running(_ span: Span) throws(ScriptError) -> any Simulating {
+    guard let simulation else { throw ScriptError.noScene(span) }
+    return simulation
+  }
+
+  /// Lets time pass.
+  package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
+    guard var simulation else { throw ScriptError.noScene(span) }
+    // Held once only while it changes, so that its arrays are not copied.
+    self.simulation = nil
+    defer { self.simulation = simulation }
+    do throws(Impossible) {
+      try sampler?.sample(&simulation, until: instant, frames)
+      try simulation.advance(to: instant)
+    } catch {
+      throw ScriptError(error, span)
+    }
+  }
+
+  /// Feeds an input; a misuse is in the trace and does not end the script.
+  package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
+    guard var simulation else { throw ScriptError.noScene(span) }
+    self.simulation = nil
+    defer { self.simulation = simulation }
+    do throws(Refusal) {
+      try simulation.handle(input)
+    } catch {
+      switch error {
+      case .misuse: break
+      case .impossible(let impossible): throw ScriptError(impossible, span)
+      }
+    }
+    return .nothing
+  }
+
+  /// The value of a path.
+  package func read(_ path: Word) throws(ScriptError) -> Reading {
+    let simulation = try running(path.span)
+    guard let reading = simulation.read(path.text) else {
+      throw ScriptError.noPath(path, in: simulation)
+    }
+    return reading
+  }
+
+  /// A live option of the running scene with its new value.
+  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue) {
+    try SceneCheck(simulation).option(given)
+  }
+
+  /// The instant that a time names.
+  package func instant(at time: TimeValue) -> Instant {
+    switch time {
+    case .seconds(let seconds): Instant(seconds: seconds)
+    case .frames(let count):
+      Int64(exactly: count).map(frames.instant(of:))
+        ?? Instant(seconds: count / Double(frames.rate))
+    }
+  }
+
+  /// The instant a time after now.
+  package func instant(after time: TimeValue) -> Instant {
+    let span = instant(at: time)
+    let now = simulation?.now ?? .zero
+    let (sum, overflow) = now.nanoseconds.addingReportingOverflow(span.nanoseconds)
+    return overflow ? .latest : Instant(nanoseconds: sum)
+  }
+}
