@@ -1,0 +1,91 @@
+/// One coordinate of a unit Bézier curve, from 0 to 1, and the search for its parameter.
+///
+/// Only + − × ÷ and √ are used, so the bits are the same everywhere (T14, T158).
+struct Cubic: Sendable {
+  /// The inner control values.
+  let first: Double
+  let second: Double
+  /// The coefficients of ((a·t + b)·t + c)·t (T2).
+  let a: Double
+  let b: Double
+  let c: Double
+
+  /// The coordinate with two inner control values.
+  init(_ first: Double, _ second: Double) {
+    self.first = first
+    self.second = second
+    c = 3 * first
+    b = 3 * (second - first) - c
+    a = 1 - c - b
+  }
+
+  /// The coordinate at a parameter.
+  @inline(__always)
+  func value(at t: Double) -> Double { ((a * t + b) * t + c) * t }
+
+  /// The first, second and third derivative at a parameter, exact at both ends.
+  func derivatives(at t: Double) -> (first: Double, second: Double, third: Double) {
+    let s = 1 - t
+    return (
+      3 * (s * s * first + 2 * s * t * (second - first) + t * t * (1 - second)),
+      6 * (s * (second - 2 * first) + t * (1 - 2 * second + first)),
+      6 * a
+    )
+  }
+
+  /// The parameter in `low ... high` at which the coordinate is `target`.
+  ///
+  /// The coordinate must be monotone between the two. Halley steps, each kept inside a bracket
+  /// that the sign of the residual shrinks, so a bad guess costs time and never the answer. A step
+  /// is the last one when the error it leaves, (h² − a·d)/d² times its cube, is below the
+  /// resolution of t, or when the residual is nothing but rounding.
+  @inline(__always)
+  func parameter(
+    of target: Double, near guess: Double, low: Double, high: Double, rising: Bool
+  ) -> Double {
+    var low = low
+    var high = high
+    var t = guess
+    if !(t >= low && t <= high) { t = (low + high) / 2 }
+    let noise = 1.2e-16 * target.magnitude
+    for _ in 0..<64 {
+      let residual = value(at: t) - target
+      if residual.magnitude <= noise { return t }
+      if (residual > 0) == rising { high = t } else { low = t }
+      let d = (3 * a * t + 2 * b) * t + c
+      let h = 3 * a * t + b
+      let squared = d * d
+      let bend = residual * h
+      var next: Double
+      if 2 * bend.magnitude < squared {
+        let step = residual * d / (squared - bend)
+        next = t - step
+        let left = step * step * step * (h * h - a * d)
+        if left.magnitude <= 1e-17 * squared { return min(max(next, low), high) }
+      } else {
+        // The curve bends before it crosses: follow the parabola, as at a wall, where d is 0.
+        let root = (squared - 4 * bend).squareRoot()
+        next = t - 2 * residual / (rising ? d + root : d - root)
+      }
+      if !(next > low && next < high) { next = (low + high) / 2 }
+      if next == t { return t }
+      t = next
+    }
+    return t
+  }
+
+  /// The parameters in 0 … 1 at which the coordinate turns, in order; 0 or 1 where it does not.
+  var turns: (first: Double, second: Double) {
+    // 3a·t² + 2b·t + c = 0, by the form of the root that does not cancel.
+    let discriminant = b * b - 3 * a * c
+    guard discriminant > 0 else { return (0, 1) }
+    let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
+    // When a or q is 0 a quotient is infinite or not a number, which `inside` leaves out.
+    let one = q / (3 * a)
+    let other = c / q
+    let inside = { (t: Double, fallback: Double) in t > 0 && t < 1 ? t : fallback }
+    let early = one < other ? one : other
+    let late = one < other ? other : one
+    return (inside(early, 0), inside(late, 1))
+  }
+}

@@ -1,0 +1,71 @@
+extension UnitBezier {
+  /// The steepest slope that is reported, in progress per fraction of the time.
+  ///
+  /// At a wall, where dy/dx is infinite (T21), a velocity made from the slope must stay a usable
+  /// number; the bound is our choice.
+  public static let steepest = 1e6
+
+  /// The rate of progress at a fraction of the time: dy/dx, progress per whole duration (T20).
+  ///
+  /// At 0 and 1 it is the one-sided limit from inside, the number a hand-over of velocity needs;
+  /// outside 0 … 1 the ends are held and it is 0. Where y and x both stand still the limit is that
+  /// of their higher derivatives, as in the tangent rule of T18. It never leaves
+  /// −`steepest` … `steepest`, so walls are steep and finite (T21, our choice).
+  public func slope(at fraction: Double) -> Double {
+    guard fraction >= 0, fraction <= 1 else { return 0 }
+    if isLinear { return 1 }
+    let t = fraction > 0 && fraction < 1 ? parameter(at: fraction) : fraction
+    let dx = x.derivatives(at: t)
+    let dy = y.derivatives(at: t)
+    if dx.first != 0 || dy.first != 0 { return Self.quotient(dy.first, dx.first) }
+    if dx.second != 0 || dy.second != 0 { return Self.quotient(dy.second, dx.second) }
+    return Self.quotient(dy.third, dx.third)
+  }
+
+  /// dy ÷ dx within the steepest slope; what stands still in both counts as 0.
+  private static func quotient(_ dy: Double, _ dx: Double) -> Double {
+    guard dx != 0 else { return dy > 0 ? steepest : dy < 0 ? -steepest : 0 }
+    let slope = dy / dx
+    guard slope > -steepest else { return -steepest }
+    return slope < steepest ? slope : steepest
+  }
+
+  /// The fraction of the time at which progress is first `progress`.
+  ///
+  /// Where y only rises this is the one inverse (T24). Where it overshoots, it is the smallest of
+  /// the fractions with that progress; a progress that the curve never shows gives the first
+  /// fraction at which the curve is nearest to it (0 below a rising curve, 1 above). What is not a
+  /// number counts as 0.
+  public func inverse(of progress: Double) -> Double {
+    guard !progress.isNaN else { return 0 }
+    if isLinear { return min(max(progress, 0), 1) }
+    if progress == 0 { return 0 }
+    let t = firstParameter(reaching: progress)
+    guard t > 0 else { return 0 }
+    return t < 1 ? min(max(x.value(at: t), 0), 1) : 1
+  }
+
+  /// The smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
+  private func firstParameter(reaching progress: Double) -> Double {
+    let turns = y.turns
+    var start = 0.0
+    var startHeight = 0.0
+    // A progress that is never shown lies above, or below, the whole curve.
+    var nearest = (t: 0.0, height: 0.0)
+    for end in [turns.first, turns.second, 1] where end > start {
+      let endHeight = end < 1 ? y.value(at: end) : 1
+      if progress == endHeight { return end }
+      if (progress > startHeight) != (progress > endHeight) {
+        return y.parameter(
+          of: progress, near: start + (end - start) * progress, low: start, high: end,
+          rising: endHeight > startHeight)
+      }
+      if progress > 0 ? endHeight > nearest.height : endHeight < nearest.height {
+        nearest = (end, endHeight)
+      }
+      start = end
+      startHeight = endHeight
+    }
+    return nearest.t
+  }
+}

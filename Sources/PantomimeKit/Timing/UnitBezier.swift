@@ -1,0 +1,113 @@
+/// An easing given by a cubic Bézier curve from (0, 0) to (1, 1) with two control points (T1).
+///
+/// Progress is y as a function of x, the fraction of the time that has passed, found by solving
+/// x(t) = x to the last bit rather than to a tolerance that depends on the duration (T9, T11,
+/// T14). The control points are kept in double precision, not rounded to `Float` as Core
+/// Animation's initialiser does; the difference is below 2e-8 (T5, our choice).
+public struct UnitBezier: Sendable {
+  /// The abscissa of the first control point, 0 … 1.
+  public var x1: Double { x.first }
+  /// The ordinate of the first control point.
+  public var y1: Double { y.first }
+  /// The abscissa of the second control point, 0 … 1.
+  public var x2: Double { x.second }
+  /// The ordinate of the second control point.
+  public var y2: Double { y.second }
+
+  let x: Cubic
+  let y: Cubic
+  /// Whether the curve is the straight line y = x, which needs no solving (T6).
+  let isLinear: Bool
+  /// The parameter t at x = 0, 1/15 … 1: first guesses, so single precision is plenty.
+  private let samples: SIMD16<Float>
+
+  /// The curve with control points (x1, y1) and (x2, y2).
+  ///
+  /// Ordinates may leave 0 … 1, and then so does progress (T19).
+  ///
+  /// - Throws: `OutOfRange` for an abscissa outside 0 … 1, where y would not be a function of x
+  ///   (T8; UIKit asks the same, A175), or an ordinate that is not finite.
+  public init(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) throws(OutOfRange) {
+    // Each is tested in the positive, so that what is not a number is refused too.
+    guard x1 >= 0, x1 <= 1 else { throw OutOfRange("x1", x1, allowed: "0 to 1") }
+    guard x2 >= 0, x2 <= 1 else { throw OutOfRange("x2", x2, allowed: "0 to 1") }
+    guard y1.isFinite else { throw OutOfRange("y1", y1, allowed: "any finite number") }
+    guard y2.isFinite else { throw OutOfRange("y2", y2, allowed: "any finite number") }
+    self.init(unchecked: x1, y1, x2, y2)
+  }
+
+  /// The curve with control points that are known to be within range.
+  init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    x = Cubic(x1, x2)
+    y = Cubic(y1, y2)
+    isLinear = x1 == y1 && x2 == y2
+    var samples = SIMD16<Float>(repeating: 0)
+    var t = 0.0
+    for cell in 1..<15 {
+      t = x.parameter(of: Double(cell) / 15, near: t, low: t, high: 1, rising: true)
+      samples[cell] = Float(t)
+    }
+    samples[15] = 1
+    self.samples = samples
+  }
+
+  /// Slow start, control points (0.42, 0) and (1, 1) (T3, A171).
+  public static let easeIn = UnitBezier(unchecked: 0.42, 0, 1, 1)
+  /// Slow end, control points (0, 0) and (0.58, 1) (T3, A171).
+  public static let easeOut = UnitBezier(unchecked: 0, 0, 0.58, 1)
+  /// Slow start and end, control points (0.42, 0) and (0.58, 1) (T3, A171).
+  public static let easeInOut = UnitBezier(unchecked: 0.42, 0, 0.58, 1)
+  /// Core Animation's `default`, control points (0.25, 0.1) and (0.25, 1) (T3, A171, A174).
+  public static let standard = UnitBezier(unchecked: 0.25, 0.1, 0.25, 1)
+
+  /// The progress at a fraction of the time.
+  ///
+  /// The ends are held outside 0 … 1, as Core Animation does and CSS does not (T17). What is not a
+  /// number counts as 0.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    if isLinear { return fraction }
+    return height(at: parameter(at: fraction))
+  }
+
+  /// The parameter t at which x(t) is a fraction strictly between 0 and 1.
+  @inline(__always)
+  func parameter(at fraction: Double) -> Double {
+    x.parameter(of: fraction, near: guess(at: fraction), low: 0, high: 1, rising: true)
+  }
+
+  /// y(t) as a sum of Bernstein terms, which no finite control point can overflow.
+  @inline(__always)
+  func height(at t: Double) -> Double {
+    let s = 1 - t
+    let st = 3 * s * t
+    return (st * s) * y1 + (st * t) * y2 + t * t * t
+  }
+
+  /// A first guess at t: the cubic through the four samples around the fraction.
+  @inline(__always)
+  private func guess(at fraction: Double) -> Double {
+    let scaled = Float(fraction) * 15
+    let start = min(max(Int(scaled) - 1, 0), 12)
+    let u = scaled - Float(start + 1)
+    let before = samples[start]
+    let here = samples[start + 1]
+    let after = samples[start + 2]
+    let beyond = samples[start + 3]
+    // Newton's form of the interpolation at −1, 0, 1, 2.
+    let first = here - before
+    let second = (after - here - first) * 0.5
+    let third = (beyond - 3 * after + 3 * here - before) * (1 / 6 as Float)
+    return Double(before + (u + 1) * (first + u * (second + (u - 1) * third)))
+  }
+}
+
+extension UnitBezier: Equatable {
+  /// Whether two curves have the same control points; everything else follows from them.
+  public static func == (one: UnitBezier, other: UnitBezier) -> Bool {
+    one.x1 == other.x1 && one.y1 == other.y1 && one.x2 == other.x2 && one.y2 == other.y2
+  }
+}
