@@ -5,12 +5,15 @@ package struct SceneEntry: Sendable {
   package let name: String
   package let summary: String
   package let options: [SceneOption]
+  /// The paths the scene adds, with what they mean.
+  package let paths: [(name: String, summary: String)]
   private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
     summary = S.summary
     options = S.options
+    paths = S.paths.map { ($0.name, $0.summary) }
     make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
   }
 

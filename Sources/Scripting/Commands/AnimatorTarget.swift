@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// The animator that a verb of the animator's interface is for: `on=NAME`, or the principal one.
 package struct AnimatorTarget: Sendable {

@@ -7,6 +7,9 @@ package enum Commands {
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
   ]
 
+  /// Their declarations, in the same order.
+  package static let forms: [Form] = all.map { $0.form }
+
   package static func named(_ name: String) -> (any Command.Type)? {
     all.first { $0.form.name == name }
   }

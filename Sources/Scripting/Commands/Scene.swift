@@ -1,5 +1,5 @@
 package import PantomimeKit
-import Scenes
+package import Scenes
 
 /// `scene NAME option=value …`: starts a scene at time 0.
 package struct SceneCommand: Command {

@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// `show [PATH …]`: the values now.
 package struct Show: Command {
   package static let form = Form(

@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 
 /// One line of the language: `[at TIME] verb {positional} {name=value}`.
 package struct Statement: Sendable {
@@ -55,7 +55,7 @@ package struct Statement: Sendable {
     guard let type = Commands.named(verb.text), type.form.name != At.form.name else {
       throw ScriptError(
         "there is no verb '\(verb.text)'", verb.span,
-        hint: Spelling.hint(verb.text, among: Commands.all.map(\.form.name), what: "verbs"))
+        hint: Spelling.hint(verb.text, among: Commands.forms.map(\.name), what: "verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: rest)
     let command = try type.init(&arguments)

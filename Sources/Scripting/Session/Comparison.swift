@@ -1,4 +1,5 @@
 import PantomimeKit
+import Reporting
 
 /// What `expect` compares a path's value with, and how closely.
 struct Comparison: Sendable {

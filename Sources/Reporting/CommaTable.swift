@@ -1,0 +1,37 @@
+package import PantomimeKit
+
+/// Samples as comma-separated values (RFC 4180): a row of names, then a row for every instant.
+///
+/// A value of several numbers takes several columns; `none` is an empty cell.
+package enum CommaTable {
+  /// The row of names.
+  package static func header(_ values: [(path: String, reading: Reading)]) -> String {
+    let names = values.flatMap { value in
+      value.reading.components.isEmpty
+        ? [value.path] : value.reading.components.map { "\(value.path).\($0)" }
+    }
+    return row(["t"] + names)
+  }
+
+  /// The row of an instant; `widths` are the columns each value takes.
+  package static func line(_ time: Instant, _ readings: [Reading], widths: [Int]) -> String {
+    var cells = [Numerals.text(time)]
+    for (reading, width) in zip(readings, widths) {
+      let texts =
+        reading.numbers.isEmpty
+        ? [reading == .absent ? "" : ReadingText.text(reading)]
+        : reading.numbers.map { Numerals.text($0) }
+      cells += texts.prefix(width)
+      cells += [String](repeating: "", count: max(0, width - texts.count))
+    }
+    return row(cells)
+  }
+
+  private static func row(_ cells: [String]) -> String {
+    cells.map { cell in
+      cell.contains { ",\"\n\r".contains($0) }
+        ? "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+          .joined(separator: "\"\"") + "\"" : cell
+    }.joined(separator: ",")
+  }
+}

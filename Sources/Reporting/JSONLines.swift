@@ -1,0 +1,73 @@
+package import PantomimeKit
+
+/// A trace as JSON, one object a line, for programs.
+///
+/// An entry is `{"v":1,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
+/// field is a number, an array of numbers or a string. A sample is
+/// `{"v":1,"t":0.5,"sample":{"card.frame.y":123.5}}`.
+package enum JSONLines {
+  /// The version of the format, in every line.
+  private static let version = 1
+
+  /// The line of an entry, without its line feed.
+  package static func line(_ entry: Trace.Entry) -> String {
+    var line = head(entry.time) + ",\"event\":\(string(entry.event.name))"
+    if !entry.event.fields.isEmpty {
+      let fields = entry.event.fields.map { "\(string($0.name)):\(value($0.value))" }
+      line += ",\"fields\":{\(fields.joined(separator: ","))}"
+    }
+    if !entry.event.reason.isEmpty { line += ",\"why\":\(string(entry.event.reason))" }
+    return line + "}"
+  }
+
+  /// The line of a sample, without its line feed.
+  package static func line(_ time: Instant, _ values: [(path: String, reading: Reading)]) -> String {
+    let values = values.map { "\(string($0.path)):\(value($0.reading))" }
+    return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
+  }
+
+  private static func head(_ time: Instant) -> String {
+    "{\"v\":\(version),\"t\":\(Numerals.text(time))"
+  }
+
+  private static func value(_ value: Event.FieldValue) -> String {
+    switch value {
+    case .number(let number): Numerals.text(number)
+    case .numbers(let numbers): array(numbers)
+    case .word(let word): string(word)
+    }
+  }
+
+  private static func value(_ reading: Reading) -> String {
+    switch reading {
+    case .number(let number, _): Numerals.text(number)
+    case .pair, .rect: array(reading.numbers)
+    case .flag(let flag): flag ? "true" : "false"
+    case .word(let word): string(word)
+    case .absent: "null"
+    }
+  }
+
+  private static func array(_ numbers: [Double]) -> String {
+    "[\(numbers.map { Numerals.text($0) }.joined(separator: ","))]"
+  }
+
+  /// A JSON string; control characters are escaped.
+  package static func string(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

@@ -1,0 +1,31 @@
+package import PantomimeKit
+
+/// Readings as people read and write them: what `show` prints, `expect` takes back.
+package enum ReadingText {
+  /// The reading as text; exact for a comparison, otherwise to four decimals (six for times).
+  package static func text(_ reading: Reading, isExact: Bool = false) -> String {
+    switch reading {
+    case .absent: "none"
+    case .flag(let flag): flag ? "yes" : "no"
+    case .word(let word): word
+    case .number, .pair, .rect:
+      reading.numbers.map { text($0, reading.unit, isExact) }.joined(separator: ",")
+    }
+  }
+
+  private static func text(_ number: Double, _ unit: Unit?, _ isExact: Bool) -> String {
+    if isExact || unit == .seconds { return Numerals.text(number, decimals: isExact ? 9 : 6) }
+    return Numerals.text(number, decimals: Numerals.shownDecimals)
+  }
+
+  /// What the numbers of a reading are told in, as a short word; empty where there is no unit.
+  package static func unit(_ reading: Reading) -> String {
+    switch reading.unit {
+    case .points: "pt"
+    case .pointsPerSecond: "pt/s"
+    case .seconds: "s"
+    case .degrees: "deg"
+    case .fraction, .count, nil: ""
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import PantomimeKit
+import Scenes
+
+/// What could stand at the end of a line: a pure function of the line and the session.
+package struct Completion: Sendable, Hashable {
+  /// Where the word to replace begins, in Unicode scalars from the start of the line.
+  package let start: Int
+  /// What it could become, in order.
+  package let candidates: [Candidate]
+
+  package struct Candidate: Sendable, Hashable {
+    package let text: String
+    package let meaning: String
+
+    package init(_ text: String, _ meaning: String = "") {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
+  /// Completes the last word of what stands before the cursor.
+  package init(_ line: String, in session: Session) {
+    let scalars = Array(line.unicodeScalars)
+    let blank = scalars.lastIndex { $0.properties.isWhitespace }
+    start = blank.map { $0 + 1 } ?? 0
+    var last = String.UnicodeScalarView()
+    last.append(contentsOf: scalars[start...])
+    var before = String.UnicodeScalarView()
+    before.append(contentsOf: scalars[..<start])
+    let word = String(last)
+    let words = String(before).split(whereSeparator: \.isWhitespace).map(String.init)
+    candidates = Completer(words: words, session: session).candidates()
+      .filter { $0.text.hasPrefix(word) && $0.text != word }
+  }
+
+  /// The rest of the form that the line begins, for a hint behind the cursor.
+  package static func hint(_ line: String, in session: Session) -> String {
+    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    let verbs = Completer(words: words, session: session).wordsOfStatement
+    guard let verb = verbs.first, let form = Commands.named(verb)?.form else { return "" }
+    guard line.last?.isWhitespace == true else {
+      return words.count == 1 && verb == words.first ? " " + form.text.dropFirst(verb.count + 1) : ""
+    }
+    let given = verbs.dropFirst()
+    let positionals = given.filter { !$0.contains("=") }.count
+    let rest =
+      form.positionals.dropFirst(positionals).map(\.kind.placeholder)
+      + form.options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
+      .map { "\($0.name)=" }
+    return rest.joined(separator: " ")
+  }
+}
+
+/// Works out what may follow some words.
+private struct Completer {
+  let words: [String]
+  let session: Session
+
+  /// The words of the statement proper, without a leading `at TIME`.
+  var wordsOfStatement: ArraySlice<String> {
+    words.first == At.form.name ? words.dropFirst(2) : words[...]
+  }
+
+  func candidates() -> [Completion.Candidate] {
+    if words.count == 1, words.first == At.form.name { return [] }
+    guard let verb = wordsOfStatement.first else {
+      return Commands.forms.map { Completion.Candidate($0.name, $0.summary) }
+    }
+    guard let form = Commands.named(verb)?.form else { return [] }
+    let given = Array(wordsOfStatement.dropFirst())
+    return positionals(form, given) + options(form, given)
+  }
+
+  private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    let count = given.filter { !$0.contains("=") }.count
+    if form.name == Expect.form.name { return expectation(given) }
+    let kind =
+      form.positionals.indices.contains(count)
+      ? form.positionals[count].kind : form.more.isEmpty ? nil : form.positionals.last?.kind
+    return kind.map { values($0, prefix: "") } ?? []
+  }
+
+  private func expectation(_ given: [String]) -> [Completion.Candidate] {
+    switch given.first {
+    case nil:
+      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
+    case "misuse":
+      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
+    case "no":
+      return given.count == 1 ? [Completion.Candidate("event")] : []
+    case "event":
+      return []
+    default:
+      return given.count == 2 ? [Completion.Candidate("within", "followed by a tolerance")] : []
+    }
+  }
+
+  private func options(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    var candidates: [Completion.Candidate] = []
+    for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
+      candidates.append(Completion.Candidate("\(option.name)=", option.meaning))
+      candidates += values(option.kind, prefix: "\(option.name)=")
+    }
+    return candidates + sceneOptions(form, given)
+  }
+
+  private func sceneOptions(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    let options: [SceneOption]
+    switch form.name {
+    case SceneCommand.form.name: options = given.first.flatMap(Scenes.named)?.options ?? []
+    case SetCommand.form.name:
+      options = session.simulation.flatMap { Scenes.named($0.name) }?.options.filter(\.isLive) ?? []
+    default: options = []
+    }
+    return options.flatMap { option in
+      [Completion.Candidate("\(option.name)=", option.summary)]
+        + OptionReader.candidates(option).map { Completion.Candidate("\(option.name)=\($0)") }
+    }
+  }
+
+  private func values(_ kind: ParameterKind, prefix: String) -> [Completion.Candidate] {
+    let simulation = session.simulation
+    let words: [Completion.Candidate] =
+      switch kind {
+      case .points, .velocity, .fraction, .time, .number, .expectation: []
+      case .timing: (TimingValue.named.map(\.name) + ["cubic("]).map { Completion.Candidate($0) }
+      case .words(let words): words.map { Completion.Candidate($0) }
+      case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
+      case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
+      case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
+      case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
+      case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
+      case .topic: HelpText.topics.map { Completion.Candidate($0) }
+      case .setting: [Completion.Candidate("rate=", "the frame rate in Hz")]
+      }
+    return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
+  }
+}

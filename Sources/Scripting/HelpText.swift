@@ -1,0 +1,80 @@
+import PantomimeKit
+import Scenes
+
+/// The help: made of the commands' forms and the scenes' declarations.
+package enum HelpText {
+  /// Everything that `help TOPIC` knows.
+  package static var topics: [String] {
+    Commands.forms.map(\.name) + Scenes.all.map(\.name) + ["scenes", "paths"]
+  }
+
+  /// The verbs, a line each.
+  package static var overview: String {
+    let forms = Commands.forms
+    let width = forms.map(\.name.count).max() ?? 0
+    let lines = forms.map { form in
+      pad(form.name, width) + "  " + form.summary
+    }
+    return lines.joined(separator: "\n") + """
+
+
+      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths.
+
+      """
+  }
+
+  /// The help on a topic; `nil` if there is none.
+  package static func topic(_ name: String) -> String? {
+    if name == "scenes" { return scenes }
+    if name == "paths" { return paths }
+    if let command = Commands.named(name) { return text(command.form) }
+    return Scenes.named(name).map(text)
+  }
+
+  /// The scenes, a line each.
+  package static var scenes: String {
+    let width = Scenes.all.map(\.name.count).max() ?? 0
+    return Scenes.all.map { "\(pad($0.name, width))  \($0.summary)\n" }.joined()
+  }
+
+  private static let paths = """
+    A path names a value: show card.frame, expect fraction 0.5.
+      time, state, pan.state, pan.translation, pan.velocity
+      fraction, progress, reversed, running, remaining, animator.state, position
+      NAME.fraction …          where a scene has several animators
+      VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
+      VIEW.model.PROPERTY      the value set
+    `show` lists every path of the running scene.
+
+    """
+
+  private static func text(_ form: Form) -> String {
+    var text = "\(form.text)\n  \(form.summary)\n"
+    if !form.details.isEmpty { text += "  \(form.details)\n" }
+    let width = form.options.map(\.name.count).max() ?? 0
+    for option in form.options {
+      text += "    \(pad(option.name, width))  \(option.meaning)\n"
+    }
+    text += "  example:\n"
+    for line in form.example { text += "    \(line)\n" }
+    return text
+  }
+
+  private static func text(_ scene: SceneEntry) -> String {
+    var text = "scene \(scene.name)\n  \(scene.summary)\n  options:\n"
+    let width = scene.options.map(\.name.count).max() ?? 0
+    for option in scene.options {
+      text += "    \(pad(option.name, width))  \(option.summary) Takes "
+        + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
+    }
+    text += "  paths of its own:\n"
+    let paths = scene.paths
+    let pathWidth = paths.map(\.name.count).max() ?? 0
+    for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
+    return text
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

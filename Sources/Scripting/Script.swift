@@ -1,0 +1,128 @@
+import PantomimeKit
+
+/// A file of statements, read whole before any of it runs.
+package struct Script: Sendable {
+  /// The statements, in order; blank lines and comments are left out.
+  package let statements: [Statement]
+  /// Every error there is to find before anything runs, in the order of the lines.
+  package let diagnostics: [Diagnostic]
+
+  /// The most statements a script may have; our choice.
+  package static let mostStatements = 100_000
+
+  /// Reads a script from the bytes of a file.
+  ///
+  /// - Parameter file: the name to show in errors.
+  package init(_ bytes: [UInt8], file: String?) {
+    if let error = Script.encodingError(bytes, file: file) {
+      statements = []
+      diagnostics = [error]
+      return
+    }
+    var statements: [Statement] = []
+    var diagnostics: [Diagnostic] = []
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      let text = Script.text(line, isFirst: number == 1)
+      do throws(ScriptError) {
+        if let statement = try Statement(text, line: number) { statements.append(statement) }
+      } catch {
+        diagnostics.append(Diagnostic(error, file: file, line: number, text: text))
+      }
+      if statements.count > Script.mostStatements {
+        let error = ScriptError(
+          "the script has more than \(Script.mostStatements) statements", Span(0, 1),
+          hint: "divide it")
+        diagnostics.append(Diagnostic(error, file: file, line: number, text: text))
+        break
+      }
+    }
+    diagnostics += Script.check(statements, file: file)
+    self.statements = statements
+    self.diagnostics = diagnostics.sorted { $0.line < $1.line }
+  }
+
+  /// The line's text; a byte-order mark before the first line is dropped.
+  private static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line
+    return String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+  }
+
+  private static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {
+    guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
+    let before = bytes[..<bad]
+    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let text = String(decoding: bytes[start..<bad], as: UTF8.self)
+    let column = text.unicodeScalars.count
+    return Diagnostic(
+      ScriptError(
+        "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
+        Span(column, column + 1), hint: "save the file as UTF-8 text"),
+      file: file, line: line, text: text + "\u{FFFD}")
+  }
+
+  /// Finds what is wrong with the statements in the order in which they would run.
+  private static func check(_ statements: [Statement], file: String?) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var scene: (any Simulating)?
+    var clock = ClockCheck()
+    for statement in statements {
+      do throws(ScriptError) {
+        try clock.pass(statement)
+        if let start = statement.command as? SceneCommand { scene = try start.start() }
+        try statement.command.check(SceneCheck(scene))
+      } catch {
+        found.append(Diagnostic(error, file: file, line: statement.line, text: statement.text))
+      }
+    }
+    return found
+  }
+}
+
+/// Follows the clock through a script as far as it can be known before running: a lower bound.
+private struct ClockCheck {
+  private var earliest = 0.0
+
+  mutating func pass(_ statement: Statement) throws(ScriptError) {
+    if let at = statement.at { try reach(at, statement.span) }
+    switch statement.command.elapsed {
+    case .some: break
+    case .restart: earliest = 0
+    case .by(.seconds(let seconds)): earliest += seconds
+    case .until(let time, let span): try reach(time, span)
+    case .by(.frames): break  // what a frame is may be set on the way
+    }
+  }
+
+  /// A nanosecond of grace covers the rounding of sums.
+  private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
+    guard case .seconds(let seconds) = time else { return }
+    guard seconds >= earliest - 1e-9 else {
+      throw ScriptError(
+        "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
+        span, hint: "`scene` begins again at 0")
+    }
+    earliest = max(earliest, seconds)
+  }
+}
+
+/// Finds what is not UTF-8.
+package enum UTF8Check {
+  /// The place of the first byte that is not part of a well-formed sequence.
+  package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var place = 0
+    while true {
+      switch decoder.decode(&iterator) {
+      case .scalarValue(let scalar): place += UTF8.width(scalar)
+      case .emptyInput: return nil
+      case .error: return min(place, bytes.count - 1)
+      }
+    }
+  }
+}
