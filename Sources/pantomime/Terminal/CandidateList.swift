@@ -1,25 +1,40 @@
 /// One word that may stand where the cursor is.
-struct Candidate: Equatable {
-  let text: String
-  let meaning: String
+package struct Candidate: Equatable {
+  package let text: String
+  package let meaning: String
+
+  package init(text: String, meaning: String) {
+    self.text = text
+    self.meaning = meaning
+  }
 }
 
 /// What may be typed at the cursor.
-struct Completion: Equatable {
+package struct Completion: Equatable {
   /// Where the word begins that a candidate replaces, in Unicode scalars from the start of the line.
-  let wordStart: Int
-  let candidates: [Candidate]
+  package let wordStart: Int
+  package let candidates: [Candidate]
+
+  package init(wordStart: Int, candidates: [Candidate]) {
+    self.wordStart = wordStart
+    self.candidates = candidates
+  }
 }
 
 /// Candidates in columns, read downwards, each with its meaning while there is room for it.
-struct CandidateList {
+package struct CandidateList {
   /// More rows than this would push the conversation off the screen.
-  static let mostRows = 40
+  package static let mostRows = 40
 
-  let candidates: [Candidate]
-  let style: Style
+  package let candidates: [Candidate]
+  package let style: Style
 
-  func rows() -> [String] {
+  package init(candidates: [Candidate], style: Style) {
+    self.candidates = candidates
+    self.style = style
+  }
+
+  package func rows() -> [String] {
     let names = candidates.map { Style.printable($0.text, utf8: style.utf8) }
     let meanings = candidates.map { Style.printable($0.meaning, utf8: style.utf8) }
     let nameWidth = names.map(Style.width(of:)).max() ?? 0
@@ -60,7 +75,7 @@ struct CandidateList {
 
 extension Completion {
   /// What all candidates begin with.
-  var commonPrefix: String {
+  package var commonPrefix: String {
     guard var common = candidates.first.map({ Array($0.text.unicodeScalars) }) else { return "" }
     for candidate in candidates.dropFirst() {
       let same = zip(common, candidate.text.unicodeScalars).prefix { $0 == $1 }.count

@@ -4,35 +4,35 @@ import Foundation
 ///
 /// Each line is appended as it is entered, so that two sessions at once both keep theirs. Nothing
 /// about the file ever stops the program: what cannot be read or written is simply not remembered.
-final class HistoryFile {
+package final class HistoryFile {
   /// How many lines are kept.
-  static let limit = 10_000
+  package static let limit = 10_000
 
   /// A file this large is read from its end only.
   private static let largest: off_t = 4 << 20
 
   /// Oldest first.
-  private(set) var lines: [String] = []
+  package private(set) var lines: [String] = []
 
   /// Whether the last line could not be written; worth one quiet note.
-  private(set) var isUnwritable = false
+  package private(set) var isUnwritable = false
 
   private let path: String
 
   /// The file under the XDG state directory; nil where there is no home to speak of.
-  convenience init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package convenience init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
     guard let path = HistoryFile.path(environment: environment) else { return nil }
     self.init(path: path)
   }
 
-  init(path: String) {
+  package init(path: String) {
     // A rewrite replaces the file; where it is a link, the file behind it.
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     load()
   }
 
   /// Relative values are ignored, as the XDG specification asks.
-  static func path(environment: [String: String]) -> String? {
+  package static func path(environment: [String: String]) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }
@@ -40,19 +40,18 @@ final class HistoryFile {
     return absolute("HOME").map { $0 + "/.local/state/pantomime/history" }
   }
 
-  /// Keeps a line, unless it is blank, starts with a space, or repeats the one before it.
-  /// Returns whether it was kept.
-  @discardableResult
-  func append(_ line: String) -> Bool {
-    guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != lines.last else {
-      return false
-    }
-    guard !line.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" || $0 == "\0" }) else {
-      return false
-    }
+  /// A blank line, one that starts with a space, and one that repeats the line before it are not
+  /// kept; neither is what could not be read back as one line.
+  package static func isWorthKeeping(_ line: String, after last: String?) -> Bool {
+    guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != last else { return false }
+    return !line.unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\0" }
+  }
+
+  /// Keeps a line, if it is worth keeping.
+  package func append(_ line: String) {
+    guard HistoryFile.isWorthKeeping(line, after: lines.last) else { return }
     lines.append(line)
     isUnwritable = !write(Array((line + "\n").utf8))
-    return true
   }
 
   // MARK: Reading

@@ -25,8 +25,9 @@ enum KeyBindings {
     (complete, ["^I"]),
   ]
 
-  /// Binds the keys and then reads the user's own settings, which win. Returns whether those ask for
-  /// vi keys.
+  /// Binds the keys and then reads the user's own settings, which win.
+  ///
+  /// Returns whether those ask for vi keys.
   static func install(in editor: OpaquePointer) -> Bool {
     edit_add(editor, complete, "Complete the word") { editor, _ in
       LineEditor.of(editor)?.completeWord() ?? .beep

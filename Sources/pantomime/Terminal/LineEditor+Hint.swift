@@ -1,7 +1,9 @@
 import CEdit
 
 extension LineEditor {
-  /// Draws the hint after the cursor and puts the cursor back. Returns whether there was one.
+  /// Draws the hint after the cursor and puts the cursor back.
+  ///
+  /// Returns whether there was one.
   func drawHint() -> Bool {
     let line = self.line
     guard line.afterCursor.isEmpty, !line.isSearching, !paste.isReading else { return false }

@@ -1,6 +1,7 @@
 import CEdit
 
 /// Going through the history with Up and Down, among the lines that begin with what was typed.
+///
 /// libedit's own search would also find the text in the middle, and take dots for a pattern.
 struct Recall {
   /// What was typed before the first Up.

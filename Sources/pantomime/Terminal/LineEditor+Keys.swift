@@ -2,7 +2,9 @@ import CEdit
 import Foundation
 
 extension LineEditor {
-  /// Waits for one scalar. Called by libedit, which has by then written out all it had to show.
+  /// Waits for one scalar.
+  ///
+  /// libedit calls this once it has written out all it had to show.
   func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
     if !injected.isEmpty {
       scalar.pointee = injected.removeFirst()
@@ -107,8 +109,9 @@ extension LineEditor {
     put("^C\n")
   }
 
-  /// Draws prompt and line again, over what is there. `change` may move the cursor in between: the
-  /// way up to the prompt is counted from where it was.
+  /// Draws prompt and line again, over what is there.
+  ///
+  /// `change` may move the cursor in between: the way up to the prompt is counted from where it was.
   func redraw(after change: () -> Void = {}) {
     let row = cursorPosition.row
     change()

@@ -26,8 +26,9 @@ final class LineEditor {
     Completion(wordStart: 0, candidates: [])
   }
 
-  /// What is shown, dimmed, after a line whose end the cursor is at; empty for nothing. A caller that
-  /// writes without colour should hint nothing, as the hint would look like typed text.
+  /// What is shown, dimmed, after a line whose end the cursor is at; empty for nothing.
+  ///
+  /// A caller that writes without colour should hint nothing, as the hint would look like typed text.
   var hint: (_ line: String) -> String = { _ in "" }
 
   let editor: OpaquePointer
@@ -102,7 +103,10 @@ final class LineEditor {
     return .text(text)
   }
 
-  /// Whether Ctrl-C came in since the last call: for work that goes on outside the editor.
+  /// Whether Ctrl-C came in since the last call.
+  ///
+  /// For work that goes on outside the editor: once there is an editor, Ctrl-C by itself no longer
+  /// ends the program.
   func interruptRequested() -> Bool {
     var wasInterrupted = false
     while let signal = nextSignal() {
@@ -112,8 +116,9 @@ final class LineEditor {
     return wasInterrupted
   }
 
-  /// Forgets the pasted lines that have not been handed out yet, and says how many those were: after
-  /// an error the rest of a paste seldom makes sense.
+  /// Forgets the pasted lines that have not been handed out yet, and says how many those were.
+  ///
+  /// After an error the rest of a paste seldom makes sense.
   func dropPastedLines() -> Int {
     defer { paste.forget() }
     return paste.waiting.count
@@ -143,7 +148,7 @@ final class LineEditor {
   // MARK: History
 
   private func keep(_ line: String) {
-    guard !line.allSatisfy(\.isWhitespace), !line.hasPrefix(" "), line != recent.last else { return }
+    guard HistoryFile.isWorthKeeping(line, after: recent.last) else { return }
     recent.append(line)
     history?.append(line)
     remember(line)

@@ -1,11 +1,15 @@
-/// Puts Unicode scalars together from the bytes of UTF-8, one byte at a time; what is no UTF-8 is
-/// dropped. A reader that handed out single bytes would break every letter beyond ASCII.
-struct ScalarDecoder {
+/// Puts Unicode scalars together from the bytes of UTF-8, one byte at a time.
+///
+/// What is no UTF-8 is dropped. A reader that handed out single bytes would break every letter beyond
+/// ASCII.
+package struct ScalarDecoder {
   private var value: UInt32 = 0
   private var missing = 0
   private var smallest: UInt32 = 0
 
-  mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
+  package init() {}
+
+  package mutating func take(_ byte: UInt8) -> Unicode.Scalar? {
     if missing > 0, byte & 0xC0 == 0x80 {
       value = value << 6 | UInt32(byte & 0x3F)
       missing -= 1

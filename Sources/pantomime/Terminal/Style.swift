@@ -2,27 +2,27 @@ import CEdit
 import Foundation
 
 /// What `--color` may say.
-enum ColourChoice: String, CaseIterable {
+package enum ColourChoice: String, CaseIterable {
   case auto, always, never
 }
 
 /// How one output stream may be written to: whether in colour, in which characters, how wide.
-struct Style: Equatable {
-  var colour: Bool
-  var utf8: Bool
-  var columns: Int
+package struct Style: Equatable {
+  package var colour: Bool
+  package var utf8: Bool
+  package var columns: Int
 
   /// No escape sequence, no character outside ASCII: for pipes, files and plain terminals.
-  static let plain = Style(colour: false, utf8: false, columns: 80)
+  package static let plain = Style(colour: false, utf8: false, columns: 80)
 
-  init(colour: Bool, utf8: Bool, columns: Int) {
+  package init(colour: Bool, utf8: Bool, columns: Int) {
     self.colour = colour
     self.utf8 = utf8
     self.columns = columns
   }
 
   /// Standard output and standard error are judged one by one: either may be a terminal alone.
-  init(
+  package init(
     for descriptor: Int32, colour choice: ColourChoice = .auto,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
@@ -33,11 +33,11 @@ struct Style: Equatable {
   }
 
   /// The character set is the process's, hence asked for once.
-  static let terminalIsUTF8 = edit_use_utf8()
+  package static let terminalIsUTF8 = edit_use_utf8()
 
   /// A flag beats `NO_COLOR` beats `CLICOLOR_FORCE` beats `CLICOLOR=0` and a dumb terminal; an empty
   /// variable counts as unset.
-  static func wantsColour(
+  package static func wantsColour(
     _ choice: ColourChoice, environment: [String: String], isTerminal: Bool
   ) -> Bool {
     switch choice {
@@ -53,18 +53,18 @@ struct Style: Equatable {
   }
 
   /// The terminal's own word, else `COLUMNS`, else 80.
-  static func columns(of descriptor: Int32, environment: [String: String]) -> Int {
+  package static func columns(of descriptor: Int32, environment: [String: String]) -> Int {
     var size = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
     return 80
   }
 
-  func bold(_ text: String) -> String { wrapped(text, code: "1") }
-  func dim(_ text: String) -> String { wrapped(text, code: "2") }
-  func red(_ text: String) -> String { wrapped(text, code: "31") }
-  func green(_ text: String) -> String { wrapped(text, code: "32") }
-  func yellow(_ text: String) -> String { wrapped(text, code: "33") }
+  package func bold(_ text: String) -> String { wrapped(text, code: "1") }
+  package func dim(_ text: String) -> String { wrapped(text, code: "2") }
+  package func red(_ text: String) -> String { wrapped(text, code: "31") }
+  package func green(_ text: String) -> String { wrapped(text, code: "32") }
+  package func yellow(_ text: String) -> String { wrapped(text, code: "33") }
 
   private func wrapped(_ text: String, code: String) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
@@ -73,16 +73,16 @@ struct Style: Equatable {
 
 extension Style {
   /// The columns a text takes; what cannot be shown takes none.
-  static func width(of text: String) -> Int {
+  package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
   }
 
-  static func width(of scalar: Unicode.Scalar) -> Int {
+  package static func width(of scalar: Unicode.Scalar) -> Int {
     max(0, Int(edit_width(scalar.value)))
   }
 
   /// The longest beginning that fits.
-  static func prefix(of text: String, columns: Int) -> String {
+  package static func prefix(of text: String, columns: Int) -> String {
     var used = 0
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -95,7 +95,7 @@ extension Style {
 
   /// Text that cannot upset a terminal: no control characters, and outside UTF-8 no character that
   /// the terminal would misread (libedit crashes on such a prompt).
-  static func printable(_ text: String, utf8: Bool) -> String {
+  package static func printable(_ text: String, utf8: Bool) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar.value {
