@@ -1,2 +1,0 @@
-#include "CEdit.h"
-int edit_placeholder(void) { return 0; }

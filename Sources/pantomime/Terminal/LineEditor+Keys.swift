@@ -1,0 +1,133 @@
+import CEdit
+import Foundation
+
+extension LineEditor {
+  /// Waits for one scalar.
+  ///
+  /// libedit calls this once it has written out all it had to show.
+  func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
+    if !injected.isEmpty {
+      scalar.pointee = injected.removeFirst()
+      return .scalar
+    }
+    var hasHint = false
+    defer { if hasHint { eraseHint() } }
+    while true {
+      var ready = wait(milliseconds: 0)
+      if !ready.input, !ready.signal {
+        // What has been typed ahead needs no hint.
+        if !hasHint { hasHint = drawHint() }
+        ready = wait(milliseconds: -1)
+      }
+      if ready.signal {
+        if let outcome = actOnSignals() {
+          self.outcome = outcome
+          return .interrupted
+        }
+        // The line may have been drawn anew.
+        hasHint = false
+      }
+      guard ready.input else { continue }
+      switch readByte() {
+      case .byte(let byte):
+        guard let decoded = decoder.take(byte) else { continue }
+        // libedit cannot hold what the character set cannot spell.
+        guard Style.terminalIsUTF8 || decoded.isASCII else { continue }
+        scalar.pointee = decoded.value
+        return .scalar
+      case .nothing: continue
+      case .end: return .end
+      }
+    }
+  }
+
+  // MARK: Waiting
+
+  private func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
+    // A tuple, so that waiting for a key does not allocate.
+    var watched = (
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+    )
+    let count = withUnsafeMutableBytes(of: &watched) { bytes -> Int32 in
+      let list = bytes.bindMemory(to: pollfd.self)
+      return poll(list.baseAddress, nfds_t(list.count), milliseconds)
+    }
+    guard count > 0 else { return (false, false) }
+    return (watched.0.revents != 0, watched.1.revents != 0)
+  }
+
+  private enum Read {
+    case byte(UInt8), nothing, end
+  }
+
+  private func readByte() -> Read {
+    var byte: UInt8 = 0
+    switch read(STDIN_FILENO, &byte, 1) {
+    case 1: return .byte(byte)
+    case 0: return .end
+    default: return errno == EINTR || errno == EAGAIN ? .nothing : .end
+    }
+  }
+
+  // MARK: Signals
+
+  func nextSignal() -> Int32? {
+    var byte: UInt8 = 0
+    return read(signals, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  private func actOnSignals() -> Line? {
+    while let signal = nextSignal() {
+      switch signal {
+      case SIGINT:
+        leaveLine()
+        return .interrupted
+      case SIGWINCH:
+        edit_resize(editor)
+        redraw()
+      case SIGCONT:
+        // Stopping gave the terminal back; libedit believes that it is still raw.
+        edit_set_raw(editor, false)
+        edit_set_raw(editor, true)
+        if !isVi { edit_set_paste(true) }
+        edit_resize(editor)
+        redraw()
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Leaves the dropped line on the screen, whole, and goes to the row below it.
+  private func leaveLine() {
+    eraseHint()
+    let line = self.line
+    if !line.isSearching {
+      redraw { edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count)) }
+    }
+    put("^C\n")
+  }
+
+  /// Draws prompt and line again, over what is there.
+  ///
+  /// `change` may move the cursor in between: the way up to the prompt is counted from where it was.
+  func redraw(after change: () -> Void = {}) {
+    let row = cursorPosition.row
+    change()
+    put((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
+    edit_refresh(editor)
+  }
+
+  // MARK: Writing
+
+  func put(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

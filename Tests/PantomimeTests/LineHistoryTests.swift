@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// Lines typed before, in this run and in earlier ones.
+@Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+struct LineHistoryTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  @Test func upFindsLinesThatBeginAlike() throws {
+    let terminal = try home.prompted()
+    for line in ["pan one", "pan two", "expand", "other"] {
+      terminal.type("\(line)\r")
+      #expect(terminal.wait(for: "line: \(line)\n❯ "))
+    }
+    terminal.type("pan" + Key.up)
+    #expect(terminal.wait(forRow: "❯ pan two"))
+    terminal.type(Key.up + " a\r")
+    #expect(terminal.wait(for: "line: pan one a\n❯ "))
+    terminal.type("pan" + Key.up + Key.up + Key.down + Key.down + " b\r")
+    #expect(terminal.wait(for: "line: pan b\n❯ "))
+    terminal.type(Key.up + "\r")
+    #expect(terminal.wait(for: "line: pan b\n❯ "))
+    home.leave(terminal)
+  }
+
+  @Test func controlRSearchesBackwards() throws {
+    let terminal = try home.prompted()
+    for line in ["scene city", "show card", "wait 1"] {
+      terminal.type("\(line)\r")
+      #expect(terminal.wait(for: "line: \(line)\n❯ "))
+    }
+    terminal.type(Key.controlR + "ci")
+    #expect(terminal.wait(forRow: "❯ scene city"))
+    terminal.type("\r")
+    #expect(terminal.wait(for: "line: scene city\n❯ "))
+    terminal.type(Key.controlR + "ca")
+    #expect(terminal.wait(for: "ca"))
+    terminal.type(Key.controlC)
+    #expect(terminal.wait(for: "interrupted\n❯ "))
+    home.leave(terminal)
+  }
+
+  @Test func historyIsKeptBetweenRuns() throws {
+    let first = try home.prompted()
+    for line in ["pan 日本", "pan 日本", " secret", "show"] {
+      first.type("\(line)\r")
+      #expect(first.wait(for: "line: \(line)\n❯ "))
+    }
+    home.leave(first)
+    #expect(try String(contentsOf: home.historyFile, encoding: .utf8) == "pan 日本\nshow\n")
+    #expect(try home.permissions(home.historyFile) == 0o600)
+    #expect(try home.permissions(home.historyFile.deletingLastPathComponent()) == 0o700)
+
+    let second = try home.prompted()
+    second.type("pan" + Key.up + "!\r")
+    #expect(second.wait(for: "line: pan 日本!\n❯ "))
+    home.leave(second)
+  }
+
+  @Test func homeThatCannotBeWrittenIsNoObstacle() throws {
+    let terminal = try home.prompted(["HOME": "/dev/null"])
+    terminal.type("show\r")
+    #expect(terminal.wait(for: "line: show\n❯ "))
+    home.leave(terminal)
+  }
+}

@@ -1,0 +1,57 @@
+import Testing
+import pantomime
+
+@Suite struct StyleTests {
+  @Test func colourFollowsTheOrderOfPrecedence() {
+    func wants(
+      _ environment: [String: String], flag: ColourChoice = .auto, terminal: Bool = true
+    ) -> Bool {
+      Style.wantsColour(flag, environment: environment, isTerminal: terminal)
+    }
+    #expect(wants([:]))
+    #expect(!wants([:], terminal: false))
+    #expect(wants(["NO_COLOR": "1"], flag: .always, terminal: false))
+    #expect(!wants(["CLICOLOR_FORCE": "1"], flag: .never))
+    #expect(!wants(["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]))
+    #expect(wants(["NO_COLOR": ""]))
+    #expect(wants(["CLICOLOR_FORCE": "1", "TERM": "dumb"], terminal: false))
+    #expect(!wants(["CLICOLOR_FORCE": "0"], terminal: false))
+    #expect(!wants(["CLICOLOR": "0"]))
+    #expect(!wants(["TERM": "dumb"]))
+  }
+
+  @Test func widthIsAskedOfTheEnvironmentWhereThereIsNoTerminal() {
+    #expect(Style.columns(of: -1, environment: ["COLUMNS": "33"]) == 33)
+    #expect(Style.columns(of: -1, environment: ["COLUMNS": "-3"]) == 80)
+    #expect(Style.columns(of: -1, environment: [:]) == 80)
+  }
+
+  @Test func plainStyleAddsNothing() {
+    #expect(Style.plain.red("x") == "x")
+    #expect(Style(colour: true, utf8: true, columns: 80).red("x") == "\u{1B}[31mx\u{1B}[0m")
+  }
+
+  @Test func textIsMadeHarmlessForTheTerminal() {
+    #expect(Style.printable("a\tb\u{1B}[1m\u{9B}é", utf8: true) == "a b[1mé")
+    #expect(Style.printable("état", utf8: false) == "?tat")
+  }
+
+  @Test func candidatesFitTheirWidth() {
+    let candidates = (1...7).map { Candidate(text: "word\($0)", meaning: "meaning \($0)") }
+    for columns in 1...100 {
+      let style = Style(colour: false, utf8: false, columns: columns)
+      let rows = CandidateList(candidates: candidates, style: style).rows()
+      #expect(rows.allSatisfy { $0.count <= max(1, columns - 1) })
+      #expect(rows.count <= candidates.count)
+    }
+    #expect(Completion(wordStart: 0, candidates: candidates).commonPrefix == "word")
+    #expect(Completion(wordStart: 0, candidates: []).commonPrefix == "")
+  }
+
+  @Test func decoderDropsWhatIsNoText() {
+    var decoder = ScalarDecoder()
+    // An overlong newline, a surrogate, a letter cut short by another one, a stray byte.
+    let bytes: [UInt8] = [0xE0, 0x80, 0x8A, 0xED, 0xA0, 0x80, 0xC3, 0x61, 0xFF, 0xC3, 0xA9]
+    #expect(bytes.compactMap { decoder.take($0) } == ["a", "é"])
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A home folder of its own for the program under test, gone afterwards.
+final class TemporaryHome {
+  let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("pantomime-\(UUID().uuidString)")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var historyFile: URL { folder.appendingPathComponent(".local/state/pantomime/history") }
+
+  /// Writes the lines where an earlier run would have left them.
+  func keep(_ lines: [String]) throws {
+    try FileManager.default.createDirectory(
+      at: historyFile.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try (lines.joined(separator: "\n") + "\n")
+      .write(to: historyFile, atomically: true, encoding: .utf8)
+  }
+
+  func permissions(_ file: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+  }
+
+  /// Nothing of the environment that the tests happen to run in gets through.
+  func environment(_ more: [String: String] = [:]) -> [String: String] {
+    let own = [
+      "HOME": folder.path, "TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
+      "PANTOMIME_EDITOR_DEMO": "1",
+    ]
+    return own.merging(more) { $1 }
+  }
+
+  func start(_ more: [String: String] = [:], columns: UInt16 = 80) throws -> PseudoTerminal {
+    try PseudoTerminal.start(
+      BuiltProgram.path(), environment: environment(more), columns: columns)
+  }
+
+  /// Starts the program and waits for its first prompt.
+  func prompted(_ more: [String: String] = [:], columns: UInt16 = 80) throws -> PseudoTerminal {
+    let terminal = try start(more, columns: columns)
+    try #require(terminal.wait(for: "❯ "))
+    return terminal
+  }
+
+  /// Leaves the program by Ctrl-D; its prompt must be showing.
+  func leave(_ terminal: PseudoTerminal) {
+    terminal.type(Key.controlD)
+    #expect(terminal.wait(for: "end"))
+    #expect(terminal.exitStatus() == .status(0))
+  }
+}
