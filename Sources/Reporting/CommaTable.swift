@@ -27,6 +27,18 @@ package enum CommaTable {
     return row(cells)
   }
 
+  /// The row of names for events.
+  package static let eventHeader = "t,event,fields,why"
+
+  /// The row of an event.
+  package static func line(_ entry: Trace.Entry) -> String {
+    let fields = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
+    return row([
+      Numerals.text(entry.time), entry.event.name, fields.joined(separator: " "),
+      entry.event.reason,
+    ])
+  }
+
   private static func row(_ cells: [String]) -> String {
     cells.map { cell in
       cell.contains { ",\"\n\r".contains($0) }

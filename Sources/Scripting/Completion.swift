@@ -18,6 +18,14 @@ package struct Completion: Sendable, Hashable {
     }
   }
 
+  /// Nothing to complete.
+  package static let nothing = Completion(start: 0, candidates: [])
+
+  package init(start: Int, candidates: [Candidate]) {
+    self.start = start
+    self.candidates = candidates
+  }
+
   /// Completes the last word of what stands before the cursor.
   package init(_ line: String, in session: Session) {
     let scalars = Array(line.unicodeScalars)

@@ -6,7 +6,7 @@ import pantomime
     func wants(
       _ environment: [String: String], flag: ColourChoice = .auto, terminal: Bool = true
     ) -> Bool {
-      Style.wantsColour(flag, environment: environment, isTerminal: terminal)
+      TerminalStyle.wantsColour(flag, environment: environment, isTerminal: terminal)
     }
     #expect(wants([:]))
     #expect(!wants([:], terminal: false))
@@ -21,25 +21,25 @@ import pantomime
   }
 
   @Test func widthIsAskedOfTheEnvironmentWhereThereIsNoTerminal() {
-    #expect(Style.columns(of: -1, environment: ["COLUMNS": "33"]) == 33)
-    #expect(Style.columns(of: -1, environment: ["COLUMNS": "-3"]) == 80)
-    #expect(Style.columns(of: -1, environment: [:]) == 80)
+    #expect(TerminalStyle.columns(of: -1, environment: ["COLUMNS": "33"]) == 33)
+    #expect(TerminalStyle.columns(of: -1, environment: ["COLUMNS": "-3"]) == 80)
+    #expect(TerminalStyle.columns(of: -1, environment: [:]) == 80)
   }
 
   @Test func plainStyleAddsNothing() {
-    #expect(Style.plain.red("x") == "x")
-    #expect(Style(colour: true, utf8: true, columns: 80).red("x") == "\u{1B}[31mx\u{1B}[0m")
+    #expect(TerminalStyle.plain.red("x") == "x")
+    #expect(TerminalStyle(colour: true, utf8: true, columns: 80).red("x") == "\u{1B}[31mx\u{1B}[0m")
   }
 
   @Test func textIsMadeHarmlessForTheTerminal() {
-    #expect(Style.printable("a\tb\u{1B}[1m\u{9B}é", utf8: true) == "a b[1mé")
-    #expect(Style.printable("état", utf8: false) == "?tat")
+    #expect(TerminalStyle.printable("a\tb\u{1B}[1m\u{9B}é", utf8: true) == "a b[1mé")
+    #expect(TerminalStyle.printable("état", utf8: false) == "?tat")
   }
 
   @Test func candidatesFitTheirWidth() {
     let candidates = (1...7).map { Candidate(text: "word\($0)", meaning: "meaning \($0)") }
     for columns in 1...100 {
-      let style = Style(colour: false, utf8: false, columns: columns)
+      let style = TerminalStyle(colour: false, utf8: false, columns: columns)
       let rows = CandidateList(candidates: candidates, style: style).rows()
       #expect(rows.allSatisfy { $0.count <= max(1, columns - 1) })
       #expect(rows.count <= candidates.count)

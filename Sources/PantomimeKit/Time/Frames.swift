@@ -6,6 +6,11 @@ public struct Frames: Sendable, Hashable {
   /// Refreshes in a second; 1 … 1000.
   public let rate: Int
 
+  /// A display of 60 Hz.
+  public static let standard = Frames(unchecked: 60)
+
+  private init(unchecked rate: Int) { self.rate = rate }
+
   /// A display with a refresh rate from 1 to 1000 Hz.
   ///
   /// - Throws: `OutOfRange` for any other rate.

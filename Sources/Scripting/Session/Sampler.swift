@@ -4,8 +4,8 @@ package import PantomimeKit
 package struct Sampler: Sendable {
   /// The paths to read.
   package let paths: [String]
-  /// What was read, in order of time.
-  package private(set) var samples: [Sample] = []
+  /// What was read since it was last taken, in order of time.
+  private var samples: [Sample] = []
 
   /// The values of the paths at an instant.
   package struct Sample: Sendable {
@@ -17,10 +17,27 @@ package struct Sampler: Sendable {
     self.paths = paths
   }
 
-  /// Forgets what was sampled and takes the first sample of a new scene.
+  /// Takes the first sample of a new scene.
   mutating func begin(_ simulation: any Simulating) {
-    samples = []
     take(simulation)
+  }
+
+  /// Hands over what was read and forgets it.
+  mutating func takeSamples() -> [Sample] {
+    defer { samples = [] }
+    return samples
+  }
+
+  /// Why the paths cannot be sampled in a script: the first one that a scene of it does not have.
+  package static func problem(_ paths: [String], in script: Script) -> String? {
+    for case let command as SceneCommand in script.statements.map(\.command) {
+      guard let scene = try? command.start() else { continue }
+      for path in paths where scene.read(path) == nil {
+        let hint = Spelling.hint(path, among: scene.paths, what: "paths")
+        return "'\(scene.name)' has no path '\(path)'; \(hint)"
+      }
+    }
+    return nil
   }
 
   /// Samples every frame after now up to an instant; what becomes due on the way is delivered.

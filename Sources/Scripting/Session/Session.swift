@@ -22,11 +22,9 @@ package struct Session: Sendable {
   /// The events shown with a failure.
   private static let contextLength = 6
 
-  /// The frame rate of a session that sets none: 60 Hz.
-  package static let standardRate = 60
-
-  package init(frames: Frames) {
-    self.frames = frames
+  /// A session without a scene, at 60 Hz.
+  package init() {
+    frames = .standard
   }
 
   /// What a statement did.
@@ -34,6 +32,8 @@ package struct Session: Sendable {
     package let response: Response
     /// The events it added to the trace.
     package let entries: [Trace.Entry]
+    /// What the sampler has read.
+    package let samples: [Sampler.Sample]
     /// What is now known to have failed: at most an earlier misuse, and this statement itself.
     package let failures: [Failure]
   }
@@ -55,7 +55,9 @@ package struct Session: Sendable {
       failures.append(failure(statement, mismatch))
     }
     noteMisuses(statement, entries)
-    return Step(response: response, entries: entries, failures: failures)
+    return Step(
+      response: response, entries: entries, samples: sampler?.takeSamples() ?? [],
+      failures: failures)
   }
 
   /// What is left to report when no statement follows.

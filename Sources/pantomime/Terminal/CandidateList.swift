@@ -1,44 +1,23 @@
-/// One word that may stand where the cursor is.
-package struct Candidate: Equatable {
-  package let text: String
-  package let meaning: String
-
-  package init(text: String, meaning: String) {
-    self.text = text
-    self.meaning = meaning
-  }
-}
-
-/// What may be typed at the cursor.
-package struct Completion: Equatable {
-  /// Where the word begins that a candidate replaces, in Unicode scalars from the start of the line.
-  package let wordStart: Int
-  package let candidates: [Candidate]
-
-  package init(wordStart: Int, candidates: [Candidate]) {
-    self.wordStart = wordStart
-    self.candidates = candidates
-  }
-}
+package import Scripting
 
 /// Candidates in columns, read downwards, each with its meaning while there is room for it.
 package struct CandidateList {
   /// More rows than this would push the conversation off the screen.
   package static let mostRows = 40
 
-  package let candidates: [Candidate]
-  package let style: Style
+  package let candidates: [Completion.Candidate]
+  package let style: TerminalStyle
 
-  package init(candidates: [Candidate], style: Style) {
+  package init(candidates: [Completion.Candidate], style: TerminalStyle) {
     self.candidates = candidates
     self.style = style
   }
 
   package func rows() -> [String] {
-    let names = candidates.map { Style.printable($0.text, utf8: style.utf8) }
-    let meanings = candidates.map { Style.printable($0.meaning, utf8: style.utf8) }
-    let nameWidth = names.map(Style.width(of:)).max() ?? 0
-    let meaningWidth = meanings.map(Style.width(of:)).max() ?? 0
+    let names = candidates.map { TerminalStyle.printable($0.text, utf8: style.utf8) }
+    let meanings = candidates.map { TerminalStyle.printable($0.meaning, utf8: style.utf8) }
+    let nameWidth = names.map(TerminalStyle.width(of:)).max() ?? 0
+    let meaningWidth = meanings.map(TerminalStyle.width(of:)).max() ?? 0
     // The last column of a terminal is left alone: writing there may or may not begin a new row.
     let room = max(1, style.columns - 1)
     let gap = 2
@@ -60,16 +39,16 @@ package struct CandidateList {
   private func cell(
     _ name: String, _ nameWidth: Int, _ meaning: String, _ meaningWidth: Int, room: Int
   ) -> String {
-    let shownName = Style.prefix(of: name, columns: room)
+    let shownName = TerminalStyle.prefix(of: name, columns: room)
     let meaningRoom = min(meaningWidth, room - nameWidth - 2)
     guard meaningRoom > 0 else { return padded(shownName, to: min(nameWidth, room)) }
-    let shownMeaning = Style.prefix(of: meaning, columns: meaningRoom)
+    let shownMeaning = TerminalStyle.prefix(of: meaning, columns: meaningRoom)
     return padded(shownName, to: nameWidth) + "  "
       + style.dim(padded(shownMeaning, to: meaningRoom))
   }
 
   private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - Style.width(of: text)))
+    text + String(repeating: " ", count: max(0, width - TerminalStyle.width(of: text)))
   }
 }
 

@@ -23,7 +23,7 @@ struct ScreenPosition: Equatable {
         column = 0
         continue
       }
-      let width = Style.width(of: scalar)
+      let width = TerminalStyle.width(of: scalar)
       // A wide character that does not fit goes to the next row whole.
       if column + width > columns {
         row += 1

@@ -1,4 +1,5 @@
 import CEdit
+import Scripting
 
 extension LineEditor {
   /// Tab: types what all candidates have in common; where that is nothing more, the second Tab in a
@@ -8,7 +9,7 @@ extension LineEditor {
     guard !line.isSearching else { return .beep }
     let scalars = Array(line.beforeCursor.unicodeScalars)
     let completion = complete(line.beforeCursor)
-    let start = min(max(0, completion.wordStart), scalars.count)
+    let start = min(max(0, completion.start), scalars.count)
     let word = scalars[start...]
     let isSecondTab = lastTab == line
     lastTab = nil
@@ -40,11 +41,11 @@ extension LineEditor {
 
   private func replaceWord(of count: Int, with text: String) {
     edit_delete(editor, Int32(count))
-    edit_insert(editor, Style.printable(text, utf8: Style.terminalIsUTF8))
+    edit_insert(editor, TerminalStyle.printable(text, utf8: TerminalStyle.terminalIsUTF8))
   }
 
-  private func list(_ candidates: [Candidate], line: EditedLine) {
-    let style = Style(colour: prompt.colour, utf8: Style.terminalIsUTF8, columns: columns)
+  private func list(_ candidates: [Completion.Candidate], line: EditedLine) {
+    let style = TerminalStyle(colour: prompt.colour, utf8: TerminalStyle.terminalIsUTF8, columns: columns)
     let rows = CandidateList(candidates: candidates, style: style).rows()
     let after = Int32(line.afterCursor.unicodeScalars.count)
     // The list goes below the last row of the line, and the line is drawn anew below the list.

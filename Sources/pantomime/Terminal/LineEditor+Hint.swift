@@ -11,8 +11,8 @@ extension LineEditor {
     guard line.beforeCursor.utf8.count < 1000 else { return false }
     // A hint never reaches the last column, where some terminals begin a new row.
     let room = columns - cursorPosition.column - 1
-    let text = Style.prefix(
-      of: Style.printable(hint(line.beforeCursor), utf8: Style.terminalIsUTF8), columns: room)
+    let text = TerminalStyle.prefix(
+      of: TerminalStyle.printable(hint(line.beforeCursor), utf8: TerminalStyle.terminalIsUTF8), columns: room)
     guard !text.isEmpty else { return false }
     put("\u{1B}7\u{1B}[2m\(text)\u{1B}[0m\u{1B}8")
     return true

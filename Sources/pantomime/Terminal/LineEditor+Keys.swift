@@ -32,7 +32,7 @@ extension LineEditor {
       case .byte(let byte):
         guard let decoded = decoder.take(byte) else { continue }
         // libedit cannot hold what the character set cannot spell.
-        guard Style.terminalIsUTF8 || decoded.isASCII else { continue }
+        guard TerminalStyle.terminalIsUTF8 || decoded.isASCII else { continue }
         scalar.pointee = decoded.value
         return .scalar
       case .nothing: continue

@@ -94,6 +94,6 @@ extension LineEditor {
   private func pastedLines(_ text: String) -> [String] {
     text.unicodeScalars
       .split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r" }
-      .map { Style.printable(String($0), utf8: Style.terminalIsUTF8) }
+      .map { TerminalStyle.printable(String($0), utf8: TerminalStyle.terminalIsUTF8) }
   }
 }

@@ -1,5 +1,6 @@
 import CEdit
 import Foundation
+import Scripting
 
 /// What stands before the line being edited.
 struct Prompt: Equatable {
@@ -22,9 +23,7 @@ enum Line: Equatable {
 /// are acted on and hints are drawn: between two keys nothing else writes to the terminal.
 final class LineEditor {
   /// What may be typed at the cursor, given the line up to there.
-  var complete: (_ beforeCursor: String) -> Completion = { _ in
-    Completion(wordStart: 0, candidates: [])
-  }
+  var complete: (_ beforeCursor: String) -> Completion = { _ in .nothing }
 
   /// What is shown, dimmed, after a line whose end the cursor is at; empty for nothing.
   ///
@@ -53,7 +52,7 @@ final class LineEditor {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
     // Before libedit starts, which looks at the character set once.
-    _ = Style.terminalIsUTF8
+    _ = TerminalStyle.terminalIsUTF8
     signals = edit_catch_signals()
     guard signals >= 0 else { return nil }
 
@@ -126,7 +125,7 @@ final class LineEditor {
 
   private func begin(_ prompt: Prompt) {
     self.prompt = Prompt(
-      text: Style.printable(prompt.text, utf8: Style.terminalIsUTF8), colour: prompt.colour)
+      text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8), colour: prompt.colour)
     outcome = nil
     lastTab = nil
     recall = Recall()
@@ -160,12 +159,12 @@ final class LineEditor {
 
   /// libedit shows a line outside the terminal's character set as blank; better not to offer it.
   private func isShowable(_ line: String) -> Bool {
-    Style.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
+    TerminalStyle.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
   }
 
   /// Oldest first.
   var recallableLines: [String] {
-    Style.terminalIsUTF8 ? recent : recent.filter(isShowable)
+    TerminalStyle.terminalIsUTF8 ? recent : recent.filter(isShowable)
   }
 }
 

@@ -7,13 +7,13 @@ package enum ColourChoice: String, CaseIterable {
 }
 
 /// How one output stream may be written to: whether in colour, in which characters, how wide.
-package struct Style: Equatable {
+package struct TerminalStyle: Equatable {
   package var colour: Bool
   package var utf8: Bool
   package var columns: Int
 
   /// No escape sequence, no character outside ASCII: for pipes, files and plain terminals.
-  package static let plain = Style(colour: false, utf8: false, columns: 80)
+  package static let plain = TerminalStyle(colour: false, utf8: false, columns: 80)
 
   package init(colour: Bool, utf8: Bool, columns: Int) {
     self.colour = colour
@@ -26,10 +26,10 @@ package struct Style: Equatable {
     for descriptor: Int32, colour choice: ColourChoice = .auto,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    colour = Style.wantsColour(
+    colour = TerminalStyle.wantsColour(
       choice, environment: environment, isTerminal: isatty(descriptor) == 1)
-    utf8 = Style.terminalIsUTF8
-    columns = Style.columns(of: descriptor, environment: environment)
+    utf8 = TerminalStyle.terminalIsUTF8
+    columns = TerminalStyle.columns(of: descriptor, environment: environment)
   }
 
   /// The character set is the process's, hence asked for once.
@@ -71,7 +71,7 @@ package struct Style: Equatable {
   }
 }
 
-extension Style {
+extension TerminalStyle {
   /// The columns a text takes; what cannot be shown takes none.
   package static func width(of text: String) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width(of: $1) }

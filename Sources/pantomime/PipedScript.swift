@@ -1,0 +1,60 @@
+import Foundation
+import Reporting
+import Scripting
+
+/// The statements on standard input, run as a script: no prompt, no echo.
+enum PipedScript {
+  static func run(look: Look) -> ExitStatus {
+    let file = ScriptFiles.read(ScriptFiles.standardInput)
+    let errors = look.style(for: STDERR_FILENO)
+    guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
+    let output = look.style(for: STDOUT_FILENO)
+    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session) { _, step in
+      Console.write(StepText.results(step, style: output))
+    }
+    return ScriptRun.report(replay, file: file.name, style: errors)
+  }
+}
+
+/// What reading and running a script have in common wherever it comes from.
+enum ScriptRun {
+  /// A session that has seen nothing.
+  static var session: Session { Session() }
+
+  /// The script of a file, or `nil` after the reasons why there is none have been reported.
+  static func script(_ file: ScriptFile, style: Style) -> Script? {
+    switch file.content {
+    case .failure(let error):
+      Console.report("pantomime: '\(file.name)' cannot be read: \(error.reason)")
+      return nil
+    case .success(let bytes):
+      let script = Script(bytes, file: file.name)
+      guard script.diagnostics.isEmpty else {
+        Console.report(DiagnosticText.all(script.diagnostics, style: style))
+        return nil
+      }
+      guard !script.statements.isEmpty else {
+        Console.report("pantomime: '\(file.name)' has nothing to run")
+        return nil
+      }
+      return script
+    }
+  }
+
+  /// Reports what went wrong, and says with which status to leave.
+  static func report(
+    _ replay: Scripting.Replay, file: String, style: Style
+  ) -> ExitStatus {
+    for failure in replay.failures {
+      Console.report(FailureText.block(failure, file: file, style: style))
+    }
+    if !replay.diagnostics.isEmpty {
+      Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+    }
+    switch replay.status {
+    case .passed: return .fine
+    case .failed: return .failed
+    case .broken: return .couldNotRun
+    }
+  }
+}

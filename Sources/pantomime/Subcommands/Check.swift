@@ -1,0 +1,27 @@
+import ArgumentParser
+import Foundation
+import Scripting
+
+/// `pantomime check PATH…`: reads scripts without running them.
+struct Check: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Reads scripts and reports their errors without running them.")
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "Scripts, folders of *.pan files, or - for standard input.",
+    completion: .file(extensions: ["pan"]))
+  var paths: [String]
+
+  func run() throws {
+    let (names, problems) = ScriptFiles.find(paths)
+    for problem in problems { Console.report(problem) }
+    let style = look.style(for: STDERR_FILENO)
+    var broken = problems.count
+    for name in names where ScriptRun.script(ScriptFiles.read(name), style: style) == nil {
+      broken += 1
+    }
+    Console.print("\(names.count) checked, \(broken) with errors")
+    if broken > 0 { throw ExitStatus.couldNotRun }
+  }
+}

@@ -1,0 +1,33 @@
+import ArgumentParser
+import Scripting
+
+/// `pantomime help [TOPIC]`: the same help as in a session.
+enum HelpTopic {
+  /// Answers if the arguments ask for help on the language; the rest is the argument parser's.
+  static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
+    guard arguments.first == "help" else { return nil }
+    let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    guard let topic = topics.first else {
+      Console.print(Pantomime.helpMessage())
+      Console.print("STATEMENTS:\n" + HelpText.overview)
+      Console.flush()
+      return .fine
+    }
+    if let text = HelpText.topic(topic) {
+      Console.write(text)
+      Console.flush()
+      return .fine
+    }
+    let commands = Pantomime.configuration.subcommands
+    if let command = commands.first(where: { $0.configuration.commandName == topic }) {
+      Console.print(Pantomime.helpMessage(for: command))
+      Console.flush()
+      return .fine
+    }
+    let names = HelpText.topics + Pantomime.commandNames
+    Console.report(
+      "pantomime: there is no help on '\(topic)'; "
+        + Spelling.hint(topic, among: names, what: "topics"))
+    return .couldNotRun
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import Foundation
+import PantomimeKit
+import Reporting
+import Scripting
+
+/// `pantomime trace SCRIPT`: what happens, for programs and golden files.
+struct Trace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Runs a script and writes its trace.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, jsonl, csv
+  }
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
+  var script: String
+
+  @Option(help: "text, jsonl or csv.")
+  var format: Format = .text
+
+  @Option(parsing: .upToNextOption, help: "Paths to read at every frame.")
+  var sample: [String] = []
+
+  @Option(help: "The frame rate of the samples in Hz.")
+  var rate: Int = Frames.standard.rate
+
+  func run() throws {
+    let errors = look.style(for: STDERR_FILENO)
+    let file = ScriptFiles.read(script)
+    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    var session = ScriptRun.session
+    do {
+      session.frames = try Frames(rate: rate)
+    } catch {
+      throw ValidationError("--rate takes \(error.allowed)")
+    }
+    if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
+    if let problem = Sampler.problem(sample, in: parsed) { throw ValidationError(problem) }
+    var writer = TraceWriter(format: format, paths: sample)
+    let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in
+      writer.write(step)
+    }
+    let status = ScriptRun.report(replay, file: file.name, style: errors)
+    if status != .fine { throw status }
+  }
+}
+
+/// Writes the events and samples of a run, in the order in which they happened.
+private struct TraceWriter {
+  let format: Trace.Format
+  let paths: [String]
+  private var hasHeader = false
+  private var widths: [Int] = []
+
+  init(format: Trace.Format, paths: [String]) {
+    self.format = format
+    self.paths = paths
+  }
+
+  mutating func write(_ step: Session.Step) {
+    var samples = step.samples[...]
+    for entry in step.entries {
+      while let sample = samples.first, sample.time < entry.time {
+        write(samples.removeFirst())
+        _ = sample
+      }
+      write(entry)
+    }
+    for sample in samples { write(sample) }
+  }
+
+  private mutating func write(_ entry: PantomimeKit.Trace.Entry) {
+    switch format {
+    case .text: Console.print(entry.text)
+    case .jsonl: Console.print(JSONLines.line(entry))
+    case .csv:
+      guard paths.isEmpty else { return }
+      if !hasHeader { Console.print(CommaTable.eventHeader) }
+      hasHeader = true
+      Console.print(CommaTable.line(entry))
+    }
+  }
+
+  private mutating func write(_ sample: Sampler.Sample) {
+    let values = zip(paths, sample.readings).map { (path: $0, reading: $1) }
+    switch format {
+    case .text:
+      let fields = values.map { Event.Field.numbersOrWord($0.path, $0.reading) }
+      Console.print(
+        PantomimeKit.Trace.Entry(time: sample.time, event: Event("sample", fields)).text)
+    case .jsonl: Console.print(JSONLines.line(sample.time, values))
+    case .csv:
+      if !hasHeader {
+        widths = sample.readings.map { max(1, $0.components.count) }
+        Console.print(CommaTable.header(values))
+      }
+      hasHeader = true
+      Console.print(CommaTable.line(sample.time, sample.readings, widths: widths))
+    }
+  }
+}
+
+extension Event.Field {
+  fileprivate static func numbersOrWord(_ name: String, _ reading: Reading) -> Event.Field {
+    reading.numbers.isEmpty
+      ? .word(name, ReadingText.text(reading)) : .numbers(name, reading.numbers)
+  }
+}
