@@ -75,6 +75,29 @@ struct LineEditorTests {
     }
   }
 
+  // MARK: The user's own settings
+
+  @Test func settingsOfTheUserWin() throws {
+    try home.write("bind ^G ed-move-to-beg\nbind '^[[200~' ed-insert\n", to: ".editrc")
+    let terminal = try home.prompted()
+    terminal.type("abc\u{7}x\r")
+    #expect(terminal.wait(for: "line: xabc\n❯ "))
+    // Except where they would let a paste fall apart.
+    terminal.type("\u{1B}[200~one\u{1B}[201~!\r")
+    #expect(terminal.wait(for: "line: one!\n❯ "))
+    home.leave(terminal)
+  }
+
+  @Test func viKeysWork() throws {
+    try home.write("bind -v\n", to: ".editrc")
+    let terminal = try home.prompted()
+    terminal.type("sh\t\u{1B}0x")
+    #expect(terminal.wait(forRow: "❯ how"))
+    terminal.type("ié\r")
+    #expect(terminal.wait(for: "line: éhow \n❯ "))
+    home.leave(terminal)
+  }
+
   // MARK: Completion and hints
 
   @Test func tabCompletesAUniqueWord() throws {

@@ -22,6 +22,10 @@ final class TemporaryHome {
       .write(to: historyFile, atomically: true, encoding: .utf8)
   }
 
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
   func permissions(_ file: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
   }
