@@ -82,10 +82,11 @@ package struct CityGuide: Scene {
   private static func card(
     _ index: Int, _ frame: Rect, _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionProblem) -> Card {
-    let animator: Animator
+    var animator: Animator
     do throws(OutOfRange) {
       animator = try Animator(
         duration: options.number("duration"), timing: options.timing("timing"))
+      animator.scrubsLinearly = options.flag("scrubs-linearly")
     } catch {
       throw OptionProblem(option: "duration", problem: "takes \(error.allowed)")
     }
@@ -94,7 +95,6 @@ package struct CityGuide: Scene {
       label: stage.addView("label.\(index)", .alpha(0)),
       close: stage.addView("close.\(index)", .alpha(0)),
       animator: stage.addAnimator("card.\(index)", animator), collapsed: frame)
-    stage.setScrubsLinearly(card.animator, options.flag("scrubs-linearly"))
     return card
   }
 
@@ -205,7 +205,7 @@ extension CityGuide {
     case .cancelled, .failed:
       stage.record(
         Event("decided start", [.word("by", "cancel")], reason: "the card goes back to its state"))
-      stage.setReversed(cards[held].animator, true)
+      try stage.setReversed(cards[held].animator, true)
       try stage.letGo(cards[held].animator)
     case .possible:
       break
@@ -243,7 +243,7 @@ extension CityGuide {
         "decided \(reverses ? "start" : "end")",
         [.word("by", rule), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
         reason: Self.reason(velocity.dy, rule)))
-    stage.setReversed(id, reverses)
+    try stage.setReversed(id, reverses)
     try stage.letGo(id)
   }
 

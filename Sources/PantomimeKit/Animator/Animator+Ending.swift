@@ -102,7 +102,7 @@ extension Animator {
     state = .inactive(progress: progress)
     isReversed = false
     restartsAfresh = false
-    if let own = try? TimingCurve(timing, duration: duration) { curve = own }
+    curve = ownCurve
   }
 
   private mutating func takeCompletions() -> Int {

@@ -20,6 +20,37 @@ extension Animator {
     }
   }
 
+  /// What `state` and `isRunning` do not tell apart, spelt out.
+  public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// At rest.
+    case inactive
+    /// Started with nothing to animate (A15).
+    case waiting
+    /// In the delay of a start (A17).
+    case delayed
+    /// Under way.
+    case running
+    /// Held, or parked at its end.
+    case paused
+    /// To be finished.
+    case stopped
+    /// Running its completions, by one reading of U18.
+    case completing
+  }
+
+  /// Where in its life the animator is.
+  public var phase: Phase {
+    switch state {
+    case .inactive: .inactive
+    case .waiting: .waiting
+    case .delayed: .delayed
+    case .running: .running
+    case .paused: .paused
+    case .stopped: .stopped
+    case .completing: .completing
+    }
+  }
+
   /// Whether the animations are advancing, in either direction, or about to after a delay (A7, U6).
   public var isRunning: Bool {
     switch state {
@@ -99,6 +130,15 @@ extension Animator {
     case .running(let segment): segment.end
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
+  }
+
+  /// The progress when a block that waits for a share of the remaining time begins (A147, A148).
+  ///
+  /// By the page's own example the factor is a share of the whole duration (A150; U27).
+  func progress(whenDelayedBy factor: Double, at now: Instant) -> Double {
+    let time = timeShare(at: now)
+    let left = readings.departs(on: .delayFactorWhileActive) ? 1 : 1 - time
+    return factor > 0 ? curve.progress(at: min(1, time + factor * left)) : progress(at: now)
   }
 
   /// The time share of a held pose: remembered, or where the curve first has the progress (A72).

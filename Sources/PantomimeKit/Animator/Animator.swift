@@ -41,6 +41,7 @@ public struct Animator: Sendable, Equatable {
   var state: State = .inactive(progress: 0)
   /// The timing in force: the animator's own unless it was continued with another (A123).
   var curve: TimingCurve
+  let ownCurve: TimingCurve
   /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
   var restartsAfresh = false
   /// What later runs take longer by, under the quirk of that name.
@@ -88,7 +89,8 @@ public struct Animator: Sendable, Equatable {
     }
     self.duration = whole
     self.timing = timing
-    curve = try TimingCurve(timing, duration: duration)
+    ownCurve = try TimingCurve(timing, duration: duration)
+    curve = ownCurve
   }
 
   /// Longer runs than this, some thirty years, are refused; our choice.

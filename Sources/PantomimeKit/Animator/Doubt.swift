@@ -23,7 +23,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   case stateInCompletions = "U18"
   /// Continuing with another cubic (A126 against A115).
   case newCurve = "U21"
-  /// The delay factor of a block added on the way (A148 against A149 and A150).
+  /// The delay factor of a block added on the way (A148 against A149, A150).
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
@@ -41,7 +41,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .startReversed: ["home", "run-home"]
     case .stateInCompletions: ["inactive", "running"]
     case .newCurve: ["mapped", "fresh"]
-    case .delayFactorWhileActive: ["remaining", "header", "page"]
+    case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
     }
   }

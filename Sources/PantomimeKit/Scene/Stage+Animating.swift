@@ -4,6 +4,9 @@
 extension Stage {
   /// Adds an animator; names are unique on a stage.
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
+    var animator = animator
+    animator.readings = readings
+    animator.quirks = quirks
     parts.append(AnimatorPart(name: name, animator: animator))
     let id = AnimatorID(index: parts.count - 1)
     if principal == nil { principal = id }
@@ -41,6 +44,27 @@ extension Stage {
     }
   }
 
+  /// Starts an animator after a delay in seconds (A17, A153).
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
+    let now = now
+    let hasBlocks = !parts[id.index].blocks.isEmpty
+    let was = self[id]
+    guard
+      let activation = try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.start(afterDelay: delay, hasBlocks: hasBlocks, at: now)
+        })
+    else { return }
+    if activation == .activated { execute(id) }
+    guard was != self[id] else { return }
+    record(
+      id, "animator delayed", [.number("delay", delay)],
+      reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)")
+  }
+
   /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
   ///
   /// - Throws: `Misuse` where the state table says so.
@@ -76,10 +100,19 @@ extension Stage {
   }
 
   /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
-  public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) {
+  ///
+  /// - Throws: `controlUninterruptible` for a running animator that is not interruptible (E12).
+  public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) throws(Misuse) {
+    let now = now
     let was = self[id]
-    parts[id.index].animator.setReversed(reversed, at: now)
-    guard was != self[id] else { return }
+    guard
+      try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.setReversed(reversed, at: now)
+        }) != nil,
+      was != self[id]
+    else { return }
     record(
       id, reversed ? "animator reversed" : "animator forward",
       reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : "")
@@ -138,32 +171,5 @@ extension Stage {
     else { return }
     place(id, at: position)
     end(id, at: position, completions: completions)
-  }
-
-  /// Submits a block: queued while inactive, executed at once while active (A140, A141).
-  ///
-  /// - Throws: `addStopped` (E5).
-  public mutating func addAnimations(
-    to id: AnimatorID, _ block: @escaping AnimationBlock
-  ) throws(Misuse) {
-    let now = now
-    let wasWaiting = self[id].activity == .active && !self[id].isRunning
-    guard
-      let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
-    else { return }
-    parts[id.index].blocks.append(block)
-    if activation == .activated { execute(id) }
-    if wasWaiting, self[id].isRunning { record(id, "animator started") }
-  }
-
-  /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
-  public mutating func addCompletion(to id: AnimatorID) {
-    parts[id.index].animator.addCompletion()
-  }
-
-  /// Sets whether a paused animator is scrubbed in value space; allowed at any time (1.3).
-  public mutating func setScrubsLinearly(_ id: AnimatorID, _ linearly: Bool) {
-    parts[id.index].animator.scrubsLinearly = linearly
   }
 }

@@ -16,6 +16,6 @@ package struct Start: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.start, in: &session)
+    try target.run(.start(), in: &session)
   }
 }
