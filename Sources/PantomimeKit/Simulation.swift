@@ -150,7 +150,7 @@ extension Simulation {
       recognizer.refuse()
       stage.record(
         Event(
-          "pan refused", [.vector("v", opening.velocity), .word("winner", winner)],
+          "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
           reason: reason))
       try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
     }
@@ -173,8 +173,10 @@ extension Simulation {
   }
 
   private mutating func record(_ pan: Pan, reason: String) {
-    var fields: [Event.Field] = [.vector("t", pan.translation), .vector("v", pan.velocity)]
-    if let location = pan.location { fields.append(.point("at", location)) }
+    var fields: [Event.Field] = [
+      .vector("translation", pan.translation), .vector("velocity", pan.velocity),
+    ]
+    if let location = pan.location { fields.append(.point("location", location)) }
     stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
   }
 

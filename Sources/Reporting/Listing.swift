@@ -7,17 +7,27 @@ package enum Listing {
     entries.map { line($0, style: style) + "\n" }.joined()
   }
 
-  /// The line of an entry: `0.5000  animator paused  fraction=0.25 — why`.
-  package static func line(_ entry: Trace.Entry, style: Style) -> String {
-    var line = style.paint(time(entry.time), .dim) + "  "
-    line += style.paint(entry.event.name, emphasis(entry.event.name))
+  /// An entry: `t=0.5000  animator paused fraction=0.25 — why`; wrapped where it is too long.
+  ///
+  /// - Parameter indent: the columns that stand before it already.
+  package static func line(_ entry: Trace.Entry, style: Style, indent: Int = 0) -> String {
+    let time = time(entry.time)
+    var rest = Wrapping(
+      columns: style.columns, indent: indent + time.count + 2, used: indent + time.count + 2)
+    rest.add(
+      entry.event.name, gap: 0,
+      shown: style.paint(entry.event.name, emphasis(entry.event.name)))
     for field in entry.event.fields {
-      line += " " + style.paint("\(field.name)=", .dim) + text(field.value)
+      let value = text(field.value)
+      rest.add(
+        "\(field.name)=\(value)", shown: style.paint("\(field.name)=", .dim) + value)
     }
     if !entry.event.reason.isEmpty {
-      line += style.paint(" \(style.dash) \(reason(entry.event.reason, style))", .dim)
+      for word in "\(style.dash) \(reason(entry.event.reason, style))".split(separator: " ") {
+        rest.add(word, shown: style.paint(String(word), .dim))
+      }
     }
-    return line
+    return style.paint(time, .dim) + "  " + rest.lines
   }
 
   private static func time(_ time: Instant) -> String {
@@ -39,7 +49,7 @@ package enum Listing {
 
   private static func reason(_ reason: String, _ style: Style) -> String {
     guard !style.isUnicode else { return reason }
-    return String(reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : String($0) }.joined())
+    return reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }.joined()
   }
 
   private static func emphasis(_ name: String) -> Style.Emphasis {

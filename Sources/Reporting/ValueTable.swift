@@ -14,4 +14,37 @@ package enum ValueTable {
         + (unit.isEmpty ? "" : style.paint(" \(unit)", .dim)) + "\n"
     }.joined()
   }
+
+  /// Everything at a glance: a line for every thing that has values, `card.1  frame … radius …`.
+  package static func overview(
+    _ values: [(path: String, reading: Reading)], style: Style
+  ) -> String {
+    var groups: [(name: String, values: [(name: String, reading: Reading)])] = []
+    for value in values {
+      let (group, name) = split(value.path)
+      if let index = groups.firstIndex(where: { $0.name == group }) {
+        groups[index].values.append((name, value.reading))
+      } else {
+        groups.append((group, [(name, value.reading)]))
+      }
+    }
+    let width = groups.map(\.name.count).max() ?? 0
+    return groups.map { group in
+      let blanks = String(repeating: " ", count: width - group.name.count + 2)
+      var line = Wrapping(columns: style.columns, indent: width + 2, used: width + 2)
+      for value in group.values {
+        let text = ReadingText.text(value.reading)
+        line.add("\(value.name) \(text)", gap: 3, shown: style.paint(value.name, .dim) + " " + text)
+      }
+      return style.paint(group.name, .bold) + blanks + line.lines + "\n"
+    }.joined()
+  }
+
+  /// The thing that a path belongs to, and the rest; a model value stays with its view.
+  private static func split(_ path: String) -> (group: String, name: String) {
+    let parts = path.split(separator: ".")
+    let model = parts.firstIndex(of: "model")
+    let end = model ?? max(0, parts.count - 1)
+    return (parts[..<end].joined(separator: "."), parts[end...].joined(separator: "."))
+  }
 }

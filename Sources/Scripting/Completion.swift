@@ -41,21 +41,40 @@ package struct Completion: Sendable, Hashable {
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
 
-  /// The rest of the form that the line begins, for a hint behind the cursor.
+  /// What would go on behind the cursor: the rest of the only word that fits, then of the form.
   package static func hint(_ line: String, in session: Session) -> String {
-    let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
-    let verbs = Completer(words: words, session: session).wordsOfStatement
-    guard let verb = verbs.first, let form = Commands.named(verb)?.form else { return "" }
-    guard line.last?.isWhitespace == true else {
-      return words.count == 1 && verb == words.first ? " " + form.text.dropFirst(verb.count + 1) : ""
+    guard !line.isEmpty else { return "" }
+    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    var rest = ""
+    if line.last?.isWhitespace != true, let last = words.last {
+      let candidates = Completion(line, in: session).candidates.map(\.text)
+      if candidates.count == 1 {
+        rest = String(candidates[0].dropFirst(last.count))
+        words[words.count - 1] = candidates[0]
+      } else if !candidates.isEmpty || !isKnown(last, after: words.dropLast(), in: session) {
+        return ""
+      }
     }
-    let given = verbs.dropFirst()
-    let positionals = given.filter { !$0.contains("=") }.count
-    let rest =
-      form.positionals.dropFirst(positionals).map(\.kind.placeholder)
-      + form.options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
-      .map { "\($0.name)=" }
-    return rest.joined(separator: " ")
+    let statement = Completer(words: words, session: session).wordsOfStatement
+    guard let verb = statement.first, let form = Commands.named(verb)?.form else { return rest }
+    let remainder = form.remainder(after: Array(statement.dropFirst()))
+    let gap = line.last?.isWhitespace == true || remainder.isEmpty ? "" : " "
+    return rest + gap + remainder
+  }
+
+  private static func isKnown(
+    _ word: String, after words: ArraySlice<String>, in session: Session
+  ) -> Bool {
+    Completer(words: Array(words), session: session).candidates().contains { $0.text == word }
+  }
+}
+
+extension Form {
+  /// What may still be written after some words of a statement.
+  fileprivate func remainder(after given: [String]) -> String {
+    let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
+    let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
+    return (words.map(\.kind.placeholder) + named.map { "\($0.name)=" }).joined(separator: " ")
   }
 }
 

@@ -44,7 +44,7 @@ package struct Replay: Sendable {
         case .quit:
           failures += self.session.end()
           return
-        case .nothing, .text, .values: break
+        case .nothing, .text, .values, .everything: break
         }
       } catch {
         diagnostics = [Diagnostic(error, file: file, line: statement.line, text: statement.text)]

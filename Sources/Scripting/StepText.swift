@@ -9,6 +9,8 @@ package enum StepText {
     case .nothing, .verdict, .quit: ""
     case .text(let text): text
     case .values(let values): ValueTable.text(values.map { ($0.path, $0.reading) }, style: style)
+    case .everything(let values):
+      ValueTable.overview(values.map { ($0.path, $0.reading) }, style: style)
     }
   }
 
@@ -35,7 +37,8 @@ package enum FailureText {
     text += mismatch.note.isEmpty ? "\n" : "  (\(mismatch.note))\n"
     guard file != nil else { return text }
     for (index, entry) in failure.context.enumerated() {
-      text += "    \(index == 0 ? "trace   " : "        ")  \(Listing.line(entry, style: style))\n"
+      let label = index == 0 ? "    trace     " : "              "
+      text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
     }
     return text
   }

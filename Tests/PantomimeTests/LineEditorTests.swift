@@ -10,9 +10,9 @@ struct LineEditorTests {
   @Test func arrowsAndControlKeysEdit() throws {
     let terminal = try home.prompted()
     terminal.type("pan bgan" + Key.left + Key.left + Key.left + "e" + Key.controlE + "!\r")
-    #expect(terminal.wait(for: "line: pan began!\n❯ "))
+    #expect(home.took("pan began!", by: terminal))
     terminal.type("one two" + Key.controlW + "three\r")
-    #expect(terminal.wait(for: "line: one three\n❯ "))
+    #expect(home.took("one three", by: terminal))
     home.leave(terminal)
   }
 
@@ -22,14 +22,14 @@ struct LineEditorTests {
   func homeAndEndMoveToTheEnds(first: String, last: String) throws {
     let terminal = try home.prompted()
     terminal.type("abc" + first + Key.delete + "x" + last + "y\r")
-    #expect(terminal.wait(for: "line: xbcy\n❯ "))
+    #expect(home.took("xbcy", by: terminal))
     home.leave(terminal)
   }
 
   @Test func controlArrowsMoveByWords() throws {
     let terminal = try home.prompted()
     terminal.type("one two" + Key.controlLeft + "x" + Key.home + Key.controlRight + "y\r")
-    #expect(terminal.wait(for: "line: oney xtwo\n❯ "))
+    #expect(home.took("oney xtwo", by: terminal))
     home.leave(terminal)
   }
 
@@ -38,80 +38,147 @@ struct LineEditorTests {
     terminal.type("never sent")
     #expect(terminal.wait(for: "never sent"))
     terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "interrupted\n❯ "))
+    #expect(terminal.wait(for: "\npantomime> "))
     terminal.type("kept\r")
-    #expect(terminal.wait(for: "line: kept\n❯ "))
-    home.leave(terminal)
-  }
-
-  @Test func controlCStopsWorkOutsideTheEditor() throws {
-    let terminal = try home.prompted()
-    terminal.type("work\r")
-    #expect(terminal.wait(for: "working\n"))
-    terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "stopped\n❯ "))
+    #expect(home.took("kept", by: terminal))
     home.leave(terminal)
   }
 
   @Test func wideCharactersTakeTwoColumns() throws {
     let terminal = try home.prompted()
     terminal.type("日本é")
-    #expect(terminal.wait(forRow: "❯ 日本é"))
+    #expect(terminal.wait(forRow: "pantomime> 日本é"))
     terminal.type(Key.left + Key.left + "x")
-    #expect(terminal.wait(forRow: "❯ 日x本é"))
-    #expect(terminal.wait { $0.screen.cursor.column == 5 })
+    #expect(terminal.wait(forRow: "pantomime> 日x本é"))
+    #expect(terminal.wait { $0.screen.cursor.column == 14 })
     terminal.type(Key.backspace + Key.backspace + "\r")
-    #expect(terminal.wait(for: "line: 本é\n❯ "))
+    #expect(home.took("本é", by: terminal))
     home.leave(terminal)
   }
 
   @Test func whatIsTypedRightAfterThePromptIsKept() throws {
     for number in 0..<30 {
       let terminal = try home.prompted()
-      terminal.type("show \(number)\r" + Key.controlD)
-      #expect(terminal.wait(for: "line: show \(number)\n"))
-      #expect(terminal.wait(for: "end\n"))
+      terminal.type("show\(number)\r" + Key.controlD)
+      #expect(terminal.wait(for: "there is no verb 'show\(number)'\n"))
       #expect(terminal.exitStatus() == .status(0))
     }
+  }
+
+  // MARK: The user's own settings
+
+  @Test func settingsOfTheUserWin() throws {
+    try home.write("bind ^G ed-move-to-beg\nbind '^[[200~' ed-insert\n", to: ".editrc")
+    let terminal = try home.prompted()
+    terminal.type("abc\u{7}x\r")
+    #expect(home.took("xabc", by: terminal))
+    // Except where they would let a paste fall apart.
+    terminal.type("\u{1B}[200~one\u{1B}[201~!\r")
+    #expect(home.took("one!", by: terminal))
+    home.leave(terminal)
+  }
+
+  @Test func viKeysWork() throws {
+    try home.write("bind -v\n", to: ".editrc")
+    let terminal = try home.prompted()
+    terminal.type("sh\t\u{1B}0x")
+    #expect(terminal.wait(forRow: "pantomime> how"))
+    terminal.type("ié\r")
+    #expect(home.took("éhow ", by: terminal))
+    home.leave(terminal)
   }
 
   // MARK: Completion and hints
 
   @Test func tabCompletesAUniqueWord() throws {
-    let terminal = try home.prompted()
+    // Without colour there are no hints behind the cursor.
+    let terminal = try home.prompted(["NO_COLOR": "1"])
     terminal.type("sh\t")
-    #expect(terminal.wait(forRow: "❯ show"))
+    #expect(terminal.wait(forRow: "pantomime> show"))
     terminal.type("x\r")
-    #expect(terminal.wait(for: "line: show x\n❯ "))
+    #expect(home.took("show x", by: terminal))
     // What goes on after the word gets no space.
-    terminal.type("ra\t60\r")
-    #expect(terminal.wait(for: "line: rate=60\n❯ "))
+    terminal.type("set ra\t60\r")
+    #expect(home.took("set rate=60", by: terminal))
+    home.leave(terminal)
+  }
+
+  @Test func tabCompletesPathsOfTheRunningScene() throws {
+    let terminal = try home.prompted()
+    terminal.type("scene ci\t\r")
+    #expect(home.took("scene city-guide ", by: terminal, next: "city-guide collapsed 0s> "))
+    terminal.type("show pop\t\r")
+    #expect(terminal.wait(for: "popup-offset  247"))
+    terminal.type("pan cha\tdy=-1\t\r")
+    #expect(terminal.wait(for: "write `pan began` first"))
     home.leave(terminal)
   }
 
   @Test func secondTabListsTheCandidates() throws {
     let terminal = try home.prompted(columns: 60)
-    terminal.type("s\t")
+    terminal.type("sc\t")
     #expect(terminal.wait { $0.screen.bells == 1 })
-    #expect(!terminal.screen.transcript.contains("scene"))
+    #expect(!terminal.screen.transcript.contains("Starts a scene"))
     terminal.type("\t")
-    #expect(terminal.wait(forRow: "scene    start a scene  started  a word"))
-    #expect(terminal.wait(forRow: "show     values now"))
-    #expect(terminal.wait { $0.screen.cursor == ("❯ s", 3) })
-    terminal.type("h\t\r")
-    #expect(terminal.wait(for: "line: show \n❯ "))
+    #expect(terminal.wait(forRow: "scene  Starts a scene at time 0."))
+    #expect(terminal.wait { $0.screen.cursor == ("pantomime> sc", 13) })
+    terminal.type("e\t\r")
+    #expect(terminal.wait(for: "'scene' needs a scene's name"))
     home.leave(terminal)
   }
 
   @Test func hintStandsBehindTheCursorAndGoes() throws {
     let terminal = try home.prompted()
-    terminal.type("pan c")
-    #expect(terminal.wait(forRow: "❯ pan changed dy="))
-    #expect(terminal.screen.cursor.column == 7)
+    terminal.type("pan ch")
+    #expect(terminal.wait(forRow: "pantomime> pan changed dx= dy= vx= vy= x= y= on="))
+    #expect(terminal.screen.cursor.column == 17)
     terminal.type("x")
-    #expect(terminal.wait(forRow: "❯ pan cx"))
+    #expect(terminal.wait(forRow: "pantomime> pan chx"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "line: pan cx\n❯ "))
+    #expect(terminal.wait(for: "there is no phase 'chx'"))
     home.leave(terminal)
+  }
+
+  // MARK: The conversation
+
+  @Test func cardIsScrubbedReleasedAndExpanded() throws {
+    let terminal = try home.prompted(columns: 120)
+    let lines: [(typed: String, shown: String)] = [
+      ("scene city-guide", "city-guide collapsed 0s> "),
+      ("pan began", "animator paused"),
+      ("pan changed dy=-120", "fraction=0.4858"),
+      ("show fraction", "fraction  0.4858"),
+      ("pan ended vy=-300", "decided end by=velocity"),
+      ("run", "completed end"),
+      ("expect state expanded", "ok\n"),
+    ]
+    for line in lines {
+      terminal.type(line.typed + "\r")
+      #expect(terminal.wait(for: line.shown), "\(line.typed)")
+    }
+    #expect(terminal.wait(for: "city-guide expanded 0.1525s> "))
+    home.leave(terminal)
+  }
+
+  @Test func errorLeavesTheSessionAsItWas() throws {
+    let terminal = try home.prompted()
+    terminal.type("scene city-guide\r")
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("at 2 pan changed dy=-1\r")
+    #expect(terminal.wait(for: "write `pan began` first"))
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("pan chagned dy=1\r")
+    // The mark stands under the word that was typed.
+    #expect(
+      terminal.wait(
+        forRow: String(repeating: " ", count: 29) + "^~~~~~~ did you mean 'changed'?"))
+    home.leave(terminal)
+  }
+
+  @Test(arguments: ["quit", "  quit  # bye"])
+  func quitLeaves(line: String) throws {
+    let terminal = try home.prompted()
+    terminal.type(line + "\r")
+    #expect(terminal.exitStatus() == .status(0))
   }
 }

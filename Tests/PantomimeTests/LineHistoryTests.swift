@@ -12,16 +12,16 @@ struct LineHistoryTests {
     let terminal = try home.prompted()
     for line in ["pan one", "pan two", "expand", "other"] {
       terminal.type("\(line)\r")
-      #expect(terminal.wait(for: "line: \(line)\n❯ "))
+      #expect(home.took("\(line)", by: terminal))
     }
     terminal.type("pan" + Key.up)
-    #expect(terminal.wait(forRow: "❯ pan two"))
+    #expect(terminal.wait(forRow: "pantomime> pan two"))
     terminal.type(Key.up + " a\r")
-    #expect(terminal.wait(for: "line: pan one a\n❯ "))
+    #expect(home.took("pan one a", by: terminal))
     terminal.type("pan" + Key.up + Key.up + Key.down + Key.down + " b\r")
-    #expect(terminal.wait(for: "line: pan b\n❯ "))
+    #expect(home.took("pan b", by: terminal))
     terminal.type(Key.up + "\r")
-    #expect(terminal.wait(for: "line: pan b\n❯ "))
+    #expect(home.took("pan b", by: terminal))
     home.leave(terminal)
   }
 
@@ -29,24 +29,26 @@ struct LineHistoryTests {
     let terminal = try home.prompted()
     for line in ["scene city", "show card", "wait 1"] {
       terminal.type("\(line)\r")
-      #expect(terminal.wait(for: "line: \(line)\n❯ "))
+      #expect(home.took("\(line)", by: terminal))
     }
     terminal.type(Key.controlR + "ci")
-    #expect(terminal.wait(forRow: "❯ scene city"))
+    #expect(terminal.wait(forRow: "pantomime> scene city"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "line: scene city\n❯ "))
+    #expect(home.took("scene city", by: terminal))
     terminal.type(Key.controlR + "ca")
     #expect(terminal.wait(for: "ca"))
     terminal.type(Key.controlC)
-    #expect(terminal.wait(for: "interrupted\n❯ "))
+    #expect(terminal.wait(for: "\npantomime> "))
     home.leave(terminal)
   }
 
   @Test func historyIsKeptBetweenRuns() throws {
     let first = try home.prompted()
-    for line in ["pan 日本", "pan 日本", " secret", "show"] {
+    for (line, kept) in [
+      ("pan 日本", "pan 日本"), ("pan 日本", "pan 日本"), (" secret", "pan 日本"), ("show", "show"),
+    ] {
       first.type("\(line)\r")
-      #expect(first.wait(for: "line: \(line)\n❯ "))
+      #expect(home.took(kept, by: first))
     }
     home.leave(first)
     #expect(try String(contentsOf: home.historyFile, encoding: .utf8) == "pan 日本\nshow\n")
@@ -55,14 +57,15 @@ struct LineHistoryTests {
 
     let second = try home.prompted()
     second.type("pan" + Key.up + "!\r")
-    #expect(second.wait(for: "line: pan 日本!\n❯ "))
+    #expect(home.took("pan 日本!", by: second))
     home.leave(second)
   }
 
   @Test func homeThatCannotBeWrittenIsNoObstacle() throws {
     let terminal = try home.prompted(["HOME": "/dev/null"])
     terminal.type("show\r")
-    #expect(terminal.wait(for: "line: show\n❯ "))
+    #expect(terminal.wait(for: "no scene is running"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
     home.leave(terminal)
   }
 }

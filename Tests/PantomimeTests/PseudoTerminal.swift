@@ -68,7 +68,7 @@ final class PseudoTerminal {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN || errno == EINTR {
         // The program has to be heard out before it will listen.
-        read(milliseconds: 10)
+        takeIn(milliseconds: 10)
       } else {
         return
       }
@@ -76,7 +76,7 @@ final class PseudoTerminal {
   }
 
   func resize(columns: UInt16, rows: UInt16) {
-    read(milliseconds: 0)
+    takeIn(milliseconds: 0)
     screen.resize(columns: Int(columns), rows: Int(rows))
     _ = pty_resize(terminal, columns, rows)
   }
@@ -111,10 +111,10 @@ final class PseudoTerminal {
     while true {
       if isSo(self) { return true }
       if isAtEnd || Date.now >= end {
-        read(milliseconds: 0)
+        takeIn(milliseconds: 0)
         return isSo(self)
       }
-      read(milliseconds: 50)
+      takeIn(milliseconds: 50)
     }
   }
 
@@ -130,9 +130,9 @@ final class PseudoTerminal {
         exit = .stuck
         return .stuck
       }
-      if isAtEnd { usleep(2000) } else { read(milliseconds: 20) }
+      if isAtEnd { usleep(2000) } else { takeIn(milliseconds: 20) }
     }
-    while read(milliseconds: 0) {}
+    while takeIn(milliseconds: 0) {}
     let number = status & 0x7F
     let result = number == 0 ? Exit.status((status >> 8) & 0xFF) : .signal(number)
     exit = result
@@ -141,11 +141,11 @@ final class PseudoTerminal {
 
   /// Takes in what the program has written; false when nothing came.
   @discardableResult
-  private func read(milliseconds: Int32) -> Bool {
+  private func takeIn(milliseconds: Int32) -> Bool {
     var watched = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
     guard !isAtEnd, poll(&watched, 1, milliseconds) > 0 else { return false }
     var bytes = [UInt8](repeating: 0, count: 16 << 10)
-    let count = Foundation.read(terminal, &bytes, bytes.count)
+    let count = read(terminal, &bytes, bytes.count)
     if count > 0 {
       screen.take(bytes[..<count])
       return true

@@ -22,6 +22,10 @@ final class TemporaryHome {
       .write(to: historyFile, atomically: true, encoding: .utf8)
   }
 
+  func write(_ text: String, to name: String) throws {
+    try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+  }
+
   func permissions(_ file: URL) throws -> Int? {
     try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
   }
@@ -30,7 +34,6 @@ final class TemporaryHome {
   func environment(_ more: [String: String] = [:]) -> [String: String] {
     let own = [
       "HOME": folder.path, "TERM": "xterm", "LC_ALL": "C.UTF-8", "PATH": "/usr/bin:/bin",
-      "PANTOMIME_EDITOR_DEMO": "1",
     ]
     return own.merging(more) { $1 }
   }
@@ -40,17 +43,32 @@ final class TemporaryHome {
       BuiltProgram.path(), environment: environment(more), columns: columns)
   }
 
+  /// What the program asks with before a scene runs.
+  static let prompt = "pantomime> "
+
   /// Starts the program and waits for its first prompt.
   func prompted(_ more: [String: String] = [:], columns: UInt16 = 80) throws -> PseudoTerminal {
     let terminal = try start(more, columns: columns)
-    try #require(terminal.wait(for: "❯ "))
+    try #require(terminal.wait(for: TemporaryHome.prompt))
     return terminal
+  }
+
+  /// The last line that the program has kept: exactly what the editor handed on.
+  var lastLine: String? {
+    guard let text = try? String(contentsOf: historyFile, encoding: .utf8) else { return nil }
+    return text.split(separator: "\n").last.map(String.init)
+  }
+
+  /// Whether the program took the line just so and asks for another.
+  func took(
+    _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt
+  ) -> Bool {
+    terminal.wait { _ in lastLine == line } && terminal.wait(for: prompt)
   }
 
   /// Leaves the program by Ctrl-D; its prompt must be showing.
   func leave(_ terminal: PseudoTerminal) {
     terminal.type(Key.controlD)
-    #expect(terminal.wait(for: "end"))
     #expect(terminal.exitStatus() == .status(0))
   }
 }

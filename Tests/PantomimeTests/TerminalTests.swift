@@ -10,37 +10,46 @@ struct TerminalTests {
 
   @Test func pastedLinesAreHandedOutOneByOne() throws {
     let terminal = try home.prompted()
-    terminal.type("<>" + Key.left + "\u{1B}[200~one\rtwo\r\rthree\r\tfour\u{1B}[201~")
-    for line in ["<one", "two", "three"] { #expect(terminal.wait(for: "line: \(line)\n")) }
+    terminal.type("#>" + Key.left)
+    terminal.type("\u{1B}[200~one\rscene city-guide\r\rtap on=card\r\tfour\u{1B}[201~")
+    #expect(terminal.wait(for: "scene city-guide card=1"))
+    #expect(terminal.wait(for: "tap on=card"))
     // The last one had no line break: it is the user's to finish.
-    #expect(terminal.wait(forRow: "❯  four>"))
+    #expect(terminal.wait(forRow: "city-guide collapsed 0s>  four>"))
     terminal.type("!\r")
-    #expect(terminal.wait(for: "line:  four!>\n❯ "))
+    #expect(terminal.wait(for: "there is no verb 'four!>'"))
+    home.leave(terminal)
+  }
+
+  @Test func errorEndsAPaste() throws {
+    let terminal = try home.prompted()
+    terminal.type("\u{1B}[200~scene city-guide\rtapp on=card\rtap on=card\rquit\r\u{1B}[201~")
+    #expect(terminal.wait(for: "there is no verb 'tapp'"))
+    #expect(terminal.wait(for: "2 pasted lines after it were dropped"))
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
     home.leave(terminal)
   }
 
   @Test func resizingKeepsTheLine() throws {
     let terminal = try home.prompted()
-    terminal.type("twenty characters ok")
-    #expect(terminal.wait(for: "characters ok"))
+    terminal.type("a dozen words")
+    #expect(terminal.wait(for: "dozen words"))
     terminal.resize(columns: 30, rows: 20)
-    #expect(terminal.wait(for: "❯ twenty characters ok"))
+    #expect(terminal.wait(for: "pantomime> a dozen words"))
     terminal.type(" and ten more\r")
-    #expect(terminal.wait(for: "line: twenty characters ok and ten more\n❯ "))
+    #expect(home.took("a dozen words and ten more", by: terminal))
     home.leave(terminal)
   }
 
   @Test func tenColumnsAreEnough() throws {
-    let terminal = try home.prompted(columns: 10)
-    terminal.type("abcdefghijklmnopqrstuvw" + Key.home + "0" + Key.end + "9")
-    #expect(terminal.wait(forRow: "❯ 0abcdefg"))
-    #expect(terminal.wait(forRow: "rstuvw9"))
+    let terminal = try home.start(columns: 10)
+    #expect(terminal.wait(forRow: "pantomime>"))
+    terminal.type("abcdefghijklmnopqrstuvw" + Key.home + "0" + Key.end + "9\r")
+    #expect(terminal.wait { _ in home.lastLine == "0abcdefghijklmnopqrstuvw9" })
+    terminal.type("sc\t\t")
+    #expect(terminal.wait(forRow: "scene  St"))
     terminal.type("\r")
-    #expect(terminal.wait(for: "line: 0abcdefghijklmnopqrstuvw9\n❯ "))
-    terminal.type("s\t\t")
-    #expect(terminal.wait(forRow: "scene"))
-    terminal.type("\r")
-    #expect(terminal.wait(for: "line: s\n❯ "))
+    #expect(terminal.wait { _ in home.lastLine == "sc" })
     home.leave(terminal)
   }
 
@@ -49,21 +58,20 @@ struct TerminalTests {
       "/bin/sh", ["-i"], environment: home.environment(["PS1": "ready% "]))
     try #require(shell.wait(for: "ready% "))
     shell.type("'\(try BuiltProgram.path())'\r")
-    try #require(shell.wait(for: "❯ "))
+    try #require(shell.wait(for: TemporaryHome.prompt))
     shell.type("abc")
-    #expect(shell.wait(forRow: "❯ abc"))
+    #expect(shell.wait(forRow: "pantomime> abc"))
     shell.type(Key.controlZ)
     #expect(shell.wait(for: "ready% "))
     shell.type("fg\r")
-    #expect(shell.wait(for: "❯ abc"))
+    #expect(shell.wait(for: "pantomime> abc"))
     // A terminal left cooked would show the letter twice.
     shell.type("d")
-    #expect(shell.wait(forRow: "❯ abcd"))
+    #expect(shell.wait(forRow: "pantomime> abcd"))
     shell.type("\r")
-    #expect(shell.wait(for: "line: abcd\n❯ "))
+    #expect(home.took("abcd", by: shell))
     shell.type(Key.controlD)
-    #expect(shell.wait(for: "end\n"))
-    #expect(shell.wait(for: "ready% "))
+        #expect(shell.wait(for: "ready% "))
     shell.type("exit\r")
     #expect(shell.exitStatus() == .status(0))
   }
@@ -71,14 +79,14 @@ struct TerminalTests {
   @Test func stoppedFromOutsideTheTerminalIsMadeRawAgain() throws {
     let terminal = try home.prompted()
     terminal.type("abc")
-    #expect(terminal.wait(forRow: "❯ abc"))
+    #expect(terminal.wait(forRow: "pantomime> abc"))
     terminal.send(signal: SIGSTOP)
     terminal.makeCooked()
     #expect(!terminal.isRaw)
     terminal.send(signal: SIGCONT)
     #expect(terminal.wait { $0.isRaw })
     terminal.type("d\r")
-    #expect(terminal.wait(for: "line: abcd\n❯ "))
+    #expect(home.took("abcd", by: terminal))
     home.leave(terminal)
   }
 
@@ -96,25 +104,27 @@ struct TerminalTests {
   @Test func withoutAUsableCharacterSetNothingBreaks() throws {
     try home.keep(["pan état", "pan plain"])
     let terminal = try home.start(["LC_ALL": "C", "LOCPATH": "/nonexistent"])
-    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") || $0.screen.cursor.line == "❯" })
+    try #require(terminal.wait(for: TemporaryHome.prompt))
     // Drawing must survive the history's letters, too.
     terminal.type("日本é" + Key.controlE + "x" + Key.home + Key.delete + "\u{1B}[200~é\u{1B}[201~")
     terminal.type(Key.controlU + "pan" + Key.up + Key.up + "\r")
-    #expect(terminal.wait(for: "line: pan "))
-    #expect(terminal.wait { ["❯", ">"].contains($0.screen.cursor.line) })
+    #expect(terminal.wait(for: "there is no phase"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
     terminal.type("\u{FF}ok\r")
-    #expect(terminal.wait(for: "ok\nline: "))
-    #expect(terminal.wait { ["❯", ">"].contains($0.screen.cursor.line) })
+    #expect(terminal.wait(for: "there is no verb"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
     home.leave(terminal)
   }
 
   @Test func dumbTerminalIsReadPlainly() throws {
     let terminal = try home.start(["TERM": "dumb"])
-    terminal.type("hello\n")
-    #expect(terminal.wait(for: "line: hello\n"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("scene city-guide\n")
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("show popup-offset\n")
+    #expect(terminal.wait(for: "popup-offset  247 pt"))
     terminal.type(Key.controlD)
-    #expect(terminal.wait(for: "plain end\n"))
     #expect(terminal.exitStatus() == .status(0))
-    #expect(!terminal.screen.transcript.contains("❯"))
+    #expect(!terminal.screen.transcript.contains("\u{1B}"))
   }
 }

@@ -24,17 +24,17 @@ package struct Show: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    var values: [Response.Value] = []
-    if paths.isEmpty {
-      let simulation = try session.running(span)
-      for path in simulation.paths {
-        if let reading = simulation.read(path) { values.append(.init(path: path, reading: reading)) }
-      }
-    } else {
+    guard paths.isEmpty else {
+      var values: [Response.Value] = []
       for path in paths {
-        values.append(.init(path: path.text, reading: try session.read(path)))
+        values.append(Response.Value(path: path.text, reading: try session.read(path)))
       }
+      return .values(values)
     }
-    return .values(values)
+    let simulation = try session.running(span)
+    return .everything(
+      simulation.paths.compactMap { path in
+        simulation.read(path).map { Response.Value(path: path, reading: $0) }
+      })
   }
 }

@@ -7,6 +7,8 @@ package enum Response: Sendable {
   case text(String)
   /// Values of paths.
   case values([Value])
+  /// The values of every path there is.
+  case everything([Value])
   /// The outcome of an assertion.
   case verdict(Verdict)
   /// The session is over.

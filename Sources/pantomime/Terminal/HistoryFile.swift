@@ -51,7 +51,7 @@ package final class HistoryFile {
   package func append(_ line: String) {
     guard HistoryFile.isWorthKeeping(line, after: lines.last) else { return }
     lines.append(line)
-    isUnwritable = !write(Array((line + "\n").utf8))
+    isUnwritable = !store(Array((line + "\n").utf8))
   }
 
   // MARK: Reading
@@ -93,7 +93,7 @@ package final class HistoryFile {
 
   // MARK: Writing
 
-  private func write(_ bytes: [UInt8]) -> Bool {
+  private func store(_ bytes: [UInt8]) -> Bool {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -117,7 +117,7 @@ package final class HistoryFile {
   private static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       rest = rest.dropFirst(count)

@@ -78,34 +78,35 @@ extension LineEditor {
   }
 
   private func actOnSignals() -> Line? {
-    while let signal = nextSignal() {
-      switch signal {
-      case SIGINT:
-        leaveLine()
-        return .interrupted
-      case SIGWINCH:
-        edit_resize(editor)
-        redraw()
-      case SIGCONT:
-        // Stopping gave the terminal back; libedit believes that it is still raw.
-        edit_set_raw(editor, false)
-        edit_set_raw(editor, true)
-        if !isVi { edit_set_paste(true) }
-        edit_resize(editor)
-        redraw()
-      default: break
-      }
+    // Each kind counts once: stopping may have been reported twice, and would be drawn twice.
+    var arrived: Set<Int32> = []
+    while let signal = nextSignal() { arrived.insert(signal) }
+    if arrived.contains(SIGINT) {
+      leaveLine()
+      return .interrupted
+    }
+    if arrived.contains(SIGCONT) {
+      // Stopping gave the terminal back; libedit believes that it is still raw.
+      edit_set_raw(editor, false)
+      edit_set_raw(editor, true)
+      if !isVi { edit_set_paste(true) }
+      edit_resize(editor)
+      // The shell has written in between, so that the rows above are not ours to draw over.
+      put("\r\u{1B}[J")
+      edit_refresh(editor)
+    } else if arrived.contains(SIGWINCH) {
+      edit_resize(editor)
+      redraw()
     }
     return nil
   }
 
   /// Leaves the dropped line on the screen, whole, and goes to the row below it.
   private func leaveLine() {
-    eraseHint()
     let line = self.line
-    if !line.isSearching {
-      redraw { edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count)) }
-    }
+    // Out of a search libedit finds the way by itself.
+    guard !line.isSearching else { return }
+    redraw { edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count)) }
     put("^C\n")
   }
 

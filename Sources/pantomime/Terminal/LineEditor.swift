@@ -57,11 +57,14 @@ final class LineEditor {
     guard signals >= 0 else { return nil }
 
     let owner = OwnerBox()
+    let held = Unmanaged.passRetained(owner)
     guard
       let editor = edit_open(
-        "pantomime", Unmanaged.passRetained(owner).toOpaque(),
-        { LineEditor.of($0)?.nextScalar(into: $1) ?? .end })
-    else { return nil }
+        "pantomime", held.toOpaque(), { LineEditor.of($0)?.nextScalar(into: $1) ?? .end })
+    else {
+      held.release()
+      return nil
+    }
     self.editor = editor
     self.history = history
     recent = history?.lines ?? []
@@ -124,6 +127,8 @@ final class LineEditor {
   }
 
   private func begin(_ prompt: Prompt) {
+    // What was printed so far comes before what goes to the terminal directly.
+    fflush(nil)
     self.prompt = Prompt(
       text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8), colour: prompt.colour)
     outcome = nil
