@@ -3,7 +3,7 @@
 scene city-guide
 
 at 0.5 pan began vx=-300 vy=40
-expect event "pan refused v=-300,40"
+expect event "pan refused velocity=-300,40"
 expect event "list scrolls"
 expect pan.state possible
 expect animator.state inactive
@@ -15,12 +15,12 @@ expect animator.state inactive
 at 0.7 pan ended
 
 at 1.5 pan began vx=-200 vy=-200
-expect event "pan refused v=-200,-200"
+expect event "pan refused velocity=-200,-200"
 expect pan.state possible
 expect animator.state inactive
 
 at 2.5 pan began vx=0 vy=0
-expect event "pan refused v=0,0"
+expect event "pan refused velocity=0,0"
 expect pan.state possible
 expect animator.state inactive
 expect no event "pan began"
