@@ -4,7 +4,8 @@ package import PantomimeKit
 ///
 /// An entry is `{"v":1,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
 /// field is a number, an array of numbers or a string. A sample is
-/// `{"v":1,"t":0.5,"sample":{"card.frame.y":123.5}}`.
+/// `{"v":1,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is none, or beyond all bounds, is
+/// `null`.
 package enum JSONLines {
   /// The version of the format, in every line.
   private static let version = 1
@@ -32,7 +33,7 @@ package enum JSONLines {
 
   private static func value(_ value: Event.FieldValue) -> String {
     switch value {
-    case .number(let number): Numerals.text(number)
+    case .number(let number): self.number(number)
     case .numbers(let numbers): array(numbers)
     case .word(let word): string(word)
     }
@@ -40,7 +41,7 @@ package enum JSONLines {
 
   private static func value(_ reading: Reading) -> String {
     switch reading {
-    case .number(let number, _): Numerals.text(number)
+    case .number(let number, _): self.number(number)
     case .pair, .rect: array(reading.numbers)
     case .flag(let flag): flag ? "true" : "false"
     case .word(let word): string(word)
@@ -49,7 +50,12 @@ package enum JSONLines {
   }
 
   private static func array(_ numbers: [Double]) -> String {
-    "[\(numbers.map { Numerals.text($0) }.joined(separator: ","))]"
+    "[\(numbers.map(number).joined(separator: ","))]"
+  }
+
+  /// JSON has no word for infinity, nor for what is no number.
+  private static func number(_ number: Double) -> String {
+    number.isFinite ? Numerals.text(number) : "null"
   }
 
   /// A JSON string; control characters are escaped.

@@ -1,5 +1,3 @@
-import PantomimeKit
-
 /// A file of statements, read whole before any of it runs.
 package struct Script: Sendable {
   /// The statements, in order; blank lines and comments are left out.
@@ -21,13 +19,14 @@ package struct Script: Sendable {
     }
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
+    var check = ScriptCheck()
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1
       let text = Script.text(line, isFirst: number == 1)
-      do throws(ScriptError) {
-        if let statement = try Statement(text, line: number) { statements.append(statement) }
-      } catch {
+      let (statement, error) = Script.statement(text, line: number, check: &check)
+      if let statement { statements.append(statement) }
+      if let error {
         diagnostics.append(Diagnostic(error, file: file, line: number, text: text))
       }
       if statements.count > Script.mostStatements {
@@ -38,9 +37,24 @@ package struct Script: Sendable {
         break
       }
     }
-    diagnostics += Script.check(statements, file: file)
     self.statements = statements
-    self.diagnostics = diagnostics.sorted { $0.line < $1.line }
+    self.diagnostics = diagnostics
+  }
+
+  /// What a line says, and what is wrong with it; neither for a blank one.
+  private static func statement(
+    _ text: String, line: Int, check: inout ScriptCheck
+  ) -> (Statement?, ScriptError?) {
+    let statement: Statement
+    do throws(ScriptError) {
+      guard let read = try Statement(text, line: line) else { return (nil, nil) }
+      statement = read
+    } catch {
+      check.skip(text)
+      return (nil, error)
+    }
+    do throws(ScriptError) { try check.pass(statement) } catch { return (statement, error) }
+    return (statement, nil)
   }
 
   /// The line's text; a byte-order mark before the first line is dropped.
@@ -55,57 +69,13 @@ package struct Script: Sendable {
     let before = bytes[..<bad]
     let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    let text = String(decoding: bytes[start..<bad], as: UTF8.self)
+    let text = Script.text(bytes[start..<bad], isFirst: line == 1)
     let column = text.unicodeScalars.count
     return Diagnostic(
       ScriptError(
         "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         Span(column, column + 1), hint: "save the file as UTF-8 text"),
       file: file, line: line, text: text + "\u{FFFD}")
-  }
-
-  /// Finds what is wrong with the statements in the order in which they would run.
-  private static func check(_ statements: [Statement], file: String?) -> [Diagnostic] {
-    var found: [Diagnostic] = []
-    var scene: (any Simulating)?
-    var clock = ClockCheck()
-    for statement in statements {
-      do throws(ScriptError) {
-        try clock.pass(statement)
-        if let start = statement.command as? SceneCommand { scene = try start.start() }
-        try statement.command.check(SceneCheck(scene))
-      } catch {
-        found.append(Diagnostic(error, file: file, line: statement.line, text: statement.text))
-      }
-    }
-    return found
-  }
-}
-
-/// Follows the clock through a script as far as it can be known before running: a lower bound.
-private struct ClockCheck {
-  private var earliest = 0.0
-
-  mutating func pass(_ statement: Statement) throws(ScriptError) {
-    if let at = statement.at { try reach(at, statement.span) }
-    switch statement.command.elapsed {
-    case .some: break
-    case .restart: earliest = 0
-    case .by(.seconds(let seconds)): earliest += seconds
-    case .until(let time, let span): try reach(time, span)
-    case .by(.frames): break  // what a frame is may be set on the way
-    }
-  }
-
-  /// A nanosecond of grace covers the rounding of sums.
-  private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
-    guard case .seconds(let seconds) = time else { return }
-    guard seconds >= earliest - 1e-9 else {
-      throw ScriptError(
-        "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
-        span, hint: "`scene` begins again at 0")
-    }
-    earliest = max(earliest, seconds)
   }
 }
 

@@ -42,6 +42,11 @@ package struct Expect: Command {
         "a text of several words is quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
     }
+    guard text.text.contains(where: { !$0.isWhitespace }) else {
+      throw ScriptError(
+        "every event begins with an empty text", text.span,
+        hint: "for example: expect event \"completed end\"")
+    }
     return text
   }
 

@@ -16,7 +16,8 @@ package struct Finish: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let names = Position.allCases.map(\.rawValue)
-    let name = try arguments.option("at")?.value.choice(names, what: "position")
+    let name = try arguments.option("at")?.value.choice(
+      names, what: "position", all: "positions")
     position = name.flatMap(Position.init(rawValue:)) ?? .end
     target = try AnimatorTarget(&arguments)
   }

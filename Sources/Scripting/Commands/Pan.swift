@@ -20,6 +20,7 @@ package struct PanCommand: Command {
 
   let input: PanInput
   let span: Span
+  private let view: Word?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "pan changed dy=-120")
@@ -45,13 +46,13 @@ package struct PanCommand: Command {
       throw ScriptError(
         "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
     }
-    if let view = try arguments.option("on") {
-      guard state == .began else {
-        throw ScriptError(
-          "'on' is said when the pan begins", view.span, hint: "write it after `pan began`")
-      }
-      input.view = view.value.text
+    let on = try arguments.option("on")
+    if let on, state != .began {
+      throw ScriptError(
+        "'on' is said when the pan begins", on.span, hint: "write it after `pan began`")
     }
+    view = on?.value
+    input.view = view?.text
     self.input = input
   }
 
@@ -63,6 +64,7 @@ package struct PanCommand: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
+    if let view { try scene.view(view) }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -40,6 +40,8 @@ package struct Run: Command {
     }
   }
 
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch goal {
     case .rest:

@@ -16,6 +16,8 @@ package struct Wait: Command {
 
   package var elapsed: Elapsed { .by(time) }
 
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try session.advance(to: session.instant(after: time), span: span)
     return .nothing

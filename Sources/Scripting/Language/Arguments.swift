@@ -49,7 +49,10 @@ package struct Arguments {
 
   /// Every option, for a command whose options depend on something else.
   package mutating func allOptions() throws(ScriptError) -> [NamedValue] {
-    for option in options { _ = try self.option(option.name.text) }
+    for option in options where !taken.insert(option.name.text).inserted {
+      throw ScriptError(
+        "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
+    }
     return options
   }
 

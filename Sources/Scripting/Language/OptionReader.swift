@@ -31,7 +31,7 @@ package enum OptionReader {
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
-      return .word(try word.choice(words, what: option.name))
+      return .word(try word.choice(words, what: option.name, all: "values"))
     case .size(let range):
       guard let size = size(word.text), range.contains(size.width), range.contains(size.height)
       else { throw outside(word, option) }
@@ -68,7 +68,7 @@ package enum OptionReader {
     case "published": return ids
     default:
       var chosen: [String] = []
-      for part in word.parts { chosen.append(try part.choice(ids, what: "fault")) }
+      for part in word.parts { chosen.append(try part.choice(ids, what: "fault", all: "faults")) }
       return chosen
     }
   }

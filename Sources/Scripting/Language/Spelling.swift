@@ -20,7 +20,7 @@ package enum Spelling {
   package static func hint(_ word: String, among candidates: [String], what: String) -> String {
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
-    guard !candidates.isEmpty else { return "there is no \(what) here" }
+    guard !candidates.isEmpty else { return "there are no \(what) here" }
     let shown = candidates.prefix(24)
     let more = candidates.count > shown.count ? ", …" : ""
     return "\(what): \(shown.joined(separator: ", "))\(more)"

@@ -8,6 +8,8 @@ package struct Statement: Sendable {
   package let text: String
   /// The instant to advance to first.
   package let at: TimeValue?
+  /// Where that instant is written; the whole of the statement where there is none.
+  package let timeSpan: Span
   /// Where the statement's own part stands.
   package let span: Span
   /// What it does.
@@ -26,6 +28,7 @@ package struct Statement: Sendable {
       at = nil
     }
     span = (rest.first ?? first).span.union(last.span)
+    timeSpan = at == nil ? span : tokens[1].span
     guard let token = rest.first else {
       command = At()
       return

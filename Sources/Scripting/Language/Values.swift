@@ -85,10 +85,14 @@ extension Word {
   }
 
   /// The word itself if it is one of those allowed.
-  func choice(_ words: [String], what: String) throws(ScriptError) -> String {
+  ///
+  /// - Parameters:
+  ///   - what: what it names, in the singular.
+  ///   - all: the same in the plural.
+  func choice(_ words: [String], what: String, all: String) throws(ScriptError) -> String {
     guard words.contains(text) else {
       throw ScriptError(
-        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: words, what: what))
+        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: words, what: all))
     }
     return text
   }

@@ -164,6 +164,7 @@ struct Comparison: Sendable {
     let misses = zip(reading.numbers, wanted).map { ($0 - $1).magnitude }
     guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }
     let component = reading.components.indices.contains(index) ? "\(reading.components[index]) " : ""
-    return "\(component)off by \(worst), tolerance \(limit)"
+    let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
+    return "\(component)off by \(miss), tolerance \(allowed)"
   }
 }

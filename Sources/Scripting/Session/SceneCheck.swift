@@ -23,6 +23,11 @@ package struct SceneCheck: Sendable {
     return reading
   }
 
+  package func view(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.viewNames.contains(name.text) else { return }
+    throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
+  }
+
   package func tappable(_ view: Word) throws(ScriptError) {
     guard let simulation else { return }
     guard simulation.tappable.contains(view.text) else {

@@ -44,12 +44,13 @@ package struct Session: Sendable {
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
     let expectsMisuse = (statement.command as? Expect)?.expectsMisuse ?? false
     var failures = expectsMisuse ? [] : unexpected.map { [$0] } ?? []
-    unexpected = nil
     mark = simulation?.trace.entries.count ?? 0
     if let time = statement.at {
-      try advance(to: instant(at: time), span: statement.span)
+      try advance(to: instant(at: time), span: statement.timeSpan)
     }
     let response = try statement.command.run(in: &self)
+    // Only now: a misuse before a statement that cannot be carried out is still to be told.
+    unexpected = nil
     let entries = newEntries
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))

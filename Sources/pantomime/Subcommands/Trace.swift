@@ -43,6 +43,7 @@ struct Trace: ParsableCommand {
     let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in
       writer.write(step)
     }
+    writer.finish()
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }
   }
@@ -53,7 +54,8 @@ private struct TraceWriter {
   let format: Trace.Format
   let paths: [String]
   private var hasHeader = false
-  private var widths: [Int] = []
+  /// The rows of a table: a path that has no value at first shows only later how wide it is.
+  private var rows: [Sampler.Sample] = []
 
   init(format: Trace.Format, paths: [String]) {
     self.format = format
@@ -92,14 +94,19 @@ private struct TraceWriter {
       Console.print(
         PantomimeKit.Trace.Entry(time: sample.time, event: Event("sample", fields)).text)
     case .jsonl: Console.print(JSONLines.line(sample.time, values))
-    case .csv:
-      if !hasHeader {
-        widths = sample.readings.map { max(1, $0.components.count) }
-        Console.print(CommaTable.header(values))
-      }
-      hasHeader = true
-      Console.print(CommaTable.line(sample.time, sample.readings, widths: widths))
+    case .csv: rows.append(sample)
     }
+  }
+
+  /// Writes what had to wait for the end.
+  func finish() {
+    guard !rows.isEmpty else { return }
+    let shapes = paths.indices.map { column in
+      rows.lazy.map { $0.readings[column] }.first { $0 != .absent } ?? .absent
+    }
+    Console.print(CommaTable.header(zip(paths, shapes).map { (path: $0, reading: $1) }))
+    let widths = shapes.map { max(1, $0.components.count) }
+    for row in rows { Console.print(CommaTable.line(row.time, row.readings, widths: widths)) }
   }
 }
 

@@ -1,0 +1,111 @@
+import PantomimeKit
+
+/// Goes through a script line by line and finds what is wrong with it before anything runs.
+///
+/// It follows the scene, the clock and the pan only as far as they are certain; what depends on the
+/// run is left to the run.
+struct ScriptCheck {
+  private var clock = ClockCheck()
+  private var pan = PanCheck()
+  private var scene: (any Simulating)?
+  /// False after a line that was to begin a scene and could not: what follows is meant for that
+  /// scene, and complaining about all of it would bury the one error there is.
+  private var knowsScene = true
+
+  /// Checks the next statement.
+  mutating func pass(_ statement: Statement) throws(ScriptError) {
+    let knewScene = knowsScene
+    let before = SceneCheck(scene)
+    if let start = statement.command as? SceneCommand { try begin(start) }
+    try clock.pass(statement)
+    if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
+    guard knowsScene else { return }
+    try statement.command.check(SceneCheck(scene))
+    if let report = statement.command as? PanCommand { try pan.pass(report) }
+  }
+
+  private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
+    forgetScene()
+    scene = try start.start()
+    knowsScene = true
+  }
+
+  private mutating func forgetScene() {
+    scene = nil
+    knowsScene = false
+    pan = PanCheck()
+  }
+
+  /// Takes note of a line that is no statement, so that its error is not followed by others.
+  mutating func skip(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let verb = words.first.map(String.init) == At.form.name ? words.dropFirst(2).first : words.first
+    switch verb.map(String.init) {
+    case SceneCommand.form.name:
+      forgetScene()
+      clock = ClockCheck()
+    case PanCommand.form.name:
+      pan.loseTrack()
+    default:
+      break
+    }
+  }
+}
+
+/// Follows the clock as far as it can be known before running: a lower bound.
+private struct ClockCheck {
+  private var earliest = 0.0
+
+  mutating func pass(_ statement: Statement) throws(ScriptError) {
+    defer { if case .restart = statement.command.elapsed { earliest = 0 } }
+    if let at = statement.at { try reach(at, statement.timeSpan) }
+    switch statement.command.elapsed {
+    case .some, .restart: break
+    case .by(.seconds(let seconds)): earliest += seconds
+    case .until(let time, let span): try reach(time, span)
+    case .by(.frames): break  // what a frame is may be set on the way
+    }
+  }
+
+  /// A nanosecond of grace covers the rounding of sums.
+  private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
+    guard case .seconds(let seconds) = time else { return }
+    guard seconds >= earliest - 1e-9 else {
+      throw ScriptError(
+        "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
+        span, hint: "`scene` begins again at 0")
+    }
+    earliest = max(earliest, seconds)
+  }
+}
+
+/// Follows the pan: a report needs one that has begun, and a second cannot begin meanwhile.
+private struct PanCheck {
+  private var state: State = .none
+
+  private enum State {
+    case none
+    case underWay
+    /// Begun with a velocity, so that the arbitration may have refused it.
+    case uncertain
+  }
+
+  mutating func pass(_ report: PanCommand) throws(ScriptError) {
+    switch (state, report.input.state) {
+    case (.underWay, .began):
+      throw ScriptError(.panUnderWay, report.span)
+    case (.none, .began), (.uncertain, .began):
+      state = report.input.velocity == nil ? .underWay : .uncertain
+    case (.none, _):
+      throw ScriptError(.panNotBegun(report.input.state), report.span)
+    case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
+      (.uncertain, .cancelled):
+      state = .none
+    case (.underWay, _), (.uncertain, _):
+      break
+    }
+  }
+
+  /// After a line that cannot be read, anything may be.
+  mutating func loseTrack() { state = .uncertain }
+}

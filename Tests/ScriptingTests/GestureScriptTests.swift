@@ -1,0 +1,55 @@
+import Reporting
+import Scenes
+import Scripting
+import Testing
+
+/// Every gesture script of the project is a test of its own.
+@Suite struct GestureScriptTests {
+  static let folder = "scripts/gestures"
+  static let names = ProjectFiles.names(in: folder, withExtension: "pan")
+
+  @Test(arguments: names)
+  func replaysWithoutFailure(name: String) throws {
+    let script = Script(try ProjectFiles.bytes(of: "\(Self.folder)/\(name)"), file: name)
+    let replay = Replay(script, file: name, in: Session())
+    #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
+    for failure in replay.failures {
+      Issue.record("\(FailureText.block(failure, file: name, style: .plain))")
+    }
+    #expect(replay.status == .passed)
+  }
+
+  /// A script without an expectation shows nothing, and would pass whatever became of the scene.
+  @Test(arguments: names)
+  func expectsSomethingOfEveryScene(name: String) throws {
+    let script = Script(try ProjectFiles.bytes(of: "\(Self.folder)/\(name)"), file: name)
+    var isWatched = true
+    for statement in script.statements {
+      switch statement.command {
+      case is SceneCommand:
+        #expect(isWatched, "before line \(statement.line) a scene ends unwatched")
+        isWatched = false
+      case is Expect: isWatched = true
+      default: break
+      }
+    }
+    #expect(isWatched)
+  }
+
+  @Test(arguments: names)
+  func beginsByTellingWhatItShows(name: String) throws {
+    let text = String(decoding: try ProjectFiles.bytes(of: "\(Self.folder)/\(name)"), as: UTF8.self)
+    let head = text.prefix { $0 != "\n" }
+    #expect(head.hasPrefix("# ") && head.count > 20)
+  }
+
+  @Test func everySceneHasAFolderOfThem() {
+    for scene in Scenes.all {
+      #expect(Self.names.contains { $0.hasPrefix("\(scene.name)/") }, "no script for \(scene.name)")
+    }
+    for name in Self.names {
+      let folder = String(name.prefix { $0 != "/" })
+      #expect(Scenes.named(folder) != nil, "\(name) is in no scene's folder")
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+/// The project's own folder, found from this file: the one above it that holds `Package.swift`.
+enum ProjectFiles {
+  struct NotFound: Error {}
+
+  static let root: URL = {
+    var folder = URL(fileURLWithPath: #filePath)
+    repeat {
+      folder.deleteLastPathComponent()
+    } while folder.path != "/" && !exists(folder.appendingPathComponent("Package.swift"))
+    return folder
+  }()
+
+  /// The names of the files below a folder of the project that have an extension, sorted.
+  static func names(in folder: String, withExtension wanted: String) -> [String] {
+    let place = root.appendingPathComponent(folder).path
+    guard let walker = FileManager.default.enumerator(atPath: place) else { return [] }
+    return walker.compactMap { $0 as? String }.filter { $0.hasSuffix(".\(wanted)") }.sorted()
+  }
+
+  static func bytes(of file: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appendingPathComponent(file)))
+  }
+
+  private static func exists(_ file: URL) -> Bool {
+    FileManager.default.fileExists(atPath: file.path)
+  }
+}

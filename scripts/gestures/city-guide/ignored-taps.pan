@@ -1,0 +1,32 @@
+# While a card moves, taps on the others count for nothing; while one is expanded the list takes no
+# selection; a close button that cannot be seen cannot be pressed.
+scene city-guide
+tap on=close
+expect event "tap ignored on=close"
+expect animator.state inactive
+
+scene city-guide
+tap on=card
+at 0.1 tap on=card.2
+expect event "tap ignored on=card.2"
+expect card.2.fraction 0
+run
+expect time 0.3
+expect card.2.state collapsed
+expect state expanded
+
+tap on=card.2
+run
+expect card.2.state collapsed
+expect state expanded
+
+# Another card than the one in focus has an animator of its own.
+scene city-guide
+tap on=card.2
+at 0.15
+expect card.2.fraction 0.5
+expect fraction 0
+expect card.2.frame.y 123.5
+run
+expect card.2.state expanded
+expect state collapsed

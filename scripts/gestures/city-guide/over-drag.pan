@@ -1,0 +1,53 @@
+# Dragged beyond its ends the card stops and the finger goes on. The raw fraction keeps counting,
+# the animator clamps, and on the way back the card waits until the finger is inside again.
+scene city-guide
+pan began
+pan changed dy=50
+expect raw -0.202429
+expect fraction 0
+expect card.frame 275,247,250,350
+
+pan changed dy=-247
+expect raw 1
+expect fraction 1
+expect card.frame 205,0,390,844
+
+pan changed dy=-300
+expect raw 1.214575
+expect fraction 1
+expect progress 1
+expect card.frame 205,0,390,844
+
+# Forty points back and still outside: the dead zone.
+pan changed dy=-260
+expect raw 1.052632
+expect fraction 1
+expect card.frame.y 0
+
+pan changed dy=-222.3
+expect raw 0.9
+expect fraction 0.9
+expect card.frame.y 24.7
+
+# Let go beyond the end, upwards: nothing is left to do, and the completion follows at once.
+at 1 pan changed dy=-300
+pan ended vy=-10
+expect release.fraction 1
+expect release.time-fraction 1
+expect release.remaining 0
+expect state expanded
+expect position end
+expect time 1
+
+# Beyond the end, downwards: the whole way back.
+scene city-guide
+pan began
+pan changed dy=-300
+pan ended vy=10
+expect release.fraction 0
+expect release.time-fraction 1
+expect release.remaining 0.3
+run
+expect time 0.3
+expect state collapsed
+expect card.frame 275,247,250,350
