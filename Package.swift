@@ -48,7 +48,7 @@ let package = Package(
       swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "PantomimeTests", dependencies: ["pantomime", "CPseudoTerminal"],
+      name: "PantomimeTests", dependencies: ["pantomime", "Scripting", "Reporting", "CPseudoTerminal"],
       swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import Scripting
 import Testing
 import pantomime
 
@@ -37,15 +38,15 @@ import pantomime
   }
 
   @Test func candidatesFitTheirWidth() {
-    let candidates = (1...7).map { Candidate(text: "word\($0)", meaning: "meaning \($0)") }
+    let candidates = (1...7).map { Completion.Candidate("word\($0)", "meaning \($0)") }
     for columns in 1...100 {
       let style = TerminalStyle(colour: false, utf8: false, columns: columns)
       let rows = CandidateList(candidates: candidates, style: style).rows()
       #expect(rows.allSatisfy { $0.count <= max(1, columns - 1) })
       #expect(rows.count <= candidates.count)
     }
-    #expect(Completion(wordStart: 0, candidates: candidates).commonPrefix == "word")
-    #expect(Completion(wordStart: 0, candidates: []).commonPrefix == "")
+    #expect(Completion(start: 0, candidates: candidates).commonPrefix == "word")
+    #expect(Completion(start: 0, candidates: []).commonPrefix == "")
   }
 
   @Test func decoderDropsWhatIsNoText() {
