@@ -55,6 +55,7 @@ extension Spring {
       if regime == .underDamped { turns.second = min(first + Elementary.pi / split, end) }
     }
     var start = (time: 0.0, value: 0.0)
+    // A progress that is never shown lies above, or below, all that is.
     var nearest = start
     for time in [turns.first, turns.second, end] where time > start.time {
       let value = value(at: time)
@@ -62,7 +63,7 @@ extension Spring {
         let rises = value > start.value
         return (crossing(of: progress, from: start.time, to: time, rising: rises), true)
       }
-      if (value - progress).magnitude < (nearest.value - progress).magnitude {
+      if progress > 0 ? value > nearest.value : value < nearest.value {
         nearest = (time, value)
       }
       start = (time, value)

@@ -54,7 +54,7 @@ extension Spring {
     // Each function falls at least as −u + O(log u), so a few doublings pass the root.
     var high = end ?? start + 1
     if end == nil {
-      for _ in 0..<1100 where function(high) > 0 { high = start + (high - start) * 2 }
+      while function(high) > 0, high < .infinity { high = start + (high - start) * 2 }
     }
     for _ in 0..<1100 {
       let middle = low + (high - low) / 2
@@ -72,7 +72,8 @@ extension Spring {
   public var fittedDuration: Double {
     guard decay > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
-    if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit {
+    // The ratio may have been rounded on its way through the damping.
+    if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
       let amplitude = (decay - initialVelocity).magnitude / split
       guard amplitude > 0 else { return 0 }
       return max((Elementary.log(amplitude) + rest) / decay, 0)

@@ -52,7 +52,7 @@ extension Spring {
   /// Where, after a time from which progress only comes nearer, the distance passes a tolerance.
   private func lastTime(outside tolerance: Double, from start: Double) -> Double {
     var end = start + 1 / slowRate
-    for _ in 0..<1100 where (value(at: end) - 1).magnitude >= tolerance {
+    while (value(at: end) - 1).magnitude >= tolerance, end < .infinity {
       end = start + (end - start) * 2
     }
     return lastTime(outside: tolerance, from: start, to: end)

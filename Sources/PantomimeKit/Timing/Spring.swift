@@ -24,6 +24,10 @@ public struct Spring: Sendable {
 
   /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the distance of two decays.
   let split: Double
+  /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
+  /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
+  let lean: Double
+  let slowRate: Double
 
   /// The three ways in which a spring comes to rest.
   public enum Regime: Sendable, Equatable {
@@ -80,6 +84,8 @@ public struct Spring: Sendable {
     regime = decay < frequency ? .underDamped : decay > frequency ? .overDamped : .critical
     // As a product: the difference of the squares would cancel.
     split = ((frequency - decay) * (frequency + decay)).magnitude.squareRoot()
+    lean = (decay - initialVelocity) / split
+    slowRate = frequency * (frequency / (decay + split))
   }
 
   /// The same spring with another velocity, known to be within range.
@@ -92,11 +98,13 @@ public struct Spring: Sendable {
   /// Progress at a time in seconds: 0 before the release, and not clamped to 1 (T33–T35).
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    guard time < .infinity else { return 1 }
+    let phase = split * time
+    // So late that there is no telling the phase: at rest.
+    guard time < .infinity, phase < .infinity else { return 1 }
     if regime == .underDamped {
       let envelope = Elementary.exp(-decay * time)
-      let (sin, cos) = Elementary.sinCos(split * time)
-      return 1 - envelope * (cos + (decay - initialVelocity) / split * sin)
+      let (sin, cos) = Elementary.sinCos(phase)
+      return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
     return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
@@ -104,21 +112,19 @@ public struct Spring: Sendable {
 
   /// The velocity at a time in seconds, in whole distances per second; 0 before the release.
   public func velocity(at time: Double) -> Double {
-    guard time >= 0, time < .infinity else { return 0 }
+    let phase = split * time
+    guard time >= 0, time < .infinity, phase < .infinity else { return 0 }
     let v = initialVelocity
     if regime == .underDamped {
       let envelope = Elementary.exp(-decay * time)
-      let (sin, cos) = Elementary.sinCos(split * time)
+      let (sin, cos) = Elementary.sinCos(phase)
       return envelope * (v * cos + (frequency * frequency - decay * v) / split * sin)
     }
     let modes = modes(at: time)
     return modes.envelope * (v * modes.fast + slowRate * (fastRate - v) * modes.spread)
   }
 
-  /// The rates of the two decays of a spring that does not swing; equal when it is critical.
-  ///
-  /// The slow one is written without the difference β − √(β² − ω₀²), which cancels (T35).
-  var slowRate: Double { frequency * (frequency / (decay + split)) }
+  /// The rate of the faster of two decays.
   var fastRate: Double { decay + split }
 
   /// The slow decay, the fast one relative to it, and their difference over that of their rates.
