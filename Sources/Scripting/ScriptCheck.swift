@@ -16,8 +16,11 @@ struct ScriptCheck {
   mutating func pass(_ statement: Statement) throws(ScriptError) {
     let knewScene = knowsScene
     let before = SceneCheck(scene)
+    var late: ScriptError?
+    do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
+    // A scene begins even if its line is too late, so that what follows is checked against it.
     if let start = statement.command as? SceneCommand { try begin(start) }
-    try clock.pass(statement)
+    if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
     try statement.command.check(SceneCheck(scene))

@@ -1,0 +1,47 @@
+import PantomimeKit
+import Scripting
+
+/// A session that some lines have been played to, one after the other.
+struct Play {
+  private(set) var session = Session()
+  /// What every line did.
+  private(set) var steps: [Session.Step] = []
+
+  init(_ lines: String...) throws(ScriptError) { try play(lines) }
+
+  init(_ lines: [String]) throws(ScriptError) { try play(lines) }
+
+  init(in session: Session, _ lines: [String]) throws(ScriptError) {
+    self.session = session
+    try play(lines)
+  }
+
+  mutating func play(_ lines: [String]) throws(ScriptError) {
+    for line in lines {
+      guard let statement = try Statement(line) else { continue }
+      steps.append(try session.execute(statement))
+    }
+  }
+
+  /// The canonical text of everything that happened.
+  var trace: String { session.simulation?.trace.text ?? "" }
+
+  /// The value of a path at the end.
+  func read(_ path: String) -> Reading? { session.simulation?.read(path) }
+
+  /// The number that a path holds at the end.
+  func number(_ path: String) -> Double? { read(path)?.numbers.first }
+
+  /// The outcomes of the assertions, in order.
+  var verdicts: [Verdict] {
+    steps.compactMap { step in
+      if case .verdict(let verdict) = step.response { verdict } else { nil }
+    }
+  }
+
+  /// Everything that is known to have failed, the last misuse included.
+  var failures: [Failure] {
+    var copy = session
+    return steps.flatMap(\.failures) + copy.end()
+  }
+}

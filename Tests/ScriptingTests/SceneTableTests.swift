@@ -1,0 +1,106 @@
+import PantomimeKit
+import Reporting
+import Scenes
+import Scripting
+import Testing
+
+/// Laws that hold for every built-in scene as the language shows it.
+@Suite struct SceneTableTests {
+  static let names = Scenes.all.map(\.name)
+
+  private func entry(_ name: String) throws -> SceneEntry { try #require(Scenes.named(name)) }
+
+  @Test func namesAreUniqueAndSummariesSentences() {
+    #expect(Set(Self.names).count == Self.names.count)
+    for scene in Scenes.all { #expect(isSentence(scene.summary), "\(scene.summary)") }
+    for scene in Scenes.all { #expect(HelpText.scenes.contains("\(scene.name)  \(scene.summary)\n")) }
+  }
+
+  @Test(arguments: names)
+  func startsWithItsDefaults(name: String) throws {
+    let scene = try entry(name)
+    let started = try scene.start(SceneOptions(scene.options))
+    #expect(started.now == .zero)
+    let play = try Play("scene \(name)")
+    #expect(play.trace == started.trace.text)
+  }
+
+  /// Written out, the defaults are what is meant where nothing is written.
+  @Test(arguments: names)
+  func defaultsAreAcceptedAsText(name: String) throws {
+    let scene = try entry(name)
+    let written = scene.options.map { "\($0.name)=\($0.standard.text)" }
+    for option in written { _ = try Play("scene \(name) \(option)") }
+    let all = try Play("scene \(name) " + written.joined(separator: " "))
+    #expect(try all.trace == Play("scene \(name)").trace)
+  }
+
+  @Test(arguments: names)
+  func everyCandidateOfAnOptionIsAccepted(name: String) throws {
+    for option in try entry(name).options {
+      for value in OptionReader.candidates(option) where value.last != "(" {
+        _ = try Play("scene \(name) \(option.name)=\(value)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func everyPathReads(name: String) throws {
+    let simulation = try #require(try Play("scene \(name)").session.simulation)
+    #expect(Set(simulation.paths).count == simulation.paths.count)
+    for path in simulation.paths {
+      let reading = try #require(simulation.read(path), "\(path)")
+      for part in reading.components {
+        #expect(simulation.read("\(path).\(part)") == reading.component(part))
+      }
+    }
+    for path in ["", ".", "card", "fraction.x", "card.frame.z", "card.99.frame", "time.", ".time"] {
+      #expect(simulation.read(path) == nil, "\(path)")
+    }
+  }
+
+  /// Every path that the scene declares is among those that `show` lists.
+  @Test(arguments: names)
+  func declaredPathsAreListed(name: String) throws {
+    let listed = try #require(try Play("scene \(name)").session.simulation).paths
+    for path in try entry(name).paths {
+      let first = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+      #expect(listed.contains(first.joined(separator: ".")), "\(path.name)")
+      #expect(isSentence(path.summary), "\(path.summary)")
+    }
+  }
+
+  /// What `show` shows, `expect` accepts: the same words both ways.
+  @Test(arguments: names)
+  func whatIsShownCanBeExpected(name: String) throws {
+    var play = try Play("scene \(name)")
+    for path in try #require(play.session.simulation).paths {
+      let reading = try #require(play.read(path))
+      try play.play(["expect \(path) \(ReadingText.text(reading, isExact: true))"])
+      #expect(play.verdicts.last == .passed, "\(path)")
+    }
+  }
+
+  @Test(arguments: names)
+  func helpTellsItsOptionsAndPaths(name: String) throws {
+    let scene = try entry(name)
+    let help = try #require(HelpText.topic(name))
+    #expect(help.contains(scene.summary))
+    for option in scene.options {
+      #expect(isSentence(option.summary), "\(option.summary)")
+      #expect(help.contains("    \(option.name) "))
+      #expect(help.contains("\(OptionReader.allowed(option)); \(option.standard.text) if not given."))
+    }
+    for path in scene.paths { #expect(help.contains(path.summary)) }
+  }
+
+  @Test(arguments: names)
+  func everyViewThatCanBeTappedIsTapped(name: String) throws {
+    let simulation = try #require(try Play("scene \(name)").session.simulation)
+    #expect(Set(simulation.tappable).isSubset(of: simulation.viewNames))
+    for view in simulation.tappable {
+      let play = try Play("scene \(name)", "tap on=\(view)", "run", "expect event \"tap on=\(view)\"")
+      #expect(play.failures.isEmpty, "\(view)")
+    }
+  }
+}
