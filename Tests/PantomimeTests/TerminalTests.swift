@@ -50,6 +50,8 @@ struct TerminalTests {
     #expect(terminal.wait(forRow: "scene  St"))
     terminal.type("\r")
     #expect(terminal.wait { _ in home.lastLine == "sc" })
+    // The prompt is one column wider than the terminal.
+    #expect(terminal.wait { $0.screen.cursor == ("", 1) })
     home.leave(terminal)
   }
 
