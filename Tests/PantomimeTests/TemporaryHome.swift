@@ -65,7 +65,9 @@ final class TemporaryHome {
   func took(
     _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt
   ) -> Bool {
-    terminal.wait { _ in lastLine == line } && terminal.wait(for: prompt)
+    // The prompt alone on its row: a redraw prints it too, but with the line behind it.
+    let row = String(prompt.dropLast())
+    return terminal.wait { _ in lastLine == line } && terminal.wait { $0.screen.cursor.line == row }
   }
 
   /// Leaves the program by Ctrl-D; its prompt must be showing.
