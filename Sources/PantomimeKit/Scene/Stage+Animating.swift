@@ -121,6 +121,7 @@ extension Stage {
   /// Continues a paused animator in its present direction (A115 – A119).
   ///
   /// - Parameters:
+  ///   - id: the animator.
   ///   - timing: another timing for the rest of the run; `nil` keeps the animator's own.
   ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
   /// - Throws: `Misuse` where the state table says so.
