@@ -49,7 +49,8 @@ struct ReadmeTests {
     for statement in statements {
       terminal.type(statement + "\r")
       try #require(
-        terminal.wait { $0.screen.lines.contains { $0.hasSuffix("> \(statement)") } }, "\(statement)")
+        terminal.wait { $0.screen.lines.contains { $0.hasSuffix("> \(statement)") } },
+        "\(statement)")
       try #require(terminal.wait { $0.screen.cursor.line.hasSuffix(">") }, "after \(statement)")
     }
     let lines = terminal.screen.lines

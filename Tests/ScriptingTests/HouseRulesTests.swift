@@ -89,7 +89,8 @@ import Testing
 
   private var c: [SourceFile] {
     get throws {
-      try SourceTree.files(below: "Sources", ".c", ".h") + SourceTree.files(below: "Tests", ".c", ".h")
+      try SourceTree.files(below: "Sources", ".c", ".h")
+        + SourceTree.files(below: "Tests", ".c", ".h")
     }
   }
 }
@@ -105,7 +106,8 @@ extension SourceFile {
       let words = line.split(separator: " ")
       if line.hasPrefix("extension ") { isConformance = line.contains(":") }
       if line == "}" { isConformance = false }
-      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance {
+      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance
+      {
         found.append("\(path):\(number + 1) \(line)")
       }
       guard let first = words.first else {
