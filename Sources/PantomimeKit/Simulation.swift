@@ -182,7 +182,8 @@ extension Simulation {
     }
     switch outcome {
     case .report(let pan):
-      record(pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
+      record(
+        pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .ignored:
       stage.record(

@@ -124,7 +124,8 @@ extension CityGuide {
       stage.record(
         Event(
           "state \(states[index].rawValue)", [.word("card", stage.name(of: cards[index].view))],
-          reason: "the completion ran at end; the list \(listIsFree ? "is free again" : "is locked")"))
+          reason:
+            "the completion ran at end; the list \(listIsFree ? "is free again" : "is locked")"))
     }
   }
 }
@@ -141,7 +142,8 @@ extension CityGuide {
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard listIsFree else { return }
     listIsDragging = true
-    stage.record(Event("list scrolls", reason: "its own pan takes the touch the card's pan refused"))
+    stage.record(
+      Event("list scrolls", reason: "its own pan takes the touch the card's pan refused"))
   }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -187,7 +189,9 @@ extension CityGuide {
     let rule: (name: String, reason: String)
     if velocity.dy != 0 {
       goesBack = (velocity.dy > 0) == (states[held] == .collapsed)
-      rule = ("velocity", "released moving \(velocity.dy < 0 ? "up" : "down"); progress is not consulted")
+      rule = (
+        "velocity", "released moving \(velocity.dy < 0 ? "up" : "down"); progress is not consulted"
+      )
     } else if releasesAtNearest {
       goesBack = stage[id].isReversed != (stage[id].fraction(at: stage.now) < 0.5)
       rule = ("nearest", "released at rest: the nearer end wins")
@@ -252,39 +256,49 @@ extension CityGuide {
     .faults([]),
   ]
 
-  package static let paths: [ScenePath<CityGuide>] = neighbourPaths + [
-    ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") { scene, stage in
-      var frame = stage.shown(scene.cards[scene.focus].view, .frame)
-      frame.x -= scene.row.offset
-      return .rect(frame)
-    },
-    ScenePath("card.initial-frame", "The frame saved when it last expanded.") { scene, _ in
-      scene.initialFrames[scene.focus].map { .rect($0) } ?? .absent
-    },
-    ScenePath("card.N.state", count: cardCount, "A card's state.") { .word($0.states[$2].rawValue) },
-    ScenePath("card.N.shift", count: cardCount, "How far a card is pushed outwards.") {
-      $0.shift($2, on: $1)
-    },
-    ScenePath("card.N.distance", count: cardCount, "From the middle of what the list shows.") {
-      .points($0.row.distance(of: $2))
-    },
-    ScenePath("card.N.scale", count: cardCount, "The list layout's scale.") {
-      .fraction(1 - 0.1 * min($0.row.distance(of: $2), 200) / 200)
-    },
-    ScenePath("card.N.alpha", count: cardCount, "The list layout's alpha.") {
-      .fraction(1 - 0.7 * min($0.row.distance(of: $2), 200) / 200)
-    },
-    ScenePath("list.offset", "How far the list is scrolled.") { scene, _ in .points(scene.row.offset) },
-    ScenePath("list.inset", "The list's side inset.") { scene, _ in .points(scene.row.inset) },
-    ScenePath("list.scrolls", "Whether the list can scroll.") { scene, _ in .flag(scene.listIsFree) },
-    ScenePath("list.selects", "Whether a card can be selected.") { scene, _ in .flag(scene.listIsFree) },
-    ScenePath("list.dragging", "Whether the list's own pan has the touch.") { scene, _ in
-      .flag(scene.listIsDragging)
-    },
-    ScenePath("popup-offset", "From a collapsed card's top to the screen's.") { scene, _ in
-      .points(scene.popupOffset)
-    },
-  ]
+  package static let paths: [ScenePath<CityGuide>] =
+    neighbourPaths + [
+      ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
+        scene, stage in
+        var frame = stage.shown(scene.cards[scene.focus].view, .frame)
+        frame.x -= scene.row.offset
+        return .rect(frame)
+      },
+      ScenePath("card.initial-frame", "The frame saved when it last expanded.") { scene, _ in
+        scene.initialFrames[scene.focus].map { .rect($0) } ?? .absent
+      },
+      ScenePath("card.N.state", count: cardCount, "A card's state.") {
+        .word($0.states[$2].rawValue)
+      },
+      ScenePath("card.N.shift", count: cardCount, "How far a card is pushed outwards.") {
+        $0.shift($2, on: $1)
+      },
+      ScenePath("card.N.distance", count: cardCount, "From the middle of what the list shows.") {
+        .points($0.row.distance(of: $2))
+      },
+      ScenePath("card.N.scale", count: cardCount, "The list layout's scale.") {
+        .fraction(1 - 0.1 * min($0.row.distance(of: $2), 200) / 200)
+      },
+      ScenePath("card.N.alpha", count: cardCount, "The list layout's alpha.") {
+        .fraction(1 - 0.7 * min($0.row.distance(of: $2), 200) / 200)
+      },
+      ScenePath("list.offset", "How far the list is scrolled.") { scene, _ in
+        .points(scene.row.offset)
+      },
+      ScenePath("list.inset", "The list's side inset.") { scene, _ in .points(scene.row.inset) },
+      ScenePath("list.scrolls", "Whether the list can scroll.") { scene, _ in
+        .flag(scene.listIsFree)
+      },
+      ScenePath("list.selects", "Whether a card can be selected.") { scene, _ in
+        .flag(scene.listIsFree)
+      },
+      ScenePath("list.dragging", "Whether the list's own pan has the touch.") { scene, _ in
+        .flag(scene.listIsDragging)
+      },
+      ScenePath("popup-offset", "From a collapsed card's top to the screen's.") { scene, _ in
+        .points(scene.popupOffset)
+      },
+    ]
 
   private static let neighbourPaths = [("left", -1), ("right", 1)].flatMap { side, step in
     [

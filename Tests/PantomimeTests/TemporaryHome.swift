@@ -38,9 +38,11 @@ final class TemporaryHome {
     return own.merging(more) { $1 }
   }
 
-  func start(_ more: [String: String] = [:], columns: UInt16 = 80) throws -> PseudoTerminal {
+  func start(
+    _ more: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws -> PseudoTerminal {
     try PseudoTerminal.start(
-      BuiltProgram.path(), environment: environment(more), columns: columns)
+      BuiltProgram.path(), environment: environment(more), columns: columns, rows: rows)
   }
 
   /// What the program asks with before a scene runs.

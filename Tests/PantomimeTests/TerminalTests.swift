@@ -75,7 +75,7 @@ struct TerminalTests {
     shell.type("\r")
     #expect(home.took("abcd", by: shell))
     shell.type(Key.controlD)
-        #expect(shell.wait(for: "ready% "))
+    #expect(shell.wait(for: "ready% "))
     shell.type("exit\r")
     #expect(shell.exitStatus() == .status(0))
   }

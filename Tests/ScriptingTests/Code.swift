@@ -13,7 +13,8 @@ enum Code {
       return String(words[place + 1])
     }
     let first = words.first { !modifiers.contains(String($0)) }
-    return first == "init" || first == "subscript" || first == "deinit" ? first.map(String.init) : nil
+    return first == "init" || first == "subscript" || first == "deinit"
+      ? first.map(String.init) : nil
   }
 
   private static let modifiers: Set = [

@@ -11,26 +11,20 @@ import Testing
     #expect(seen.subtracting(["Package.resolved"]) == wanted)
   }
 
-  /// Files that may be longer than the rest, and why.
-  private static let long = [
-    "Sources/Scenes/CityGuide.swift": "one scene is one file",
-    "Tests/PantomimeKitTests/Timing/ElementaryTable.swift": "a generated table of reference values",
-    "Tests/PantomimeKitTests/Timing/UnitBezierTable.swift": "a generated table of reference values",
-  ]
+  /// Files that may be longer than the rest: a scene is one file, a generated table is not read.
+  private static func mayBeLong(_ path: String) -> Bool {
+    path == "Sources/Scenes/CityGuide.swift"
+      || (path.hasPrefix("Tests/") && path.hasSuffix("Table.swift"))
+  }
 
   @Test func filesAreShort() throws {
-    for file in try swift + c where HouseRulesTests.long[file.path] == nil {
-      #expect(file.lines.count <= 301, "\(file.path)")
+    for file in try swift + c where !HouseRulesTests.mayBeLong(file.path) {
+      #expect(file.text.count { $0 == "\n" } <= 300, "\(file.path)")
     }
   }
 
   @Test func functionsAreShort() throws {
     for file in try swift { #expect(file.functions(longerThan: 50) == []) }
-  }
-
-  @Test func exceptionsAreStillNeeded() throws {
-    let paths = try Set(swift.filter { $0.lines.count > 301 }.map(\.path))
-    #expect(paths.isSuperset(of: HouseRulesTests.long.keys))
   }
 
   // MARK: Who knows whom
@@ -95,7 +89,8 @@ import Testing
 
   private var c: [SourceFile] {
     get throws {
-      try SourceTree.files(below: "Sources", ".c", ".h") + SourceTree.files(below: "Tests", ".c", ".h")
+      try SourceTree.files(below: "Sources", ".c", ".h")
+        + SourceTree.files(below: "Tests", ".c", ".h")
     }
   }
 }
@@ -111,7 +106,8 @@ extension SourceFile {
       let words = line.split(separator: " ")
       if line.hasPrefix("extension ") { isConformance = line.contains(":") }
       if line == "}" { isConformance = false }
-      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance {
+      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance
+      {
         found.append("\(path):\(number + 1) \(line)")
       }
       guard let first = words.first else {

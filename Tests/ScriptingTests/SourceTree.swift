@@ -17,8 +17,12 @@ enum SourceTree {
     var files: [SourceFile] = []
     while let name = walker.nextObject() as? String {
       // What builds and tools leave behind is nobody's source.
-      let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") || $0 == "__pycache__" }
-      guard !isHidden, suffixes.isEmpty || suffixes.contains(where: name.hasSuffix) else { continue }
+      let isHidden = name.split(separator: "/").contains {
+        $0.hasPrefix(".") || $0 == "__pycache__"
+      }
+      guard !isHidden, suffixes.isEmpty || suffixes.contains(where: name.hasSuffix) else {
+        continue
+      }
       let url = start.appendingPathComponent(name)
       guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
         continue

@@ -11,7 +11,9 @@ extension Animator {
 
   /// Stops at the values shown, either for good or to be finished (A24 – A26, A30).
   ///
-  /// - Parameter finishing: whether a `finish` will follow, which keeps the completions.
+  /// - Parameters:
+  ///   - finishing: whether a `finish` will follow, which keeps the completions.
+  ///   - now: the present instant.
   /// - Throws: `stopStopped` (E6); `stopInactive` (E7) where there is nothing to finish;
   ///   `stopUninterruptible` (E11).
   public mutating func stop(finishing: Bool, at now: Instant) throws(Misuse) -> Stop {

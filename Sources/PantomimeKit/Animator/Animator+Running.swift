@@ -88,6 +88,7 @@ extension Animator {
   /// - Parameters:
   ///   - timing: another timing for the rest of the run; `nil` keeps the curve.
   ///   - factor: 0 for the time that is left, otherwise the run ends `factor` × `duration` from now.
+  ///   - now: the present instant.
   /// - Throws: `continueNotPaused` (E4); `badFactor` for a negative or non-finite factor (U25).
   public mutating func resume(
     timing: Timing? = nil, factor: Double = 0, at now: Instant

@@ -33,14 +33,19 @@ extension Stage {
     let was = self[id]
     guard
       let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.start(hasBlocks: hasBlocks, at: now) })
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.start(hasBlocks: hasBlocks, at: now)
+        })
     else { return }
     if activation == .activated { execute(id) }
     guard was != self[id] else { return }
     if self[id].isRunning {
       record(id, was.activity == .inactive ? "animator started" : "animator continued")
     } else {
-      record(id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)")
+      record(
+        id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)"
+      )
     }
   }
 
@@ -62,7 +67,8 @@ extension Stage {
     guard was != self[id] else { return }
     record(
       id, "animator delayed", [.number("delay", delay)],
-      reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)")
+      reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
+    )
   }
 
   /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
@@ -90,7 +96,8 @@ extension Stage {
     let now = now
     guard
       let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
+        id,
+        { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
     else { return }
     if activation == .activated { execute(id) }
     let isClamped = !(0...1).contains(fraction)
@@ -115,12 +122,14 @@ extension Stage {
     else { return }
     record(
       id, reversed ? "animator reversed" : "animator forward",
-      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : "")
+      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : ""
+    )
   }
 
   /// Continues a paused animator in its present direction (A115 – A119).
   ///
   /// - Parameters:
+  ///   - id: the animator.
   ///   - timing: another timing for the rest of the run; `nil` keeps the animator's own.
   ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
   /// - Throws: `Misuse` where the state table says so.

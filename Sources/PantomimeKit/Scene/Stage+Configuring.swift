@@ -3,8 +3,11 @@
 extension Stage {
   /// Submits a block: queued while inactive, executed at once while active (A140, A141).
   ///
-  /// - Parameter delayFactor: 0 … 1, the share of the duration, or of what is left of it, that the
-  ///   block waits before it moves; it ends with the others (A147, A148; U27).
+  /// - Parameters:
+  ///   - id: the animator.
+  ///   - delayFactor: 0 … 1, the share of the duration, or of what is left of it, that the block
+  ///     waits before it moves; it ends with the others (A147, A148; U27).
+  ///   - block: sets the model values to animate to.
   /// - Throws: `addStopped` (E5).
   public mutating func addAnimations(
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock

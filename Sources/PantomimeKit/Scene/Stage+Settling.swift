@@ -68,9 +68,11 @@ extension Stage {
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
     record(
-      Event("completed \(position.rawValue)", [
-        .word("animator", name(of: id)), .number("completions", Double(completions)),
-      ]))
+      Event(
+        "completed \(position.rawValue)",
+        [
+          .word("animator", name(of: id)), .number("completions", Double(completions)),
+        ]))
     endings.append(Ending(animator: id, position: position, completions: completions))
   }
 
@@ -84,7 +86,9 @@ extension Stage {
       .number("fraction", animator.fraction(at: now)),
       .number("progress", animator.progress(at: now)),
     ]
-    if let remaining = animator.remaining(at: now) { fields.append(.number("remaining", remaining)) }
+    if let remaining = animator.remaining(at: now) {
+      fields.append(.number("remaining", remaining))
+    }
     record(Event(name, fields + extra, reason: reason))
   }
 }

@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Start: Command {
   package static let form = Form(
     "start", "Starts the animator, or resumes a paused one.",
-    details: "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
+    details:
+      "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
     options: [AnimatorTarget.option], example: ["scene city-guide", "start"])
 
   let target: AnimatorTarget

@@ -7,7 +7,8 @@ import Testing
     _ actual: Double?, _ wanted: Double, within tolerance: Double = 2e-6,
     at location: SourceLocation = #_sourceLocation
   ) {
-    #expect(abs((actual ?? .nan) - wanted) <= tolerance, "\(actual ?? .nan)", sourceLocation: location)
+    #expect(
+      abs((actual ?? .nan) - wanted) <= tolerance, "\(actual ?? .nan)", sourceLocation: location)
   }
 
   @Test("A267: linear, paused, turned, scrubbed, continued")
@@ -88,7 +89,11 @@ import Testing
     var high = 3.0
     for _ in 0..<80 {
       let middle = (low + high) / 2
-      if try UnitBezier(0.1, middle, 0.4, 1).value(at: 0.1) < 0.5 { low = middle } else { high = middle }
+      if try UnitBezier(0.1, middle, 0.4, 1).value(at: 0.1) < 0.5 {
+        low = middle
+      } else {
+        high = middle
+      }
     }
     var track = try Simulation<Track>(duration: 2, timing: .cubic(UnitBezier(0.1, low, 0.4, 1)))
     try track.run(.pause)
@@ -185,7 +190,9 @@ private struct TwoTracks {
   init() throws { simulation = try Simulation(Pair.self, options: SceneOptions([])) }
 
   mutating func go(to seconds: Double) throws {
-    if seconds > 0.5, simulation.now < Instant(seconds: 0.5) || simulation.read("a1.fraction")?.numbers == [0] {
+    if seconds > 0.5,
+      simulation.now < Instant(seconds: 0.5) || simulation.read("a1.fraction")?.numbers == [0]
+    {
       try simulation.advance(to: Instant(seconds: 0.5))
       if simulation.read("a1.running") == .flag(false) { try simulation.handle(.tap(view: "dot")) }
     }
