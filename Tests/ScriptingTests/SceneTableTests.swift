@@ -13,7 +13,9 @@ import Testing
   @Test func namesAreUniqueAndSummariesSentences() {
     #expect(Set(Self.names).count == Self.names.count)
     for scene in Scenes.all { #expect(isSentence(scene.summary), "\(scene.summary)") }
-    for scene in Scenes.all { #expect(HelpText.scenes.contains("\(scene.name)  \(scene.summary)\n")) }
+    for scene in Scenes.all {
+      #expect(HelpText.scenes.contains("\(scene.name)  \(scene.summary)\n"))
+    }
   }
 
   @Test(arguments: names)
@@ -89,7 +91,8 @@ import Testing
     for option in scene.options {
       #expect(isSentence(option.summary), "\(option.summary)")
       #expect(help.contains("    \(option.name) "))
-      #expect(help.contains("\(OptionReader.allowed(option)); \(option.standard.text) if not given."))
+      #expect(
+        help.contains("\(OptionReader.allowed(option)); \(option.standard.text) if not given."))
     }
     for path in scene.paths { #expect(help.contains(path.summary)) }
   }
@@ -99,7 +102,8 @@ import Testing
     let simulation = try #require(try Play("scene \(name)").session.simulation)
     #expect(Set(simulation.tappable).isSubset(of: simulation.viewNames))
     for view in simulation.tappable {
-      let play = try Play("scene \(name)", "tap on=\(view)", "run", "expect event \"tap on=\(view)\"")
+      let play = try Play(
+        "scene \(name)", "tap on=\(view)", "run", "expect event \"tap on=\(view)\"")
       #expect(play.failures.isEmpty, "\(view)")
     }
   }

@@ -17,20 +17,24 @@ extension StatementErrorTests {
     Case("scene ▸city-gide◂", "there is no scene 'city-gide'", hint: "did you mean 'city-guide'?"),
     Case("scene ▸moon◂", "there is no scene 'moon'", hint: "scenes: city-guide"),
     Case("help ▸scrbu◂", "there is no help on 'scrbu'", hint: "did you mean 'scrub'?"),
-    Case("expect misuse ▸finish-not-stoped◂", "there is no misuse 'finish-not-stoped'",
+    Case(
+      "expect misuse ▸finish-not-stoped◂", "there is no misuse 'finish-not-stoped'",
       hint: "did you mean 'finish-not-stopped'?"),
-    Case("▸expect◂", "'expect' needs a path, 'event', 'no event' or 'misuse'",
+    Case(
+      "▸expect◂", "'expect' needs a path, 'event', 'no event' or 'misuse'",
       hint: "expect state expanded"),
     Case("▸expect◂ state", "'expect' needs a value to compare with", hint: "within 0.5"),
     Case("▸expect◂ fraction <", "'expect' needs a value after '<'", hint: "fraction < 0.5"),
     Case("▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
     Case("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
-    Case("expect event ▸completed end◂", "a text of several words is quoted",
+    Case(
+      "expect event ▸completed end◂", "a text of several words is quoted",
       hint: "write \"completed end\""),
     Case("expect event ▸\"\"◂", "every event begins with an empty text", hint: "\"completed end\""),
     Case("expect no event ▸\" \"◂", "every event begins with an empty text", hint: ""),
     Case("expect fraction < 1 within ▸0.1◂", "'within' goes with equality", hint: "after '<'"),
-    Case("expect state expanded ▸really◂", "'expect' does not take 'really' here",
+    Case(
+      "expect state expanded ▸really◂", "'expect' does not take 'really' here",
       hint: "its form is: expect PATH VALUE"),
     Case("run ▸fro◂ 2", "'run' does not take 'fro' here", hint: "its form is: run [for|until]"),
     Case("scrub 1 ▸2◂", "'scrub' does not take '2' here", hint: "scrub FRACTION"),
@@ -103,7 +107,8 @@ extension StatementErrorTests {
     Case("stop finishing=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes or no"),
     Case("finish at=▸top◂", "there is no position 'top'", hint: "positions: start, end, current"),
     Case("finish at=▸strat◂", "there is no position 'strat'", hint: "did you mean 'start'?"),
-    Case("scene city-guide ▸crad◂=1", "'city-guide' has no option 'crad'",
+    Case(
+      "scene city-guide ▸crad◂=1", "'city-guide' has no option 'crad'",
       hint: "did you mean 'card'?"),
     Case("scene city-guide card=▸3◂", "'card' cannot be '3'", hint: "from 0 to 2"),
     Case("scene city-guide card=▸1.5◂", "'card' cannot be '1.5'", hint: "a whole number"),
@@ -115,7 +120,8 @@ extension StatementErrorTests {
     Case("scene city-guide shift=▸-1◂", "'shift' cannot be '-1'", hint: "from 0"),
     Case("scene city-guide duration=▸2min◂", "'min' is no unit for a time", hint: "s or ms"),
     Case("scene city-guide scrubs-linearly=▸true◂", "'true' is neither yes nor no", hint: "yes"),
-    Case("scene city-guide zero-velocity=▸neerest◂", "there is no zero-velocity 'neerest'",
+    Case(
+      "scene city-guide zero-velocity=▸neerest◂", "there is no zero-velocity 'neerest'",
       hint: "did you mean 'nearest'?"),
     Case("scene city-guide faults=▸XX-1◂", "there is no fault 'XX-1'", hint: "fault"),
   ]

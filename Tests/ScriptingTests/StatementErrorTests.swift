@@ -36,7 +36,9 @@ import Testing
       #expect(shown.hasPrefix("a.pan:3:65537: error: "))
       #expect(shown.count < 500)
     }
-    #expect(throws: Never.self) { try Statement("pan began" + String(repeating: " ", count: 60_000)) }
+    #expect(throws: Never.self) {
+      try Statement("pan began" + String(repeating: " ", count: 60_000))
+    }
   }
 
   @Test(arguments: ["", "   ", "\t", "# pan chagned", "   # (\"", "\r"])
@@ -45,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "pan changed dy=-120", "pan\tchanged   dy=-120", "  pan changed dy=-120 # up", "pan changed dy=-120\r",
+    "pan changed dy=-120", "pan\tchanged   dy=-120", "  pan changed dy=-120 # up",
+    "pan changed dy=-120\r",
     "pan changed dy=-120pt", "pan changed dy=-1.2e2", "pan changed dy=-1200e-1pt",
     "pan changed dy=-120#up",
   ])
