@@ -48,7 +48,8 @@ let package = Package(
       swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
-      name: "PantomimeTests", dependencies: ["pantomime", "Scripting", "CPseudoTerminal"],
+      name: "PantomimeTests",
+      dependencies: ["pantomime", "Scripting", "Reporting", "CPseudoTerminal"],
       swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]

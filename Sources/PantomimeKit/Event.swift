@@ -40,7 +40,7 @@ public struct Event: Sendable, Hashable {
   public init(_ name: String, _ fields: [Field] = [], reason: String = "") {
     self.name = name
     self.fields = fields
-    self.reason = reason.contains(where: \.isNewline) ? Event.onOneLine(reason) : reason
+    self.reason = reason.contains { $0.isNewline } ? Event.onOneLine(reason) : reason
   }
 
   /// The value of a field, if the event has one of that name.
@@ -61,7 +61,7 @@ extension Event.Field {
 
   /// Several numbers, rounded to what a trace keeps.
   public static func numbers(_ name: String, _ values: [Double]) -> Event.Field {
-    guard values.count > 1, values.allSatisfy(\.isFinite) else {
+    guard values.count > 1, values.allSatisfy({ $0.isFinite }) else {
       return values.first.map { number(name, $0) } ?? word(name, "none")
     }
     return Event.Field(name, .numbers(values.map { Numerals.rounded($0) }))

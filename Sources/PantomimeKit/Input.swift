@@ -12,8 +12,8 @@ public enum Input: Sendable, Equatable {
 
 /// An operation of the animator's own interface.
 public enum AnimatorInput: Sendable, Equatable {
-  /// Start, or resume.
-  case start
+  /// Start, or resume; after a delay in seconds if one is given.
+  case start(afterDelay: Double? = nil)
   /// Pause.
   case pause
   /// Assign the fraction.
@@ -26,6 +26,22 @@ public enum AnimatorInput: Sendable, Equatable {
   case stop(finishing: Bool)
   /// Finish at a position.
   case finish(Position)
+  /// Switch one of its settings.
+  case configure(AnimatorSetting, Bool)
+}
+
+/// A setting of an animator; the raw value is its name in the language.
+public enum AnimatorSetting: String, Sendable, Hashable, CaseIterable {
+  /// Whether a paused animator is scrubbed in value space (A64, A65).
+  case scrubsLinearly = "scrubs-linearly"
+  /// Whether it pauses at its end instead of completing (A46).
+  case pausesOnCompletion = "pauses-on-completion"
+  /// Whether it can be paused and stopped while it runs (A155).
+  case isInterruptible = "interruptible"
+  /// Whether the views it moves take touches (A159).
+  case isUserInteractionEnabled = "user-interaction"
+  /// Whether hit testing is left to the app (A160).
+  case isManualHitTestingEnabled = "manual-hit-testing"
 }
 
 /// An input that cannot be carried out: nothing has happened, and the trace is as it was.

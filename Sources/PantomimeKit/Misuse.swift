@@ -35,14 +35,21 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case scrubNotPaused = "scrub-not-paused"
   /// Continuing with a duration factor that is negative or no finite number (U25).
   case badFactor = "bad-factor"
+  /// Continuing with a spring that cannot be fitted to the time it gets; our choice.
+  case badTiming = "bad-timing"
+  /// Starting with nothing to animate, by one reading of U7 (A54).
+  case startEmpty = "start-empty"
+  /// Finishing an inactive animator, by one reading of U4 (A55).
+  case finishInactive = "finish-inactive"
 
-  /// Whether the real interface lets it pass without effect: recorded, but no failure (E7, E14).
+  /// Whether the real interface lets it pass without effect: recorded, but no failure (E7, E14; U4).
   public var isTolerated: Bool {
     switch self {
-    case .stopInactive, .scrubNotPaused: true
+    case .stopInactive, .scrubNotPaused, .finishInactive: true
     case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
-      .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor:
+      .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
+      .badTiming, .startEmpty:
       false
     }
   }
@@ -67,6 +74,9 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
       "a running animator that is not interruptible cannot be paused, reversed or scrubbed (A157)"
     case .negativeDelay: "a delay is 0 or more seconds (A20)"
     case .scrubNotPaused: "a fraction is assigned only while inactive or paused (A38)"
+    case .badTiming: "the spring cannot be fitted to the time it gets"
+    case .startEmpty: "there is nothing to animate: add animations first (A54, U7)"
+    case .finishInactive: "finishing an inactive animator does nothing (A55, U4)"
     case .badFactor: "a duration factor is a finite number from 0 (U25)"
     }
   }

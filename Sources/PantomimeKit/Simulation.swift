@@ -57,6 +57,15 @@ public protocol Simulating: Sendable {
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(to instant: Instant) throws(Impossible)
 
+  /// Follows another account on a doubtful point from now on.
+  mutating func follow(_ doubt: Doubt, choice: Int)
+
+  /// Switches old defects on, and all others off.
+  mutating func imitate(_ quirks: Set<Quirk>)
+
+  /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
+  mutating func conclude() -> [Trace.Entry]
+
   /// The value of a path now; `nil` if there is no such path.
   func read(_ path: String) -> Reading?
 }
@@ -93,6 +102,16 @@ extension Simulation: Simulating {
     }
   }
 
+  public mutating func follow(_ doubt: Doubt, choice: Int) { stage.follow(doubt, choice: choice) }
+
+  public mutating func imitate(_ quirks: Set<Quirk>) { stage.imitate(quirks) }
+
+  public mutating func conclude() -> [Trace.Entry] {
+    let count = stage.trace.entries.count
+    stage.conclude()
+    return Array(stage.trace.entries[count...])
+  }
+
   public func read(_ path: String) -> Reading? {
     PathReader(scene: scene, stage: stage, recognizer: recognizer).read(path)
   }
@@ -114,6 +133,7 @@ extension Simulation {
         for _ in 0..<ending.completions {
           scene.completed(ending.animator, at: ending.position, on: &stage)
         }
+        stage.completionsHaveRun(ending.animator)
       }
       guard stage.endNext() else { return }
       ends += 1
@@ -162,7 +182,8 @@ extension Simulation {
     }
     switch outcome {
     case .report(let pan):
-      record(pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
+      record(
+        pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .ignored:
       stage.record(
@@ -198,10 +219,12 @@ extension Simulation {
     }
     try misuse { () throws(Misuse) in
       switch input {
-      case .start: try stage.start(id)
+      case .start(let delay):
+        if let delay { try stage.start(id, afterDelay: delay) } else { try stage.start(id) }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
-      case .reverse: stage.setReversed(id, !stage[id].isReversed)
+      case .reverse: try stage.setReversed(id, !stage[id].isReversed)
+      case .configure(let setting, let isOn): try stage.configure(id, setting, isOn)
       case .resume(let timing, let factor):
         try stage.continueAnimation(id, timing: timing, factor: factor)
       case .stop(let finishing): try stage.stop(id, finishing: finishing)

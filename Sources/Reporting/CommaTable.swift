@@ -42,7 +42,8 @@ package enum CommaTable {
   private static func row(_ cells: [String]) -> String {
     cells.map { cell in
       cell.contains { ",\"\n\r".contains($0) }
-        ? "\"" + cell.split(separator: "\"", omittingEmptySubsequences: false)
+        ? "\""
+          + cell.split(separator: "\"", omittingEmptySubsequences: false)
           .joined(separator: "\"\"") + "\"" : cell
     }.joined(separator: ",")
   }

@@ -22,7 +22,8 @@ package enum JSONLines {
   }
 
   /// The line of a sample, without its line feed.
-  package static func line(_ time: Instant, _ values: [(path: String, reading: Reading)]) -> String {
+  package static func line(_ time: Instant, _ values: [(path: String, reading: Reading)]) -> String
+  {
     let values = values.map { "\(string($0.path)):\(value($0.reading))" }
     return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
   }

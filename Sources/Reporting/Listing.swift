@@ -49,7 +49,8 @@ package enum Listing {
 
   private static func reason(_ reason: String, _ style: Style) -> String {
     guard !style.isUnicode else { return reason }
-    return reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }.joined()
+    return reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }
+      .joined()
   }
 
   private static func emphasis(_ name: String) -> Style.Emphasis {

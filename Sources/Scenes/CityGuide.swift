@@ -9,93 +9,67 @@ package struct CityGuide: Scene {
   package static let name = "city-guide"
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
 
+  private static let cardCount = 3
   /// Space between two cards, in points.
   private static let spacing = 25.0
   private static let cornerRadius = 6.0
 
-  private let screen: Size
-  private let cell: Size
-  private let neighbourShift: Double
-  private let focus: Int
   private let cards: [Card]
+  private let focus: Int
+  private let neighbourShift: Double
   private var releasesAtNearest: Bool
-  private var list: List
+  private var row: CenteredRow
+  /// Whether the list scrolls and lets cards be selected: not while a card fills the screen.
+  private var listIsFree = true
+  private var listIsDragging = false
+  private var states = [State](repeating: .collapsed, count: cardCount)
+  /// What each card goes back to, saved as it expands.
+  private var initialFrames = [Rect?](repeating: nil, count: cardCount)
+  /// The card under the finger, and its fraction when it was caught.
   private var held: Int
   private var heldFraction = 0.0
 
-  /// A card with its animator and its model state.
   private struct Card {
     let view: ViewID
     let label: ViewID
     let close: ViewID
     let animator: AnimatorID
-    let collapsed: Rect
   }
-
-  private var states: [State]
-  private var initialFrames: [Rect?]
 
   private enum State: String {
     case collapsed, expanded
   }
 
-  /// The list that the cards lie in, as far as a card's transition concerns it.
-  private struct List {
-    var offset: Double
-    let inset: Double
-    var scrolls = true
-    var selects = true
-    var isDragging = false
-  }
-
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    screen = options.size("screen")
-    cell = options.size("cell")
-    neighbourShift = options.number("shift")
     focus = options.count("card")
-    releasesAtNearest = options.word("zero-velocity") == "nearest"
     held = focus
-    let top = (screen.height - cell.height) / 2
-    guard top > 0 else {
+    neighbourShift = options.number("shift")
+    releasesAtNearest = options.word("zero-velocity") == "nearest"
+    let row = CenteredRow(
+      viewport: options.size("screen"), cell: options.size("cell"), spacing: Self.spacing,
+      centered: focus)
+    guard row.frame(of: 0).y > 0 else {
       throw OptionProblem(
         option: "cell",
-        problem: "a card must be lower than the screen, else the way to the top is 0 or less: "
-          + "choose a height below \(Numerals.text(screen.height))")
+        problem: "a card's way to the top must be more than 0: choose a height below "
+          + Numerals.text(row.viewport.height))
     }
-    let page = cell.width + Self.spacing
-    let inset = (screen.width - cell.width) / 2
-    list = List(offset: page * Double(focus) - inset, inset: inset)
     var cards: [Card] = []
-    for index in 0..<3 {
-      let frame = Rect(x: page * Double(index), y: top, width: cell.width, height: cell.height)
-      cards.append(try Self.card(index, frame, options, on: &stage))
+    for index in 0..<Self.cardCount {
+      cards.append(
+        Card(
+          view: stage.addView(
+            "card.\(index)", .frame(row.frame(of: index)), .cornerRadius(Self.cornerRadius)),
+          label: stage.addView("label.\(index)", .alpha(0)),
+          close: stage.addView("close.\(index)", .alpha(0)),
+          animator: stage.addAnimator("card.\(index)", try Animator(options))))
     }
+    self.row = row
     self.cards = cards
-    states = cards.map { _ in .collapsed }
-    initialFrames = cards.map { _ in nil }
     stage.principal = cards[focus].animator
     stage.name(cards[focus].view, "card")
     stage.name(cards[focus].label, "label")
     stage.name(cards[focus].close, "close")
-  }
-
-  private static func card(
-    _ index: Int, _ frame: Rect, _ options: SceneOptions, on stage: inout Stage
-  ) throws(OptionProblem) -> Card {
-    let animator: Animator
-    do throws(OutOfRange) {
-      animator = try Animator(
-        duration: options.number("duration"), timing: options.timing("timing"))
-    } catch {
-      throw OptionProblem(option: "duration", problem: "takes \(error.allowed)")
-    }
-    let card = Card(
-      view: stage.addView("card.\(index)", .frame(frame), .cornerRadius(cornerRadius)),
-      label: stage.addView("label.\(index)", .alpha(0)),
-      close: stage.addView("close.\(index)", .alpha(0)),
-      animator: stage.addAnimator("card.\(index)", animator), collapsed: frame)
-    stage.setScrubsLinearly(card.animator, options.flag("scrubs-linearly"))
-    return card
   }
 
   package var state: String { states[focus].rawValue }
@@ -110,40 +84,24 @@ package struct CityGuide: Scene {
 extension CityGuide {
   /// Starts the transition that leads away from the card's present state.
   private mutating func toggle(_ index: Int, on stage: inout Stage) throws(Misuse) {
-    switch states[index] {
-    case .collapsed: try expand(index, on: &stage)
-    case .expanded: try collapse(index, on: &stage)
-    }
-  }
-
-  private mutating func expand(_ index: Int, on stage: inout Stage) throws(Misuse) {
     let card = cards[index]
-    initialFrames[index] = stage[card.view, .frame]
-    let full = Rect(x: list.offset, y: 0, width: screen.width, height: screen.height)
-    let (left, right, shift) = (neighbour(index - 1), neighbour(index + 1), neighbourShift)
-    try stage.addAnimations(to: card.animator) { stage in
-      stage[card.view, .frame] = full
-      stage[card.view, .cornerRadius] = 0
-      stage[card.label, .alpha] = 1
-      stage[card.close, .alpha] = 1
-      if let left { stage[left, .frame].center.x -= shift }
-      if let right { stage[right, .frame].center.x += shift }
+    let frame: Rect
+    let expands = states[index] == .collapsed
+    if expands {
+      initialFrames[index] = stage[card.view, .frame]
+      frame = row.visible
+    } else {
+      frame = initialFrames[index] ?? row.frame(of: index)
     }
-    stage.addCompletion(to: card.animator)
-    try stage.start(card.animator)
-  }
-
-  private mutating func collapse(_ index: Int, on stage: inout Stage) throws(Misuse) {
-    let card = cards[index]
-    let frame = initialFrames[index] ?? card.collapsed
-    let (left, right, shift) = (neighbour(index - 1), neighbour(index + 1), neighbourShift)
+    let outwards = expands ? neighbourShift : -neighbourShift
+    let (left, right) = (neighbour(index - 1), neighbour(index + 1))
     try stage.addAnimations(to: card.animator) { stage in
       stage[card.view, .frame] = frame
-      stage[card.view, .cornerRadius] = Self.cornerRadius
-      stage[card.label, .alpha] = 0
-      stage[card.close, .alpha] = 0
-      if let left { stage[left, .frame].center.x += shift }
-      if let right { stage[right, .frame].center.x -= shift }
+      stage[card.view, .cornerRadius] = expands ? 0 : Self.cornerRadius
+      stage[card.label, .alpha] = expands ? 1 : 0
+      stage[card.close, .alpha] = expands ? 1 : 0
+      if let left { stage[left, .frame].center.x -= outwards }
+      if let right { stage[right, .frame].center.x += outwards }
     }
     stage.addCompletion(to: card.animator)
     try stage.start(card.animator)
@@ -162,13 +120,12 @@ extension CityGuide {
       break
     case .end:
       states[index] = states[index] == .collapsed ? .expanded : .collapsed
-      list.scrolls = states[index] == .collapsed
-      list.selects = list.scrolls
+      listIsFree = states[index] == .collapsed
       stage.record(
         Event(
           "state \(states[index].rawValue)", [.word("card", stage.name(of: cards[index].view))],
-          reason: "the completion ran at end; the list \(list.scrolls ? "scrolls again" : "is locked")"
-        ))
+          reason:
+            "the completion ran at end; the list \(listIsFree ? "is free again" : "is locked")"))
     }
   }
 }
@@ -179,84 +136,80 @@ extension CityGuide {
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     let rule = AxisRule.vertical
     guard !rule.allows(pan.velocity) else { return .begins(reason: rule.phrase) }
-    return .refused(winner: list.scrolls ? "list" : "none", reason: rule.phrase)
+    return .refused(winner: listIsFree ? "list" : "none", reason: rule.phrase)
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    guard list.scrolls else { return }
-    list.isDragging = true
-    stage.record(Event("list scrolls", reason: "its own pan takes the touch the card's pan refused"))
+    guard listIsFree else { return }
+    listIsDragging = true
+    stage.record(
+      Event("list scrolls", reason: "its own pan takes the touch the card's pan refused"))
   }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     switch pan.state {
-    case .began:
-      list.isDragging = false
-      held = cards.firstIndex { stage.view(named: pan.view ?? "") == $0.view } ?? focus
-      let animator = cards[held].animator
-      if stage[animator].activity == .inactive { try toggle(held, on: &stage) }
-      try stage.pause(animator)
-      // Read after the pause: only now does the fraction tell progress (A76).
-      heldFraction = stage[animator].fraction(at: stage.now)
-    case .changed:
-      try scrub(by: pan.translation, on: &stage)
-    case .ended:
-      try letGo(velocity: pan.velocity, on: &stage)
+    case .began: try catchCard(pan, on: &stage)
+    case .changed: try scrub(by: pan.translation, on: &stage)
+    case .ended: try letGo(velocity: pan.velocity, on: &stage)
     case .cancelled, .failed:
       stage.record(
         Event("decided start", [.word("by", "cancel")], reason: "the card goes back to its state"))
-      stage.setReversed(cards[held].animator, true)
+      try stage.setReversed(cards[held].animator, true)
       try stage.letGo(cards[held].animator)
-    case .possible:
-      break
+    case .possible: break
     }
+  }
+
+  private mutating func catchCard(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    listIsDragging = false
+    held = cards.firstIndex { stage.view(named: pan.view ?? "card") == $0.view } ?? focus
+    let animator = cards[held].animator
+    if stage[animator].activity == .inactive { try toggle(held, on: &stage) }
+    try stage.pause(animator)
+    // Read after the pause: only now does the fraction tell progress (A76).
+    heldFraction = stage[animator].fraction(at: stage.now)
   }
 
   /// Moves the fraction by the finger's share of the way to the top.
   ///
   /// Two things turn the sign: the fraction counts in the direction of travel (A79), and a collapse
   /// goes down.
-  private mutating func scrub(by translation: Vector, on stage: inout Stage) throws(Misuse) {
-    let animator = stage[cards[held].animator]
-    let sign = (states[held] == .expanded) == animator.isReversed ? 1.0 : -1.0
+  private func scrub(by translation: Vector, on stage: inout Stage) throws(Misuse) {
+    let animator = cards[held].animator
+    let sign = (states[held] == .expanded) == stage[animator].isReversed ? 1.0 : -1.0
     let fraction = heldFraction - sign * translation.dy / popupOffset
     stage.raw = fraction
-    try stage.scrub(cards[held].animator, to: fraction)
+    try stage.scrub(animator, to: fraction)
   }
 
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
-  private mutating func letGo(velocity: Vector, on stage: inout Stage) throws(Misuse) {
+  private func letGo(velocity: Vector, on stage: inout Stage) throws(Misuse) {
     let id = cards[held].animator
-    let opens = states[held] == .collapsed
-    let reverses: Bool
-    let rule: String
-    if velocity.dy == 0 {
-      let goesBack = releasesAtNearest && stage[id].fraction(at: stage.now) < 0.5
-      reverses = stage[id].isReversed != goesBack
-      rule = releasesAtNearest ? "nearest" : "direction"
+    let goesBack: Bool
+    let rule: (name: String, reason: String)
+    if velocity.dy != 0 {
+      goesBack = (velocity.dy > 0) == (states[held] == .collapsed)
+      rule = (
+        "velocity", "released moving \(velocity.dy < 0 ? "up" : "down"); progress is not consulted"
+      )
+    } else if releasesAtNearest {
+      goesBack = stage[id].isReversed != (stage[id].fraction(at: stage.now) < 0.5)
+      rule = ("nearest", "released at rest: the nearer end wins")
     } else {
-      reverses = (velocity.dy > 0) == opens
-      rule = "velocity"
+      goesBack = stage[id].isReversed
+      rule = ("direction", "released at rest: the present direction is kept")
     }
     stage.record(
       Event(
-        "decided \(reverses ? "start" : "end")",
-        [.word("by", rule), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
-        reason: Self.reason(velocity.dy, rule)))
-    stage.setReversed(id, reverses)
+        "decided \(goesBack ? "start" : "end")",
+        [.word("by", rule.name), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
+        reason: rule.reason))
+    try stage.setReversed(id, goesBack)
     try stage.letGo(id)
   }
 
-  private static func reason(_ velocity: Double, _ rule: String) -> String {
-    switch rule {
-    case "velocity": "released moving \(velocity < 0 ? "up" : "down"); progress is not consulted"
-    case "nearest": "released at rest: the nearer end wins"
-    default: "released at rest: the present direction is kept"
-    }
-  }
-
   package var tappable: [String] {
-    ["card", "close"] + cards.indices.map { "card.\($0)" } + cards.indices.map { "close.\($0)" }
+    ["card", "close"] + cards.indices.flatMap { ["card.\($0)", "close.\($0)"] }
   }
 
   package mutating func tap(_ name: String, on stage: inout Stage) throws(Misuse) {
@@ -266,7 +219,7 @@ extension CityGuide {
     let isCard = cards[index].view == view
     if cards.contains(where: { stage[$0.animator].activity != .inactive }) {
       ignoreTap(name, "a card's animator is active", on: &stage)
-    } else if isCard, !list.selects {
+    } else if isCard, !listIsFree {
       ignoreTap(name, "selection is off while a card is expanded", on: &stage)
     } else if !isCard, states[index] == .collapsed {
       ignoreTap(name, "the close button is transparent while its card is collapsed", on: &stage)
@@ -281,7 +234,7 @@ extension CityGuide {
 
   /// The distance of a collapsed card's top from the screen's, in points: with linear scrubbing the
   /// card's top edge stays under the finger.
-  private var popupOffset: Double { (screen.height - cell.height) / 2 }
+  private var popupOffset: Double { row.frame(of: 0).y }
 }
 
 // MARK: - Options and paths
@@ -296,88 +249,78 @@ extension CityGuide {
     SceneOption(
       "shift", .number(0...10_000, .points), standard: .number(50),
       "How far the neighbours are pushed outwards."),
-    SceneOption(
-      "duration", .number(0...3_600, .seconds), standard: .number(0.3), "A whole run in seconds."),
-    SceneOption(
-      "timing", .timing, standard: .timing(.easeInOut, text: "ease-in-out"),
-      "The animators' timing."),
-    SceneOption(
-      "scrubs-linearly", .flag, standard: .flag(true),
-      "Whether a held card is scrubbed in value space (A64, A65)."),
+    .duration(0.3), .timing(.easeInOut, "ease-in-out"), .scrubsLinearly,
     SceneOption(
       "zero-velocity", .word(["published", "nearest"]), standard: .word("published"), isLive: true,
       "What decides when the finger lifts at rest: the present direction, or the nearer end."),
-    SceneOption("faults", .faults([]), standard: .faults([]), "Published faults to switch on."),
+    .faults([]),
   ]
 
-  package static let paths: [ScenePath<CityGuide>] = [
-    ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") { scene, stage in
-      var frame = stage.shown(scene.cards[scene.focus].view, .frame)
-      frame.x -= scene.list.offset
-      return .rect(frame)
-    },
-    ScenePath("card.initial-frame", "The frame saved when it last expanded.") { scene, _ in
-      scene.initialFrames[scene.focus].map { .rect($0) } ?? .absent
-    },
-    ScenePath("left.shift", "How far the left neighbour is pushed outwards.") { scene, stage in
-      scene.shift(scene.focus - 1, on: stage)
-    },
-    ScenePath("right.shift", "How far the right neighbour is pushed outwards.") { scene, stage in
-      scene.shift(scene.focus + 1, on: stage)
-    },
-    ScenePath("left.center", "The middle of the left neighbour in the list.") { scene, stage in
-      scene.center(scene.focus - 1, on: stage)
-    },
-    ScenePath("right.center", "The middle of the right neighbour in the list.") { scene, stage in
-      scene.center(scene.focus + 1, on: stage)
-    },
-    ScenePath("card.N.state", count: { $0.cards.count }, "A card's state.") { scene, _, index in
-      .word(scene.states[index].rawValue)
-    },
-    ScenePath("card.N.shift", count: { $0.cards.count }, "How far a card is pushed outwards.") {
-      $0.shift($2, on: $1)
-    },
-    ScenePath("card.N.distance", count: { $0.cards.count }, "From the middle of the list's view.") {
-      .points($0.distance($2, on: $1))
-    },
-    ScenePath("card.N.scale", count: { $0.cards.count }, "The list layout's scale.") {
-      .fraction(1 - 0.1 * min($0.distance($2, on: $1), 200) / 200)
-    },
-    ScenePath("card.N.alpha", count: { $0.cards.count }, "The list layout's alpha.") {
-      .fraction(1 - 0.7 * min($0.distance($2, on: $1), 200) / 200)
-    },
-    ScenePath("list.offset", "How far the list is scrolled.") { scene, _ in
-      .points(scene.list.offset)
-    },
-    ScenePath("list.inset", "The list's side inset.") { scene, _ in .points(scene.list.inset) },
-    ScenePath("list.scrolls", "Whether the list can scroll.") { scene, _ in
-      .flag(scene.list.scrolls)
-    },
-    ScenePath("list.selects", "Whether a card can be selected.") { scene, _ in
-      .flag(scene.list.selects)
-    },
-    ScenePath("list.dragging", "Whether the list's own pan has the touch.") { scene, _ in
-      .flag(scene.list.isDragging)
-    },
-    ScenePath("popup-offset", "From a collapsed card's top to the screen's.") { scene, _ in
-      .points(scene.popupOffset)
-    },
-  ]
+  package static let paths: [ScenePath<CityGuide>] =
+    neighbourPaths + [
+      ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
+        scene, stage in
+        var frame = stage.shown(scene.cards[scene.focus].view, .frame)
+        frame.x -= scene.row.offset
+        return .rect(frame)
+      },
+      ScenePath("card.initial-frame", "The frame saved when it last expanded.") { scene, _ in
+        scene.initialFrames[scene.focus].map { .rect($0) } ?? .absent
+      },
+      ScenePath("card.N.state", count: cardCount, "A card's state.") {
+        .word($0.states[$2].rawValue)
+      },
+      ScenePath("card.N.shift", count: cardCount, "How far a card is pushed outwards.") {
+        $0.shift($2, on: $1)
+      },
+      ScenePath("card.N.distance", count: cardCount, "From the middle of what the list shows.") {
+        .points($0.row.distance(of: $2))
+      },
+      ScenePath("card.N.scale", count: cardCount, "The list layout's scale.") {
+        .fraction(1 - 0.1 * min($0.row.distance(of: $2), 200) / 200)
+      },
+      ScenePath("card.N.alpha", count: cardCount, "The list layout's alpha.") {
+        .fraction(1 - 0.7 * min($0.row.distance(of: $2), 200) / 200)
+      },
+      ScenePath("list.offset", "How far the list is scrolled.") { scene, _ in
+        .points(scene.row.offset)
+      },
+      ScenePath("list.inset", "The list's side inset.") { scene, _ in .points(scene.row.inset) },
+      ScenePath("list.scrolls", "Whether the list can scroll.") { scene, _ in
+        .flag(scene.listIsFree)
+      },
+      ScenePath("list.selects", "Whether a card can be selected.") { scene, _ in
+        .flag(scene.listIsFree)
+      },
+      ScenePath("list.dragging", "Whether the list's own pan has the touch.") { scene, _ in
+        .flag(scene.listIsDragging)
+      },
+      ScenePath("popup-offset", "From a collapsed card's top to the screen's.") { scene, _ in
+        .points(scene.popupOffset)
+      },
+    ]
+
+  private static let neighbourPaths = [("left", -1), ("right", 1)].flatMap { side, step in
+    [
+      ScenePath<CityGuide>("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
+        $0.shift($0.focus + step, on: $1)
+      },
+      ScenePath<CityGuide>("\(side).center", "The middle of the \(side) neighbour.") {
+        $0.center($0.focus + step, on: $1)
+      },
+    ]
+  }
 
   /// Outwards is away from the card in focus, and to the right for that card itself.
   private func shift(_ index: Int, on stage: Stage) -> Reading {
     guard cards.indices.contains(index) else { return .absent }
-    let moved = stage.shown(cards[index].view, .frame).center.x - cards[index].collapsed.center.x
+    let shown = stage.shown(cards[index].view, .frame).center.x
+    let moved = shown - row.frame(of: index).center.x
     return .points(index < focus ? -moved : moved)
   }
 
   private func center(_ index: Int, on stage: Stage) -> Reading {
     guard cards.indices.contains(index) else { return .absent }
     return .point(stage.shown(cards[index].view, .frame).center)
-  }
-
-  /// The layout uses a card's place at rest; pushing a neighbour aside does not rearrange the list.
-  private func distance(_ index: Int, on stage: Stage) -> Double {
-    (cards[index].collapsed.center.x - (list.offset + screen.width / 2)).magnitude
   }
 }

@@ -29,9 +29,12 @@ package struct Diagnostic: Sendable {
   ///   shows the line again.
   package func rendered(style: Style, indent: Int? = nil) -> String {
     let place = file.map { "\($0):\(line):\(column): " } ?? ""
-    let head = place + style.paint("error: ", .bad) + style.paint(Printable.text(error.message), .bold)
+    let head =
+      place + style.paint("error: ", .bad) + style.paint(Printable.text(error.message), .bold)
     let hint = error.hint.isEmpty ? "" : " \(Printable.text(error.hint))"
-    if let indent, text.unicodeScalars.allSatisfy({ $0.isASCII }), indent + text.count < style.columns {
+    if let indent, text.unicodeScalars.allSatisfy({ $0.isASCII }),
+      indent + text.count < style.columns
+    {
       let mark = marks(from: error.span.start, to: error.span.end)
       let blanks = String(repeating: " ", count: indent + error.span.start)
       return "\(blanks)\(style.paint(mark, .bad))\(hint)\n\(head)\n"
@@ -53,7 +56,8 @@ package struct Diagnostic: Sendable {
     let start = min(error.span.start, scalars.count)
     var first = 0
     if scalars.count > Diagnostic.excerptLength {
-      first = max(0, min(start - Diagnostic.excerptLength / 3, scalars.count - Diagnostic.excerptLength))
+      first = max(
+        0, min(start - Diagnostic.excerptLength / 3, scalars.count - Diagnostic.excerptLength))
     }
     let last = min(scalars.count, first + Diagnostic.excerptLength)
     let end = min(max(error.span.end, start + 1), max(last, start + 1))

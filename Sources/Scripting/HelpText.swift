@@ -64,7 +64,8 @@ package enum HelpText {
     var text = "scene \(scene.name)\n  \(scene.summary)\n  options:\n"
     let width = scene.options.map(\.name.count).max() ?? 0
     for option in scene.options {
-      text += "    \(pad(option.name, width))  \(option.summary) Takes "
+      text +=
+        "    \(pad(option.name, width))  \(option.summary) Takes "
         + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
     }
     text += "  paths of its own:\n"

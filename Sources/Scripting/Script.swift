@@ -61,7 +61,8 @@ package struct Script: Sendable {
   private static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line
-    return String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+    return String(
+      decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
   private static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {

@@ -86,7 +86,8 @@ enum Misspelling {
     let names = Pantomime.commandNames + ["help"]
     guard !names.contains(first) else { return nil }
     Console.report(
-      "pantomime: there is no command '\(first)'; \(Spelling.hint(first, among: names, what: "commands"))")
+      "pantomime: there is no command '\(first)'; \(Spelling.hint(first, among: names, what: "commands"))"
+    )
     return .couldNotRun
   }
 }

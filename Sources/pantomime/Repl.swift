@@ -50,7 +50,8 @@ struct Repl {
   /// The scene, its state and the time; the program's name before there is a scene.
   static func prompt(_ session: Session) -> String {
     guard let simulation = session.simulation else { return "pantomime> " }
-    return "\(simulation.name) \(simulation.state) \(Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals))s> "
+    return
+      "\(simulation.name) \(simulation.state) \(Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals))s> "
   }
 
   /// Executes a line; an error leaves the session as it was. False when the user wants to leave.

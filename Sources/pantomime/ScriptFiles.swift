@@ -61,7 +61,9 @@ enum ScriptFiles {
 
   /// Reads a file, or standard input.
   static func read(_ name: String) -> ScriptFile {
-    if name == standardInput { return ScriptFile(name: "<stdin>", content: bytes(of: STDIN_FILENO)) }
+    if name == standardInput {
+      return ScriptFile(name: "<stdin>", content: bytes(of: STDIN_FILENO))
+    }
     let descriptor = open(name, O_RDONLY)
     guard descriptor >= 0 else { return ScriptFile(name: name, content: .failure(lastError())) }
     defer { close(descriptor) }

@@ -38,9 +38,11 @@ final class TemporaryHome {
     return own.merging(more) { $1 }
   }
 
-  func start(_ more: [String: String] = [:], columns: UInt16 = 80) throws -> PseudoTerminal {
+  func start(
+    _ more: [String: String] = [:], columns: UInt16 = 80, rows: UInt16 = 24
+  ) throws -> PseudoTerminal {
     try PseudoTerminal.start(
-      BuiltProgram.path(), environment: environment(more), columns: columns)
+      BuiltProgram.path(), environment: environment(more), columns: columns, rows: rows)
   }
 
   /// What the program asks with before a scene runs.
@@ -63,11 +65,15 @@ final class TemporaryHome {
   func took(
     _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt
   ) -> Bool {
-    terminal.wait { _ in lastLine == line } && terminal.wait(for: prompt)
+    // A redraw prints the prompt too, but not at the start of a new row.
+    terminal.wait { _ in lastLine == line } && terminal.wait(for: "\n" + prompt)
   }
 
-  /// Leaves the program by Ctrl-D; its prompt must be showing.
+  /// Leaves the program by Ctrl-D, once a prompt stands alone on its row.
+  ///
+  /// Before that the terminal is cooked, and the kernel would keep the Ctrl-D to itself.
   func leave(_ terminal: PseudoTerminal) {
+    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))
   }

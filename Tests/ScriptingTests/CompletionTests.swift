@@ -166,7 +166,7 @@ import Testing
   @Test func expectationsAreCompletedWordByWord() throws {
     let session = try session()
     #expect(texts("expect no ", session) == ["event"])
-    #expect(texts("expect misuse fin", session) == ["finish-not-stopped"])
+    #expect(texts("expect misuse finish-n", session) == ["finish-not-stopped"])
     #expect(texts("expect event ", session).isEmpty)
     #expect(texts("expect fraction 0.5 ", session) == ["within"])
     #expect(texts("expect fraction ", session).isEmpty)

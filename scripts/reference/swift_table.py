@@ -22,6 +22,10 @@ def literal(value):
         return ".nan"
     if number in (float("inf"), float("-inf")):
         return ".infinity" if number > 0 else "-.infinity"
+    if 0 < abs(number) < 2.3e-308:
+        # The compiler warns of every decimal or hexadecimal literal of a subnormal number.
+        sign = "-" if number < 0 else ""
+        return f"{sign}Double(bitPattern: {round(abs(number) / 5e-324)})"
     return repr(number)
 
 

@@ -7,134 +7,92 @@
 /// misuse that the real class would raise and changes nothing.
 ///
 /// Its state is kept in forward terms: the time share *u* runs from 0 at the start values to 1 at
-/// the end values, and the progress is *p* = *g*(*u*). `fractionComplete` is derived from them in
-/// the direction of travel (A86).
+/// the end values, and the progress is *p* = *g*(*u*). `fraction` is derived from them in the
+/// direction of travel (A86).
 public struct Animator: Sendable, Equatable {
-  /// How long a whole run takes, in seconds (A137).
+  /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
   public let duration: Double
   /// The timing parameters it was made with (A139).
   public let timing: Timing
+  /// Seconds between the last delayed start and the first movement (A152).
+  public internal(set) var delay = 0.0
   /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
   public var scrubsLinearly = true
+  /// Whether it pauses at its end instead of completing (A46, A161).
+  public var pausesOnCompletion = false
+  /// Whether hit testing is left to the app (A160).
+  public var isManualHitTestingEnabled = false
+  /// Whether it can be paused and stopped while it runs; changed only while inactive (A155).
+  public internal(set) var isInterruptible = true
+  /// Whether the views it moves take touches; changed only while inactive (A159).
+  public internal(set) var isUserInteractionEnabled = true
   /// Whether it runs, or will run, towards the start values (A97).
   public internal(set) var isReversed = false
   /// The completion handlers waiting (A40).
   public internal(set) var completions = 0
   /// Where the last run ended; `nil` before the first completion.
   public internal(set) var position: Position?
+  /// The accounts followed on doubtful points.
+  public var readings = Readings.recommended
+  /// The old defects switched on.
+  public var quirks: Set<Quirk> = []
 
-  /// Only the operations write it; readers use the properties below.
+  /// Only the operations write it; readers use what is derived from it.
   var state: State = .inactive(progress: 0)
   /// The timing in force: the animator's own unless it was continued with another (A123).
-  var curve: Timing
+  var curve: TimingCurve
+  let ownCurve: TimingCurve
+  /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
+  var restartsAfresh = false
+  /// What later runs take longer by, under the quirk of that name.
+  var slowness = 1.0
 
   enum State: Sendable, Equatable {
     /// At rest; the progress is what the last run left.
     case inactive(progress: Double)
     /// Started with nothing to animate: runs as soon as a block arrives (A15, U7).
     case waiting
+    /// Started after a delay that has not elapsed (U6); from a pose if it resumes one (U5).
+    case delayed(until: Instant, resuming: Pose?)
     /// Active and running.
     case running(Segment)
-    /// Active and held. The time share is unknown once a fraction was assigned in value space.
-    case paused(time: Double?, progress: Double)
+    /// Active and held.
+    case paused(Pose)
     /// Stopped, and not yet finished; keeps what it last showed (A6, U17).
     case stopped(fraction: Double, progress: Double)
+    /// Its completions are being run while it still reads as running (A47; U18).
+    case completing(fraction: Double, progress: Double)
+  }
+
+  /// Where a held animator stands.
+  struct Pose: Sendable, Equatable {
+    /// The time share; unknown once a fraction was assigned in value space (U11).
+    var time: Double?
+    var progress: Double
+    /// When a pause or an assignment made it active, for the quirks of that instant.
+    var activated: Instant?
+    /// What is shown at that instant under the quirk `blind-scrub`.
+    var shownAtActivation: Double?
   }
 
   /// An animator at rest.
   ///
-  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number.
+  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
+  ///   spring that cannot be fitted to it or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
     guard duration >= 0, duration.isFinite else {
       throw OutOfRange("duration", duration, allowed: "0 or more seconds")
     }
-    self.duration = duration
+    let whole = timing.duration(asked: duration)
+    guard whole < Animator.longest else {
+      throw OutOfRange("damping", 0, allowed: "more than 0, so that the spring settles")
+    }
+    self.duration = whole
     self.timing = timing
-    curve = timing
-  }
-}
-
-// MARK: - What can be seen
-
-extension Animator {
-  /// What `state` tells (A1); running and paused are both active (A5).
-  public enum Activity: String, Sendable, Hashable, CaseIterable {
-    /// Nothing executes; configuration is allowed.
-    case inactive
-    /// Running or paused.
-    case active
-    /// Animations removed, completions still to be run by `finish`.
-    case stopped
+    ownCurve = try TimingCurve(timing, duration: duration)
+    curve = ownCurve
   }
 
-  /// The animator's public state (A1).
-  public var activity: Activity {
-    switch state {
-    case .inactive: .inactive
-    case .waiting, .running, .paused: .active
-    case .stopped: .stopped
-    }
-  }
-
-  /// Whether the animations are advancing, in either direction (A7).
-  public var isRunning: Bool {
-    if case .running = state { true } else { false }
-  }
-
-  /// Whether it is active and held still: it can be scrubbed and continued.
-  public var isPaused: Bool {
-    switch state {
-    case .waiting, .paused: true
-    case .inactive, .running, .stopped: false
-    }
-  }
-
-  /// The share of the curve's time used up, counted forwards: *u*.
-  public func timeShare(at now: Instant) -> Double {
-    switch state {
-    case .inactive(let progress): progress
-    case .waiting: 0
-    case .running(let segment): segment.time(at: now)
-    case .paused(let time, let progress): time ?? curve.time(at: progress)
-    case .stopped(_, let progress): progress
-    }
-  }
-
-  /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
-  public func progress(at now: Instant) -> Double {
-    switch state {
-    case .inactive(let progress): progress
-    case .waiting: 0
-    case .running(let segment): curve.progress(at: segment.time(at: now))
-    case .paused(_, let progress): progress
-    case .stopped(_, let progress): progress
-    }
-  }
-
-  /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
-  /// in the direction of travel (A63, A64, A86); 0 when inactive (U17).
-  public func fraction(at now: Instant) -> Double {
-    switch state {
-    case .inactive, .waiting: 0
-    case .running(let segment): directed(segment.time(at: now))
-    case .paused(_, let progress) where scrubsLinearly: directed(progress)
-    case .paused: directed(timeShare(at: now))
-    case .stopped(let fraction, _): fraction
-    }
-  }
-
-  /// Seconds until the run ends; `nil` unless running.
-  public func remaining(at now: Instant) -> Double? {
-    guard case .running(let segment) = state else { return nil }
-    return max(0, segment.length - now.seconds(since: segment.begin))
-  }
-
-  /// The instant at which the run ends by itself; `nil` unless running.
-  public var deadline: Instant? {
-    guard case .running(let segment) = state else { return nil }
-    return segment.end
-  }
-
-  /// The number that goes with a forward share in the present direction, and back again (A86).
-  func directed(_ share: Double) -> Double { isReversed ? 1 - share : share }
+  /// Longer runs than this, some thirty years, are refused; our choice.
+  private static let longest = 1e9
 }

@@ -1,7 +1,7 @@
 /// A stretch of an animator's run in which time flows evenly towards one end.
 ///
-/// It begins where a start, a continue or a reversal left the animator and ends at the end it
-/// travels to; the time share *u* is linear in between (model of animator-semantics 10.1).
+/// It begins where a start, a continue or a turn left the animator and ends at the end it travels
+/// to; the time share *u* is linear in between (model of animator-semantics 10.1).
 struct Segment: Sendable, Equatable {
   /// The time share at the beginning, 0 … 1.
   let from: Double
@@ -13,20 +13,43 @@ struct Segment: Sendable, Equatable {
   let length: Double
   /// When it ends, to the nanosecond.
   let end: Instant
+  /// Where progress comes from: the animator's curve, or a course of its own from a pose.
+  let course: Course
 
-  init(from: Double, goal: Double, begin: Instant, length: Double) {
+  enum Course: Sendable, Equatable {
+    /// The animator's curve at the time share.
+    case curve
+    /// A timing begun afresh from a pose towards the end (U21, step 10 of 10.1).
+    case fresh(from: Double, TimingCurve)
+  }
+
+  init(from: Double, goal: Double, begin: Instant, length: Double, course: Course = .curve) {
     self.from = from
     self.goal = goal
     self.begin = begin
     self.length = length
+    self.course = course
     end = begin.advanced(bySeconds: length)
+  }
+
+  /// The share of the segment that has passed, 0 … 1.
+  private func share(at now: Instant) -> Double {
+    guard now < end, length > 0 else { return 1 }
+    return min(max(now.seconds(since: begin) / length, 0), 1)
   }
 
   /// The time share at an instant.
   func time(at now: Instant) -> Double {
-    guard now < end, length > 0 else { return goal }
-    let share = min(max(now.seconds(since: begin) / length, 0), 1)
-    return from + (goal - from) * share
+    let share = share(at: now)
+    return share == 1 ? goal : from + (goal - from) * share
+  }
+
+  /// The pose at an instant.
+  func progress(at now: Instant, on curve: TimingCurve) -> Double {
+    switch course {
+    case .curve: curve.progress(at: time(at: now))
+    case .fresh(let pose, let own): pose + (goal - pose) * own.progress(at: share(at: now))
+    }
   }
 
   /// Seconds of the segment per unit of the time share; `nil` where nothing is left to travel.

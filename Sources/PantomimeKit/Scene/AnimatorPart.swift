@@ -11,11 +11,17 @@ struct AnimatorPart: Sendable {
   let name: String
   var animator: Animator
   /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
-  var blocks: [AnimationBlock] = []
+  var blocks: [QueuedBlock] = []
   /// The slots its animations move, in the order in which they were first moved.
   var touched: [Int] = []
   /// Its place among all activations.
   var order = 0
+}
+
+/// A block waiting to be executed, and the share of the time that it then waits further (A147).
+struct QueuedBlock: Sendable {
+  let block: AnimationBlock
+  let delayFactor: Double
 }
 
 /// An animator that has ended, and how many completions the scene is still to be told of.

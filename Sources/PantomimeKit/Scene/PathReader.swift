@@ -41,7 +41,9 @@ struct PathReader<S: Scene> {
     if path == "state" { return .word(scene.state) }
     if let pan = PanPath.all.first(where: { $0.name == path }) { return pan.read(recognizer) }
     if let reading = readScene(path) { return reading }
-    if let release = ReleasePath.all.first(where: { $0.name == path }) { return release.read(stage) }
+    if let release = ReleasePath.all.first(where: { $0.name == path }) {
+      return release.read(stage)
+    }
     if let id = stage.principal, let reading = readAnimator(path, of: id) { return reading }
     return readNamed(path)
   }

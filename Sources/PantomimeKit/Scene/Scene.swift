@@ -97,6 +97,14 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.read = { scene, stage, _ in read(scene, stage) }
   }
 
+  /// A path with an index from 0, of which there are always as many.
+  public init(
+    _ name: String, count: Int, _ summary: String,
+    read: @escaping @Sendable (S, Stage, Int) -> Reading
+  ) {
+    self.init(name, count: { _ in count }, summary, read: read)
+  }
+
   /// A path with an index from 0.
   public init(
     _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,

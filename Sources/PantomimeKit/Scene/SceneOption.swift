@@ -146,10 +146,3 @@ public struct SceneOptions: Sendable, Equatable {
     left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
   }
 }
-
-extension SceneOption {
-  /// The option every scene takes: the size of its screen, 390 × 844 points by default.
-  public static let screen = SceneOption(
-    "screen", .size(1...10_000), standard: .size(Size(width: 390, height: 844)),
-    "The size of the screen in points.")
-}

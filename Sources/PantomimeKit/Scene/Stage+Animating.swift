@@ -4,6 +4,9 @@
 extension Stage {
   /// Adds an animator; names are unique on a stage.
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
+    var animator = animator
+    animator.readings = readings
+    animator.quirks = quirks
     parts.append(AnimatorPart(name: name, animator: animator))
     let id = AnimatorID(index: parts.count - 1)
     if principal == nil { principal = id }
@@ -30,15 +33,42 @@ extension Stage {
     let was = self[id]
     guard
       let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.start(hasBlocks: hasBlocks, at: now) })
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.start(hasBlocks: hasBlocks, at: now)
+        })
     else { return }
     if activation == .activated { execute(id) }
     guard was != self[id] else { return }
     if self[id].isRunning {
       record(id, was.activity == .inactive ? "animator started" : "animator continued")
     } else {
-      record(id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)")
+      record(
+        id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)"
+      )
     }
+  }
+
+  /// Starts an animator after a delay in seconds (A17, A153).
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
+    let now = now
+    let hasBlocks = !parts[id.index].blocks.isEmpty
+    let was = self[id]
+    guard
+      let activation = try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.start(afterDelay: delay, hasBlocks: hasBlocks, at: now)
+        })
+    else { return }
+    if activation == .activated { execute(id) }
+    guard was != self[id] else { return }
+    record(
+      id, "animator delayed", [.number("delay", delay)],
+      reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
+    )
   }
 
   /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
@@ -66,7 +96,8 @@ extension Stage {
     let now = now
     guard
       let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
+        id,
+        { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
     else { return }
     if activation == .activated { execute(id) }
     let isClamped = !(0...1).contains(fraction)
@@ -76,18 +107,29 @@ extension Stage {
   }
 
   /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
-  public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) {
+  ///
+  /// - Throws: `controlUninterruptible` for a running animator that is not interruptible (E12).
+  public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) throws(Misuse) {
+    let now = now
     let was = self[id]
-    parts[id.index].animator.setReversed(reversed, at: now)
-    guard was != self[id] else { return }
+    guard
+      try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          try animator.setReversed(reversed, at: now)
+        }) != nil,
+      was != self[id]
+    else { return }
     record(
       id, reversed ? "animator reversed" : "animator forward",
-      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : "")
+      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : ""
+    )
   }
 
   /// Continues a paused animator in its present direction (A115 – A119).
   ///
   /// - Parameters:
+  ///   - id: the animator.
   ///   - timing: another timing for the rest of the run; `nil` keeps the animator's own.
   ///   - factor: 0 for the time that is left; otherwise the run ends `factor` × duration from now.
   /// - Throws: `Misuse` where the state table says so.
@@ -138,32 +180,5 @@ extension Stage {
     else { return }
     place(id, at: position)
     end(id, at: position, completions: completions)
-  }
-
-  /// Submits a block: queued while inactive, executed at once while active (A140, A141).
-  ///
-  /// - Throws: `addStopped` (E5).
-  public mutating func addAnimations(
-    to id: AnimatorID, _ block: @escaping AnimationBlock
-  ) throws(Misuse) {
-    let now = now
-    let wasWaiting = self[id].activity == .active && !self[id].isRunning
-    guard
-      let activation = try attempt(
-        id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
-    else { return }
-    parts[id.index].blocks.append(block)
-    if activation == .activated { execute(id) }
-    if wasWaiting, self[id].isRunning { record(id, "animator started") }
-  }
-
-  /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
-  public mutating func addCompletion(to id: AnimatorID) {
-    parts[id.index].animator.addCompletion()
-  }
-
-  /// Sets whether a paused animator is scrubbed in value space; allowed at any time (1.3).
-  public mutating func setScrubsLinearly(_ id: AnimatorID, _ linearly: Bool) {
-    parts[id.index].animator.scrubsLinearly = linearly
   }
 }

@@ -14,7 +14,7 @@ extension Stage {
     }
   }
 
-  private mutating func report(_ misuse: Misuse, by id: AnimatorID) {
+  mutating func report(_ misuse: Misuse, by id: AnimatorID) {
     record(
       Event(
         "misuse \(misuse.rawValue)", [.word("animator", name(of: id))],
@@ -30,8 +30,10 @@ extension Stage {
       parts[id.index].order = activations
     }
     let outer = capturing
-    capturing = id
-    for block in blocks { block(&self) }
+    for queued in blocks {
+      capturing = (id, queued.delayFactor)
+      queued.block(&self)
+    }
     capturing = outer
   }
 
@@ -66,9 +68,11 @@ extension Stage {
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
     record(
-      Event("completed \(position.rawValue)", [
-        .word("animator", name(of: id)), .number("completions", Double(completions)),
-      ]))
+      Event(
+        "completed \(position.rawValue)",
+        [
+          .word("animator", name(of: id)), .number("completions", Double(completions)),
+        ]))
     endings.append(Ending(animator: id, position: position, completions: completions))
   }
 
@@ -82,7 +86,9 @@ extension Stage {
       .number("fraction", animator.fraction(at: now)),
       .number("progress", animator.progress(at: now)),
     ]
-    if let remaining = animator.remaining(at: now) { fields.append(.number("remaining", remaining)) }
+    if let remaining = animator.remaining(at: now) {
+      fields.append(.number("remaining", remaining))
+    }
     record(Event(name, fields + extra, reason: reason))
   }
 }
@@ -110,8 +116,22 @@ extension Stage {
     }
     guard let due, let arrival = parts[due].animator.arrive(at: now) else { return false }
     let id = AnimatorID(index: due)
-    place(id, at: arrival.position)
-    end(id, at: arrival.position, completions: arrival.completions)
+    switch arrival {
+    case .began:
+      record(id, "animator moving", reason: "the delay has elapsed (A17)")
+    case .parked:
+      record(id, "animator parked", reason: "it pauses on completion: no completion runs (A46)")
+    case .ended(let position, let completions):
+      place(id, at: position)
+      end(id, at: position, completions: completions)
+    }
     return true
+  }
+
+  /// Records every animator that must not be dropped as it stands (E2; A50, A51).
+  mutating func conclude() {
+    for index in parts.indices where parts[index].animator.mustNotBeReleased {
+      report(.releasedUnfinished, by: AnimatorID(index: index))
+    }
   }
 }

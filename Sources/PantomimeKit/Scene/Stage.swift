@@ -20,7 +20,10 @@ public struct Stage: Sendable {
   var slots: [Slot] = []
   var parts: [AnimatorPart] = []
   /// The animator whose block is running: changes of model values become animations of it.
-  var capturing: AnimatorID?
+  var capturing: (owner: AnimatorID, delayFactor: Double)?
+  /// The accounts followed on doubtful points, and the old defects switched on.
+  var readings = Readings.recommended
+  var quirks: Set<Quirk> = []
   /// Ends whose completions the scene has not been told of yet.
   var endings: [Ending] = []
   /// Counts activations, so that ends at one instant come in the order of the starts (U19).
@@ -105,8 +108,8 @@ extension Stage {
   private mutating func change(_ slot: Int, to value: PropertyValue) {
     let old = slots[slot].model
     slots[slot].model = value
-    guard let owner = capturing, old != value else { return }
-    let since = parts[owner.index].animator.progress(at: now)
+    guard let (owner, delayFactor) = capturing, old != value else { return }
+    let since = parts[owner.index].animator.progress(whenDelayedBy: delayFactor, at: now)
     slots[slot].offsets.append(
       Offset(animator: owner.index, from: old, to: value, since: since))
     parts[owner.index].touched.append(slot)

@@ -33,13 +33,32 @@ struct Cubic: Sendable {
     )
   }
 
+  /// One of Householder's steps of third order from a guess towards the parameter of `target`, and
+  /// whether it is the last: whether the error it leaves is below the resolution of t.
+  @inline(__always)
+  func step(to target: Double, from t: Double) -> (next: Double, isLast: Bool) {
+    let residual = value(at: t) - target
+    let d = (3 * a * t + 2 * b) * t + c
+    let h = 3 * a * t + b
+    let squared = d * d
+    let bend = residual * h
+    let step =
+      residual * (squared - bend) / (d * (squared - 2 * bend) + residual * residual * a)
+    // The error is h(h² − 2a·d)/d³ times the fourth power of the step, and where h is 0 it is
+    // a²/d² times the fifth; both comparisons fail for what is not a number.
+    let u = (h * step).magnitude
+    let v = (a * step * step).magnitude
+    let left = step.magnitude * (u * u * u + v * d.magnitude * (2 * u + v))
+    let isLast = 2 * bend.magnitude < squared && left <= 1e-16 * squared * d.magnitude
+    return (t - step, isLast)
+  }
+
   /// The parameter in `low ... high` at which the coordinate is `target`.
   ///
-  /// The coordinate must be monotone between the two. Halley steps, each kept inside a bracket
-  /// that the sign of the residual shrinks, so a bad guess costs time and never the answer. A step
-  /// is the last one when the error it leaves, (h² − a·d)/d² times its cube, is below the
-  /// resolution of t, or when the residual is nothing but rounding.
-  @inline(__always)
+  /// The coordinate must be monotone between the two. Every step is kept inside a bracket that
+  /// the sign of the residual shrinks, so a bad guess costs time and never the answer. The search
+  /// ends with a step that is exact, or when the residual is nothing but rounding.
+  @inline(never)
   func parameter(
     of target: Double, near guess: Double, low: Double, high: Double, rising: Bool
   ) -> Double {
@@ -52,21 +71,14 @@ struct Cubic: Sendable {
       let residual = value(at: t) - target
       if residual.magnitude <= noise { return t }
       if (residual > 0) == rising { high = t } else { low = t }
+      // Outside the bracket it may have found where another branch has the value.
+      let last = step(to: target, from: t)
+      if last.isLast, last.next >= low, last.next <= high { return last.next }
+      // Follow the parabola: where the coordinate bends before it crosses, as at a wall, it does
+      // better than the tangent.
       let d = (3 * a * t + 2 * b) * t + c
-      let h = 3 * a * t + b
-      let squared = d * d
-      let bend = residual * h
-      var next: Double
-      if 2 * bend.magnitude < squared {
-        let step = residual * d / (squared - bend)
-        next = t - step
-        let left = step * step * step * (h * h - a * d)
-        if left.magnitude <= 1e-17 * squared { return min(max(next, low), high) }
-      } else {
-        // The curve bends before it crosses: follow the parabola, as at a wall, where d is 0.
-        let root = (squared - 4 * bend).squareRoot()
-        next = t - 2 * residual / (rising ? d + root : d - root)
-      }
+      let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
+      var next = t - 2 * residual / (rising ? d + root : d - root)
       if !(next > low && next < high) { next = (low + high) / 2 }
       if next == t { return t }
       t = next

@@ -1,11 +1,15 @@
-/// The rule from elapsed time to progress: a property animator's timing parameters.
-///
-/// Time and progress both run from 0 to 1. A spring may carry the progress beyond 1 on the way.
+/// The rule from elapsed time to progress, as an animator is given it: its timing parameters.
 public enum Timing: Sendable, Equatable {
   /// Progress equals time.
   case linear
   /// A cubic Bézier curve on the unit square.
   case cubic(UnitBezier)
+  /// A spring fitted to the animator's duration (A179, A197); the velocity is in whole distances
+  /// per second.
+  case damped(ratio: Double, velocity: Double = 0)
+  /// A spring by its own constants: the animator's duration is ignored, the spring's settling time
+  /// takes its place (A138, A180).
+  case spring(Spring)
 
   /// Slow at the start: (0.42, 0) (1, 1) (A171).
   public static let easeIn = Timing.cubic(.easeIn)
@@ -13,20 +17,77 @@ public enum Timing: Sendable, Equatable {
   public static let easeOut = Timing.cubic(.easeOut)
   /// Slow at both ends: (0.42, 0) (0.58, 1) (A171).
   public static let easeInOut = Timing.cubic(.easeInOut)
+  /// Core Animation's default curve: (0.25, 0.1) (0.25, 1) (A171, A174).
+  public static let standard = Timing.cubic(.standard)
 
-  /// The progress at a share of the time, 0 … 1.
-  public func progress(at time: Double) -> Double {
+  /// How long a whole run takes when a duration in seconds is asked for.
+  public func duration(asked: Double) -> Double {
     switch self {
-    case .linear: min(max(time, 0), 1)
-    case .cubic(let curve): curve.value(at: time)
+    case .linear, .cubic, .damped: asked
+    case .spring(let spring): spring.settlingDuration
+    }
+  }
+}
+
+/// A timing over a definite duration: progress as a function of the share of that time.
+struct TimingCurve: Sendable, Equatable {
+  /// The timing it came from.
+  let timing: Timing
+  private let shape: Shape
+
+  private enum Shape: Sendable, Equatable {
+    case linear
+    case cubic(UnitBezier)
+    case spring(Spring, duration: Double)
+  }
+
+  /// - Throws: `OutOfRange` where a spring cannot be fitted or never settles.
+  init(_ timing: Timing, duration: Double) throws(OutOfRange) {
+    self.timing = timing
+    switch timing {
+    case .linear:
+      shape = .linear
+    case .cubic(let curve):
+      shape = .cubic(curve)
+    case .damped(let ratio, let velocity):
+      // Nothing can be fitted into no time: the run is over as it begins.
+      shape =
+        duration > 0
+        ? .spring(
+          try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity),
+          duration: duration)
+        : .linear
+    case .spring(let spring):
+      shape = .spring(spring, duration: spring.settlingDuration)
     }
   }
 
-  /// The smallest share of the time at which the progress is reached (A72).
-  public func time(at progress: Double) -> Double {
-    switch self {
+  /// Whether it is a spring, which always begins afresh (A127).
+  var isSpring: Bool {
+    switch shape {
+    case .linear, .cubic: false
+    case .spring: true
+    }
+  }
+
+  /// The progress at a share of the time, 0 … 1; a spring may leave that range.
+  func progress(at time: Double) -> Double {
+    switch shape {
+    case .linear: min(max(time, 0), 1)
+    case .cubic(let curve): curve.value(at: time)
+    case .spring(let spring, let duration): spring.value(at: time * duration)
+    }
+  }
+
+  /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
+  func time(at progress: Double) -> Double {
+    switch shape {
     case .linear: min(max(progress, 0), 1)
     case .cubic(let curve): curve.inverse(of: progress)
+    // A fitted spring ends at 0.999: the model value makes the last step (A200).
+    case .spring(let spring, let duration):
+      progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped
+        ? 1 : spring.firstTime(nearest: progress, within: duration) / duration
     }
   }
 }

@@ -18,8 +18,7 @@ public struct UnitBezier: Sendable {
   let y: Cubic
   /// Whether the curve is the straight line y = x, which needs no solving (T6).
   let isLinear: Bool
-  /// The parameter t at x = 0, 1/15 … 1: first guesses, so single precision is plenty.
-  private let samples: SIMD16<Float>
+  private let guess: FirstGuess
 
   /// The curve with control points (x1, y1) and (x2, y2).
   ///
@@ -43,14 +42,7 @@ public struct UnitBezier: Sendable {
     x = Cubic(x1, x2)
     y = Cubic(y1, y2)
     isLinear = x1 == y1 && x2 == y2
-    var samples = SIMD16<Float>(repeating: 0)
-    var t = 0.0
-    for cell in 1..<15 {
-      t = x.parameter(of: Double(cell) / 15, near: t, low: t, high: 1, rising: true)
-      samples[cell] = Float(t)
-    }
-    samples[15] = 1
-    self.samples = samples
+    guess = FirstGuess(x)
   }
 
   /// Slow start, control points (0.42, 0) and (1, 1) (T3, A171).
@@ -76,7 +68,14 @@ public struct UnitBezier: Sendable {
   /// The parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    x.parameter(of: fraction, near: guess(at: fraction), low: 0, high: 1, rising: true)
+    // On nearly all curves one step or two are enough, and cost less than keeping a bracket: x
+    // never falls, so there is no other branch on which they could end.
+    let start = guess.parameter(at: fraction)
+    let one = x.step(to: fraction, from: start)
+    if one.isLast { return one.next }
+    let two = x.step(to: fraction, from: one.next)
+    if two.isLast, two.next > 0, two.next < 1 { return two.next }
+    return x.parameter(of: fraction, near: start, low: 0, high: 1, rising: true)
   }
 
   /// y(t) as a sum of Bernstein terms, which no finite control point can overflow.
@@ -85,23 +84,6 @@ public struct UnitBezier: Sendable {
     let s = 1 - t
     let st = 3 * s * t
     return (st * s) * y1 + (st * t) * y2 + t * t * t
-  }
-
-  /// A first guess at t: the cubic through the four samples around the fraction.
-  @inline(__always)
-  private func guess(at fraction: Double) -> Double {
-    let scaled = Float(fraction) * 15
-    let start = min(max(Int(scaled) - 1, 0), 12)
-    let u = scaled - Float(start + 1)
-    let before = samples[start]
-    let here = samples[start + 1]
-    let after = samples[start + 2]
-    let beyond = samples[start + 3]
-    // Newton's form of the interpolation at −1, 0, 1, 2.
-    let first = here - before
-    let second = (after - here - first) * 0.5
-    let third = (beyond - 3 * after + 3 * here - before) * (1 / 6 as Float)
-    return Double(before + (u + 1) * (first + u * (second + (u - 1) * third)))
   }
 }
 

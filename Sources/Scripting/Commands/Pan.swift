@@ -9,7 +9,8 @@ package struct PanCommand: Command {
     positionals: [Positional(.words(["began", "changed", "ended", "cancelled"]))],
     options: [
       OptionForm("dx", .points, "horizontal translation since it began", canAdd: true),
-      OptionForm("dy", .points, "vertical translation since it began, up is negative", canAdd: true),
+      OptionForm(
+        "dy", .points, "vertical translation since it began, up is negative", canAdd: true),
       OptionForm("vx", .velocity, "horizontal velocity"),
       OptionForm("vy", .velocity, "vertical velocity, up is negative"),
       OptionForm("x", .points, "where the finger is on the screen"),

@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Scrub: Command {
   package static let form = Form(
     "scrub", "Assigns the animator's fraction while it is paused.",
-    details: "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
+    details:
+      "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
       + "A38). Beyond 0 … 1 it is clamped (U9).",
     positionals: [Positional(.fraction)], options: [AnimatorTarget.option],
     example: ["scene city-guide", "tap on=card", "pause", "scrub 0.4"])

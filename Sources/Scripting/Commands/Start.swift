@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Start: Command {
   package static let form = Form(
     "start", "Starts the animator, or resumes a paused one.",
-    details: "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
+    details:
+      "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
     options: [AnimatorTarget.option], example: ["scene city-guide", "start"])
 
   let target: AnimatorTarget
@@ -16,6 +17,6 @@ package struct Start: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.start, in: &session)
+    try target.run(.start(), in: &session)
   }
 }

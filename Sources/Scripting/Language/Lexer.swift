@@ -33,7 +33,8 @@ package struct Lexer {
 
   private func refuseControlCharacters() throws(ScriptError) {
     let control = scalars.firstIndex { scalar in
-      (scalar.value < 0x20 && scalar != "\t" && scalar != "\r") || (0x7F...0x9F).contains(scalar.value)
+      (scalar.value < 0x20 && scalar != "\t" && scalar != "\r")
+        || (0x7F...0x9F).contains(scalar.value)
     }
     guard let control else { return }
     let value = scalars[control].value
@@ -52,7 +53,8 @@ package struct Lexer {
     let start = position
     if scalars[position] == "\"" { return .word(try quoted()) }
     while let scalar = current, isNamePart(scalar) { position += 1 }
-    let isAdded = current == "+" && scalars.indices.contains(position + 1) && scalars[position + 1] == "="
+    let isAdded =
+      current == "+" && scalars.indices.contains(position + 1) && scalars[position + 1] == "="
     guard position > start, isAdded || current == "=" else {
       position = start
       return .word(try bare())

@@ -163,7 +163,8 @@ struct Comparison: Sendable {
     else { return "" }
     let misses = zip(reading.numbers, wanted).map { ($0 - $1).magnitude }
     guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }
-    let component = reading.components.indices.contains(index) ? "\(reading.components[index]) " : ""
+    let component =
+      reading.components.indices.contains(index) ? "\(reading.components[index]) " : ""
     let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
     return "\(component)off by \(miss), tolerance \(allowed)"
   }

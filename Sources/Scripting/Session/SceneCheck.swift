@@ -43,7 +43,8 @@ package struct SceneCheck: Sendable {
   }
 
   /// A live option of the scene with its new value.
-  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue) {
+  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
+  {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,

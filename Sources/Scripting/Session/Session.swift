@@ -147,7 +147,8 @@ extension Session {
   }
 
   /// A live option of the running scene with its new value.
-  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue) {
+  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
+  {
     try SceneCheck(simulation).option(given)
   }
 

@@ -9,7 +9,8 @@ struct Check: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Argument(help: "Scripts, folders of *.pan files, or - for standard input.",
+  @Argument(
+    help: "Scripts, folders of *.pan files, or - for standard input.",
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 

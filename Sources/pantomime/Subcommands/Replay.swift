@@ -11,7 +11,8 @@ struct Replay: ParsableCommand {
 
   @OptionGroup var look: Look
 
-  @Argument(help: "Scripts, folders of *.pan files, or - for standard input.",
+  @Argument(
+    help: "Scripts, folders of *.pan files, or - for standard input.",
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
@@ -56,7 +57,8 @@ struct Replay: ParsableCommand {
   private func choose(_ names: [String]) -> [String] {
     let filtered = filter.map { text in names.filter { $0.contains(text) } } ?? names
     guard let shard else { return filtered }
-    return filtered.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+    return filtered.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(
+      \.element)
   }
 
   /// One script after the other, until one does not pass.
@@ -96,7 +98,8 @@ struct Replay: ParsableCommand {
     if outcome.status == .fine {
       if verbose { Console.print("ok   \(outcome.name)") }
     } else {
-      Console.write("FAIL \(outcome.name)\n\(outcome.text)    rerun     pantomime replay \(outcome.name)\n")
+      Console.write(
+        "FAIL \(outcome.name)\n\(outcome.text)    rerun     pantomime replay \(outcome.name)\n")
     }
   }
 }

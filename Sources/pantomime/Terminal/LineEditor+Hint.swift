@@ -12,7 +12,8 @@ extension LineEditor {
     // A hint never reaches the last column, where some terminals begin a new row.
     let room = columns - cursorPosition.column - 1
     let text = TerminalStyle.prefix(
-      of: TerminalStyle.printable(hint(line.beforeCursor), utf8: TerminalStyle.terminalIsUTF8), columns: room)
+      of: TerminalStyle.printable(hint(line.beforeCursor), utf8: TerminalStyle.terminalIsUTF8),
+      columns: room)
     guard !text.isEmpty else { return false }
     put("\u{1B}7\u{1B}[2m\(text)\u{1B}[0m\u{1B}8")
     return true

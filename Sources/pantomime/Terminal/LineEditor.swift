@@ -130,7 +130,8 @@ final class LineEditor {
     // What was printed so far comes before what goes to the terminal directly.
     fflush(nil)
     self.prompt = Prompt(
-      text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8), colour: prompt.colour)
+      text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8),
+      colour: prompt.colour)
     outcome = nil
     lastTab = nil
     recall = Recall()

@@ -1,0 +1,114 @@
+// Stopping, finishing, arriving.
+
+extension Animator {
+  /// What a stop leaves behind.
+  public enum Stop: Sendable, Hashable {
+    /// Animations are removed; the models take the values of that progress.
+    case stopped(progress: Double)
+    /// There was nothing to stop.
+    case nothing
+  }
+
+  /// Stops at the values shown, either for good or to be finished (A24 – A26, A30).
+  ///
+  /// - Parameters:
+  ///   - finishing: whether a `finish` will follow, which keeps the completions.
+  ///   - now: the present instant.
+  /// - Throws: `stopStopped` (E6); `stopInactive` (E7) where there is nothing to finish;
+  ///   `stopUninterruptible` (E11).
+  public mutating func stop(finishing: Bool, at now: Instant) throws(Misuse) -> Stop {
+    switch state {
+    case .stopped:
+      throw .stopStopped
+    case .inactive where finishing:
+      throw .stopInactive
+    case .inactive, .completing:
+      return .nothing
+    case .delayed where !isInterruptible, .running where !isInterruptible:
+      throw .stopUninterruptible
+    case .waiting, .delayed, .running, .paused:
+      let progress = progress(at: now)
+      if finishing {
+        state = .stopped(fraction: fraction(at: now), progress: progress)
+        return .stopped(progress: progress)
+      }
+      let isBare = isPaused && readings.departs(on: .valueLeftByStop)
+      completions = 0
+      rest(at: isBare ? 0 : progress)
+      return .stopped(progress: isBare ? 0 : progress)
+    }
+  }
+
+  /// Ends a stopped animator at the given values; the completions that are now due (A32, A34).
+  ///
+  /// - Throws: `finishNotStopped` (E1); `finishInactive`, which is tolerated, by a reading of U4.
+  public mutating func finish(at position: Position) throws(Misuse) -> Int {
+    switch state {
+    case .inactive where readings.departs(on: .finishWhileInactive):
+      throw .finishInactive
+    case .inactive, .waiting, .delayed, .running, .paused, .completing:
+      throw .finishNotStopped
+    case .stopped(_, let progress):
+      switch position {
+      case .start: rest(at: 0)
+      case .end: rest(at: 1)
+      case .current: rest(at: progress)
+      }
+      self.position = position
+      return takeCompletions()
+    }
+  }
+
+  /// What happens by itself when a deadline comes.
+  public enum Arrival: Sendable, Hashable {
+    /// The delay of a start is over; the run begins.
+    case began
+    /// The run ended there, with this many completions due (A43, A44).
+    case ended(Position, completions: Int)
+    /// It is parked at its end, active and paused, because it pauses on completion (A46).
+    case parked
+  }
+
+  /// Does what is due; `nil` if nothing is.
+  public mutating func arrive(at now: Instant) -> Arrival? {
+    switch state {
+    case .delayed(let until, let pose) where until <= now:
+      beginAfterDelay(pose, at: now)
+      return .began
+    case .running(let segment) where segment.end <= now:
+      let end = isReversed ? 0.0 : 1.0
+      if pausesOnCompletion {
+        state = .paused(Pose(time: end, progress: end))
+        return .parked
+      }
+      let position: Position = isReversed ? .start : .end
+      let fraction = fraction(at: now)
+      rest(at: end)
+      self.position = position
+      if readings.departs(on: .stateInCompletions) {
+        state = .completing(fraction: fraction, progress: end)
+      }
+      return .ended(position, completions: takeCompletions())
+    case .inactive, .waiting, .delayed, .running, .paused, .stopped, .completing:
+      return nil
+    }
+  }
+
+  /// The completions have run: by one reading of U18 it is inactive only now.
+  public mutating func completionsHaveRun() {
+    if case .completing(_, let progress) = state { state = .inactive(progress: progress) }
+  }
+
+  /// Inactive again: direction forward, own timing, handlers dropped by the caller (U17, A123).
+  private mutating func rest(at progress: Double) {
+    state = .inactive(progress: progress)
+    isReversed = false
+    restartsAfresh = false
+    curve = ownCurve
+  }
+
+  private mutating func takeCompletions() -> Int {
+    defer { completions = 0 }
+    return completions
+  }
+}

@@ -1,0 +1,162 @@
+// What can be seen of an animator from outside.
+
+extension Animator {
+  /// What `state` tells (A1); running and paused are both active (A5).
+  public enum Activity: String, Sendable, Hashable, CaseIterable {
+    /// Nothing executes; configuration is allowed.
+    case inactive
+    /// Running or paused.
+    case active
+    /// Animations removed, completions still to be run by `finish`.
+    case stopped
+  }
+
+  /// The animator's public state (A1).
+  public var activity: Activity {
+    switch state {
+    case .inactive: .inactive
+    case .waiting, .delayed, .running, .paused, .completing: .active
+    case .stopped: .stopped
+    }
+  }
+
+  /// What `state` and `isRunning` do not tell apart, spelt out.
+  public enum Phase: String, Sendable, Hashable, CaseIterable {
+    /// At rest.
+    case inactive
+    /// Started with nothing to animate (A15).
+    case waiting
+    /// In the delay of a start (A17).
+    case delayed
+    /// Under way.
+    case running
+    /// Held, or parked at its end.
+    case paused
+    /// To be finished.
+    case stopped
+    /// Running its completions, by one reading of U18.
+    case completing
+  }
+
+  /// Where in its life the animator is.
+  public var phase: Phase {
+    switch state {
+    case .inactive: .inactive
+    case .waiting: .waiting
+    case .delayed: .delayed
+    case .running: .running
+    case .paused: .paused
+    case .stopped: .stopped
+    case .completing: .completing
+    }
+  }
+
+  /// Whether the animations are advancing, in either direction, or about to after a delay (A7, U6).
+  public var isRunning: Bool {
+    switch state {
+    case .running, .delayed, .completing: true
+    case .inactive, .waiting, .paused, .stopped: false
+    }
+  }
+
+  /// Whether it is active and held still: it can be scrubbed and continued.
+  public var isPaused: Bool {
+    switch state {
+    case .waiting, .paused: true
+    case .inactive, .delayed, .running, .stopped, .completing: false
+    }
+  }
+
+  /// Whether it must not be dropped: paused, parked at its end or stopped (A50, A51).
+  public var mustNotBeReleased: Bool {
+    switch state {
+    case .waiting, .paused, .stopped: true
+    case .inactive, .delayed, .running, .completing: false
+    }
+  }
+
+  /// The share of the curve's time used up, counted forwards: *u*.
+  public func timeShare(at now: Instant) -> Double {
+    switch state {
+    case .inactive(let progress): progress
+    case .waiting: 0
+    case .delayed(_, let pose): pose.map(time) ?? 0
+    case .running(let segment): segment.time(at: now)
+    case .paused(let pose): time(of: pose)
+    case .stopped(_, let progress), .completing(_, let progress): progress
+    }
+  }
+
+  /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
+  public func progress(at now: Instant) -> Double {
+    switch state {
+    case .inactive(let progress): return progress
+    case .waiting: return 0
+    case .delayed(_, let pose): return pose?.progress ?? 0
+    case .running(let segment): return segment.progress(at: now, on: curve)
+    case .paused(let pose):
+      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
+      return pose.progress
+    case .stopped(_, let progress), .completing(_, let progress): return progress
+    }
+  }
+
+  /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
+  /// in the direction of travel (A63, A64, A86); 0 when inactive (U17).
+  public func fraction(at now: Instant) -> Double {
+    switch state {
+    case .inactive: 0
+    case .waiting, .delayed: directed(timeShare(at: now))
+    case .running(let segment): directed(segment.time(at: now))
+    case .paused(let pose): directed(scrubsLinearly ? pose.progress : time(of: pose))
+    case .stopped(let fraction, _), .completing(let fraction, _): fraction
+    }
+  }
+
+  /// Seconds until the run ends, a delay included; `nil` unless running.
+  public func remaining(at now: Instant) -> Double? {
+    switch state {
+    case .delayed(let until, let pose):
+      until.seconds(since: now) + length(from: pose.map(time) ?? 0)
+    case .running(let segment): max(0, segment.length - now.seconds(since: segment.begin))
+    case .inactive, .waiting, .paused, .stopped, .completing: nil
+    }
+  }
+
+  /// The instant at which something happens by itself: a delay or the run ends.
+  public var deadline: Instant? {
+    switch state {
+    case .delayed(let until, _): until
+    case .running(let segment): segment.end
+    case .inactive, .waiting, .paused, .stopped, .completing: nil
+    }
+  }
+
+  /// The progress when a block that waits for a share of the remaining time begins (A147, A148).
+  ///
+  /// By the page's own example the factor is a share of the whole duration (A150; U27).
+  func progress(whenDelayedBy factor: Double, at now: Instant) -> Double {
+    let time = timeShare(at: now)
+    let left = readings.departs(on: .delayFactorWhileActive) ? 1 : 1 - time
+    return factor > 0 ? curve.progress(at: min(1, time + factor * left)) : progress(at: now)
+  }
+
+  /// The time share of a held pose: remembered, or where the curve first has the progress (A72).
+  func time(of pose: Pose) -> Double { pose.time ?? curve.time(at: pose.progress) }
+
+  /// The number that goes with a forward share in the present direction, and back again (A86).
+  func directed(_ share: Double) -> Double {
+    isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
+  }
+
+  /// Seconds that the animator's own timing needs from a time share to the end travelled to.
+  func length(from time: Double) -> Double {
+    let length = (isReversed ? time : 1 - time) * duration * slowness
+    let isInstant =
+      readings.departs(on: .shortSprings) && curve.isSpring && length < Animator.shortest
+    return isInstant ? 0 : length
+  }
+
+  /// Springs shorter than this were seen to complete at once, in seconds (A189).
+  private static let shortest = 0.1
+}

@@ -1,0 +1,93 @@
+// Scrubbing, turning round, configuring.
+
+extension Animator {
+  /// Assigns the fraction, clamped to 0 … 1 (A36 – A38; U9).
+  ///
+  /// - Throws: `scrubNotPaused` (E14), without effect, when running or stopped;
+  ///   `controlUninterruptible` (E12).
+  public mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
+    let clamped = fraction > 0 ? min(fraction, 1) : 0
+    switch state {
+    case .inactive(let progress):
+      hold(at: directed(clamped))
+      if quirks.contains(.blindScrub), case .paused(var pose) = state {
+        pose.activated = now
+        pose.shownAtActivation = progress == 1 ? 0 : progress
+        state = .paused(pose)
+      }
+      return .activated
+    case .waiting, .paused:
+      hold(at: directed(clamped))
+      return .unchanged
+    case .delayed, .running:
+      guard isInterruptible else { throw .controlUninterruptible }
+      guard readings.departs(on: .scrubWhileRunning) else { throw .scrubNotPaused }
+      hold(at: directed(clamped))
+      return .unchanged
+    case .stopped, .completing:
+      throw .scrubNotPaused
+    }
+  }
+
+  /// Sets the direction of travel; the picture does not move (A77, A98 – A100, A104).
+  ///
+  /// - Throws: `controlUninterruptible` (E12).
+  public mutating func setReversed(_ reversed: Bool, at now: Instant) throws(Misuse) {
+    guard reversed != isReversed else { return }
+    switch state {
+    case .inactive, .waiting, .paused:
+      isReversed = reversed
+    case .delayed:
+      guard isInterruptible else { throw .controlUninterruptible }
+      isReversed = reversed
+    case .running(let old):
+      guard isInterruptible else { throw .controlUninterruptible }
+      if quirks.contains(.oneTurn), !reversed { return }
+      turn(old, reversed: reversed, at: now)
+    case .stopped, .completing:
+      break
+    }
+  }
+
+  /// The way back takes the rate that the way out had (10.1, step 6).
+  private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
+    let time = old.time(at: now)
+    let pose = old.progress(at: now, on: curve)
+    isReversed = reversed
+    let length = (reversed ? time : 1 - time) * (old.pace ?? duration)
+    switch old.course {
+    case .curve:
+      state = .running(segment(from: time, at: now, length: length))
+    case .fresh(_, let own):
+      state = .running(
+        segment(from: time, at: now, length: length, course: .fresh(from: pose, own)))
+    }
+  }
+
+  /// Registers one more completion; allowed in every state (A40).
+  public mutating func addCompletion() { completions += 1 }
+
+  /// Sets whether it can be interrupted.
+  ///
+  /// - Throws: `interruptibleActive` (E9) unless inactive (A155).
+  public mutating func setInterruptible(_ interruptible: Bool) throws(Misuse) {
+    guard activity == .inactive else { throw .interruptibleActive }
+    isInterruptible = interruptible
+  }
+
+  /// Sets whether the views it moves take touches.
+  ///
+  /// - Throws: `interactionActive` (E10) unless inactive (A159).
+  public mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {
+    guard activity == .inactive else { throw .interactionActive }
+    isUserInteractionEnabled = enabled
+  }
+
+  /// Held at an assigned share: progress with linear scrubbing, time otherwise (10.1, step 5).
+  private mutating func hold(at share: Double) {
+    state = .paused(
+      scrubsLinearly
+        ? Pose(time: nil, progress: share)
+        : Pose(time: share, progress: curve.progress(at: share)))
+  }
+}

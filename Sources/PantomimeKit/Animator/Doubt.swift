@@ -1,0 +1,83 @@
+/// A point on which the published accounts of the animator differ, and which account is followed.
+///
+/// The raw value is the entry's number in the reference (U-entries of animator-semantics section
+/// 10); `set reading U7=raise` chooses. The first choice is the recommended one, and the default.
+public enum Doubt: String, Sendable, Hashable, CaseIterable {
+  /// What `stop` for good leaves on a paused animator (A24 against A31).
+  case valueLeftByStop = "U2"
+  /// Starting or pausing a stopped animator (A13, A23 against A53).
+  case startWhileStopped = "U3"
+  /// Finishing an animator that is inactive (A32, A33 against A55).
+  case finishWhileInactive = "U4"
+  /// Starting a paused animator after a delay (A18 against A19).
+  case delayedStartWhilePaused = "U5"
+  /// Starting with nothing to animate (A15 against A54).
+  case startWithoutBlocks = "U7"
+  /// Assigning the fraction of a running animator (A38 against A59).
+  case scrubWhileRunning = "U8"
+  /// The fraction after a turn: iOS 11 and later, or iOS 10 (A77).
+  case fractionWhenReversed = "U12"
+  /// Starting an animator that was reversed before it ever ran (A98, A85).
+  case startReversed = "U13"
+  /// What an animator reads inside its own completions (A4 against A47).
+  case stateInCompletions = "U18"
+  /// Continuing with another cubic (A126 against A115).
+  case newCurve = "U21"
+  /// The delay factor of a block added on the way (A148 against A149, A150).
+  case delayFactorWhileActive = "U27"
+  /// Springs that would last less than 0.1 s (A189).
+  case shortSprings = "U32"
+
+  /// The readings to choose from, the recommended one first.
+  public var choices: [String] {
+    switch self {
+    case .valueLeftByStop: ["current", "start"]
+    case .startWhileStopped: ["raise", "silent"]
+    case .finishWhileInactive: ["raise", "silent"]
+    case .delayedStartWhilePaused: ["raise", "resume"]
+    case .startWithoutBlocks: ["wait", "raise"]
+    case .scrubWhileRunning: ["ignore", "pause"]
+    case .fractionWhenReversed: ["directed", "absolute"]
+    case .startReversed: ["home", "run-home"]
+    case .stateInCompletions: ["inactive", "running"]
+    case .newCurve: ["mapped", "fresh"]
+    case .delayFactorWhileActive: ["remaining", "whole"]
+    case .shortSprings: ["exact", "instant"]
+    }
+  }
+
+  /// What the choice decides, in one sentence.
+  public var summary: String {
+    switch self {
+    case .valueLeftByStop: "What stopping a paused animator for good leaves in the models."
+    case .startWhileStopped: "Whether starting or pausing a stopped animator raises."
+    case .finishWhileInactive: "Whether finishing an inactive animator raises."
+    case .delayedStartWhilePaused: "Whether a paused animator may resume after a delay."
+    case .startWithoutBlocks: "Whether starting without animations waits for one or raises."
+    case .scrubWhileRunning: "Whether a running animator ignores a fraction or pauses there."
+    case .fractionWhenReversed: "Whether the fraction is told in the direction of travel."
+    case .startReversed: "Whether an animator reversed before its first start is home at once."
+    case .stateInCompletions: "Whether completions see their animator inactive or running still."
+    case .newCurve: "Whether another cubic is entered part-way or begins afresh."
+    case .delayFactorWhileActive: "What a delay factor is a share of once the animator is active."
+    case .shortSprings: "Whether springs of less than 0.1 s complete at once."
+    }
+  }
+}
+
+/// The account followed on every doubtful point.
+public struct Readings: Sendable, Hashable {
+  private var chosen: [Doubt: Int] = [:]
+
+  /// The recommended readings.
+  public static let recommended = Readings()
+
+  /// The choice on a point, by its place among the choices; 0 is the recommended one.
+  public subscript(doubt: Doubt) -> Int {
+    get { chosen[doubt] ?? 0 }
+    set { chosen[doubt] = newValue == 0 ? nil : min(max(newValue, 0), doubt.choices.count - 1) }
+  }
+
+  /// Whether the choice on a point is other than the recommended one.
+  func departs(on doubt: Doubt) -> Bool { self[doubt] != 0 }
+}

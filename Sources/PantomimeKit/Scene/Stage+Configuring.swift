@@ -1,0 +1,99 @@
+// What is put into an animator: blocks, completions, settings.
+
+extension Stage {
+  /// Submits a block: queued while inactive, executed at once while active (A140, A141).
+  ///
+  /// - Parameters:
+  ///   - id: the animator.
+  ///   - delayFactor: 0 … 1, the share of the duration, or of what is left of it, that the block
+  ///     waits before it moves; it ends with the others (A147, A148; U27).
+  ///   - block: sets the model values to animate to.
+  /// - Throws: `addStopped` (E5).
+  public mutating func addAnimations(
+    to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
+  ) throws(Misuse) {
+    let now = now
+    let wasWaiting = self[id].activity == .active && !self[id].isRunning
+    guard
+      let activation = try attempt(
+        id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
+    else { return }
+    let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
+    parts[id.index].blocks.append(QueuedBlock(block: block, delayFactor: factor))
+    if activation == .activated { execute(id) }
+    if wasWaiting, self[id].isRunning { record(id, "animator started") }
+  }
+
+  /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
+  public mutating func addCompletion(to id: AnimatorID) {
+    parts[id.index].animator.addCompletion()
+  }
+
+  /// Adds an animator that is started already, after a delay in seconds if one is given (A9, A164).
+  ///
+  /// Without `allowsUserInteraction` the moving views take no touches (U40).
+  ///
+  /// - Throws: `OutOfRange` as `Animator.init` does, and for a negative delay.
+  public mutating func addRunningAnimator(
+    _ name: String, duration: Double, delay: Double = 0, timing: Timing = .easeInOut,
+    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
+  ) throws(OutOfRange) -> AnimatorID {
+    guard delay >= 0, delay.isFinite else {
+      throw OutOfRange("delay", delay, allowed: "0 or more seconds")
+    }
+    var animator = try Animator(duration: duration, timing: timing)
+    animator.isUserInteractionEnabled = allowsUserInteraction
+    let id = addAnimator(name, animator)
+    // A new animator refuses neither a block nor a start.
+    try? addAnimations(to: id, block)
+    if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
+    return id
+  }
+
+  /// Switches one of an animator's settings.
+  ///
+  /// - Throws: `interruptibleActive` (E9), `interactionActive` (E10).
+  public mutating func configure(
+    _ id: AnimatorID, _ setting: AnimatorSetting, _ isOn: Bool
+  ) throws(Misuse) {
+    guard
+      try attempt(
+        id,
+        { (animator: inout Animator) throws(Misuse) in
+          switch setting {
+          case .scrubsLinearly: animator.scrubsLinearly = isOn
+          case .pausesOnCompletion: animator.pausesOnCompletion = isOn
+          case .isManualHitTestingEnabled: animator.isManualHitTestingEnabled = isOn
+          case .isInterruptible: try animator.setInterruptible(isOn)
+          case .isUserInteractionEnabled: try animator.setUserInteractionEnabled(isOn)
+          }
+        }) != nil
+    else { return }
+    record(
+      Event("animator set", [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
+  }
+
+  /// Follows another account on a doubtful point from now on.
+  mutating func follow(_ doubt: Doubt, choice: Int) {
+    readings[doubt] = choice
+    for index in parts.indices { parts[index].animator.readings = readings }
+    record(
+      Event(
+        "reading \(doubt.rawValue)", [.word("choice", doubt.choices[readings[doubt]])],
+        reason: doubt.summary))
+  }
+
+  /// Switches old defects on, and all others off.
+  mutating func imitate(_ quirks: Set<Quirk>) {
+    self.quirks = quirks
+    for index in parts.indices { parts[index].animator.quirks = quirks }
+    for quirk in Quirk.allCases where quirks.contains(quirk) {
+      record(Event("quirk \(quirk.rawValue)", reason: quirk.summary))
+    }
+  }
+
+  /// The completions of an end have run (U18).
+  mutating func completionsHaveRun(_ id: AnimatorID) {
+    parts[id.index].animator.completionsHaveRun()
+  }
+}

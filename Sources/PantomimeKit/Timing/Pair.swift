@@ -1,0 +1,83 @@
+/// A number as the unevaluated sum of two: about 106 bits, for what a `Double` would round away.
+///
+/// The classical error-free sums and products (Dekker, Knuth), without fused multiplication, so
+/// that every machine computes the same bits (T158).
+struct Pair: Sendable {
+  /// The number rounded to a `Double`.
+  var high: Double
+  /// What the rounding left.
+  var low: Double
+
+  /// A number that is one `Double`, or a `Double` and a much smaller correction.
+  @inline(__always)
+  init(_ high: Double, _ low: Double = 0) {
+    self.high = high
+    self.low = low
+  }
+
+  /// The exact sum of two numbers.
+  @inline(__always)
+  static func sum(_ a: Double, _ b: Double) -> Pair {
+    let high = a + b
+    let part = high - a
+    return Pair(high, (a - (high - part)) + (b - part))
+  }
+
+  /// The exact sum of two numbers, the first the larger.
+  @inline(__always)
+  static func ordered(_ a: Double, _ b: Double) -> Pair {
+    let high = a + b
+    return Pair(high, b - (high - a))
+  }
+
+  /// The exact product of two numbers that are far from overflow.
+  @inline(__always)
+  static func product(_ a: Double, _ b: Double) -> Pair {
+    let (aHigh, aLow) = halves(a)
+    let (bHigh, bLow) = halves(b)
+    let high = a * b
+    return Pair(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
+  }
+
+  /// A number as the sum of two with 26 bits each.
+  @inline(__always)
+  private static func halves(_ a: Double) -> (Double, Double) {
+    let scaled = 0x1p27 * a + a
+    let high = scaled - (scaled - a)
+    return (high, a - high)
+  }
+
+  @inline(__always)
+  static func + (a: Pair, b: Pair) -> Pair {
+    let sum = Pair.sum(a.high, b.high)
+    return .ordered(sum.high, sum.low + (a.low + b.low))
+  }
+
+  @inline(__always)
+  static prefix func - (a: Pair) -> Pair { Pair(-a.high, -a.low) }
+
+  @inline(__always)
+  static func * (a: Pair, b: Pair) -> Pair {
+    let product = Pair.product(a.high, b.high)
+    return .ordered(product.high, product.low + (a.high * b.low + a.low * b.high))
+  }
+
+  @inline(__always)
+  static func / (a: Pair, b: Pair) -> Pair {
+    let quotient = a.high / b.high
+    let product = Pair.product(quotient, b.high)
+    let rest = ((a.high - product.high) - product.low) + a.low - quotient * b.low
+    return .ordered(quotient, rest / b.high)
+  }
+
+  /// The square root of a number that is not negative.
+  var squareRoot: Pair {
+    guard high > 0 else { return Pair(0) }
+    let root = high.squareRoot()
+    let square = Pair.product(root, root)
+    return .ordered(root, (((high - square.high) - square.low) + low) / (2 * root))
+  }
+
+  /// The number as one `Double`.
+  var value: Double { high + low }
+}

@@ -1,0 +1,87 @@
+extension Spring {
+  /// The first time after the release at which the spring stands still, and the progress there.
+  ///
+  /// For a spring released from rest that swings it is the peak, 1 + e^(−πζ/√(1 − ζ²)) at π/ω_d
+  /// (T38). Nil for a spring that never turns: critical or over-damped without a velocity away
+  /// from the target or fast enough to pass it (T34).
+  public var firstExtremum: (time: Double, value: Double)? {
+    guard let time = firstTurn, time < 1e300 else { return nil }
+    return (time, value(at: time))
+  }
+
+  private var firstTurn: Double? {
+    let v = initialVelocity
+    if regime == .underDamped {
+      // v·cos θ + K·sin θ = 0, the first θ above 0.
+      let k = (frequency * frequency - decay * v) / split
+      let angle = Elementary.atan2(-v, k)
+      return (angle > 0 ? angle : angle + Elementary.pi) / split
+    }
+    // The slower and the faster decay have opposite slopes where their ratio is 1 + x.
+    let lead = fastRate * (slowRate - v)
+    guard v != 0, lead != 0 else { return nil }
+    let x = 2 * split * v / lead
+    guard x > -1 else { return nil }
+    let time = x == 0 ? -v / lead : -Elementary.log1p(x) / (2 * split)
+    return time > 0 ? time : nil
+  }
+
+  /// The first time in 0 … `duration` at which progress is `progress`, in seconds.
+  ///
+  /// Nil if it never is: a critical spring, for one, does not quite reach 1. Between two turns
+  /// progress only rises or only falls, and after the second turn it repeats what it has shown, so
+  /// the answer lies before that; it is found by bisection to the last bit.
+  public func firstTime(reaching progress: Double, within duration: Double) -> Double? {
+    let (time, isReached) = firstApproach(to: progress, within: duration)
+    return isReached ? time : nil
+  }
+
+  /// The first time in 0 … `duration` at which progress is as near to `progress` as it ever is.
+  ///
+  /// The time at which it is reached, if it is; otherwise that of the peak, the trough or the end.
+  /// What is not a number counts as 0.
+  public func firstTime(nearest progress: Double, within duration: Double) -> Double {
+    firstApproach(to: progress, within: duration).time
+  }
+
+  private func firstApproach(
+    to progress: Double, within duration: Double
+  ) -> (time: Double, isReached: Bool) {
+    guard !progress.isNaN, duration > 0, progress != 0 else { return (0, progress == 0) }
+    let end = min(duration, 1e300)
+    var turns = (first: end, second: end)
+    if let first = firstTurn, first < end {
+      turns.first = first
+      if regime == .underDamped { turns.second = min(first + Elementary.pi / split, end) }
+    }
+    var start = (time: 0.0, value: 0.0)
+    // A progress that is never shown lies above, or below, all that is.
+    var nearest = start
+    for time in [turns.first, turns.second, end] where time > start.time {
+      let value = value(at: time)
+      if progress == value || (progress > start.value) != (progress > value) {
+        let rises = value > start.value
+        return (crossing(of: progress, from: start.time, to: time, rising: rises), true)
+      }
+      if progress > 0 ? value > nearest.value : value < nearest.value {
+        nearest = (time, value)
+      }
+      start = (time, value)
+    }
+    return (nearest.time, false)
+  }
+
+  /// Where progress, which only rises or only falls between two times, passes a value.
+  private func crossing(
+    of progress: Double, from start: Double, to end: Double, rising: Bool
+  ) -> Double {
+    var low = start
+    var high = end
+    for _ in 0..<1100 {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      if (value(at: middle) < progress) == rising { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

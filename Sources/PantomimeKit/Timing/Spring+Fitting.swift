@@ -1,0 +1,90 @@
+extension Spring {
+  /// The amplitude that the envelope is to have at the duration (T50, A197).
+  static var fittedAmplitude: Double { 0.001 }
+
+  /// The damping ratio above which the frequency is fitted as for critical damping (T53).
+  static var criticalFit: Double { 0.999 }
+
+  /// ω₀·duration such that the amplitude is 0.001 at the duration.
+  ///
+  /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration the
+  /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ, and for critical damping
+  /// (1 + u − distances)·e⁻ᵘ.
+  static func fittedPhase(ratio: Double, distances: Double) -> Double {
+    if ratio > criticalFit {
+      return distances == 0 ? 9.233413476451586 : criticalRoot(distances: distances)
+    }
+    let gain = ratio / ((1 - ratio) * (1 + ratio)).squareRoot()
+    let logOfGain = Elementary.log(gain / fittedAmplitude)
+    if distances == 0 { return logOfGain / ratio }
+    return swingingRoot(logOfGain: logOfGain, distances: distances) / ratio
+  }
+
+  /// The u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
+  private static func criticalRoot(distances: Double) -> Double {
+    let rest = Elementary.log(1 / fittedAmplitude)
+    // The amplitude is largest at u = distances, where it is e⁻ᵘ.
+    if distances <= rest {
+      return root(from: max(distances, 0)) { u in
+        Elementary.log1p(u - distances) + rest - u
+      }
+    }
+    return root(from: 0, to: distances - 1) { u in
+      Elementary.log(distances - 1 - u) + rest - u
+    }
+  }
+
+  /// The u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
+  private static func swingingRoot(logOfGain: Double, distances: Double) -> Double {
+    // The amplitude is largest where u² = distances·(u + 1).
+    let start =
+      distances <= 0 ? 0 : (distances + (distances * (distances + 4)).squareRoot()) / 2
+    let positive = { (u: Double) in Elementary.log1p(-distances / u) + logOfGain - u }
+    if distances <= 0 || positive(start) >= 0 { return root(from: start, positive) }
+    return root(from: 0, to: distances) { u in
+      Elementary.log(distances / u - 1) + logOfGain - u
+    }
+  }
+
+  /// Where a falling function passes 0 after a point, by bisection to the last bit.
+  private static func root(
+    from start: Double, to end: Double? = nil, _ function: (Double) -> Double
+  ) -> Double {
+    var low = start
+    // Each function falls at least as −u + O(log u), so a few doublings pass the root.
+    var high = end ?? start + 1
+    if end == nil {
+      while function(high) > 0, high < .infinity { high = start + (high - start) * 2 }
+    }
+    for _ in 0..<1100 {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      if function(middle) > 0 { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// The duration that, with this damping ratio and velocity, would be fitted with this frequency.
+  ///
+  /// The way back from `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
+  /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
+  /// one whose amplitude is never so large.
+  public var fittedDuration: Double {
+    guard decay > 0 else { return .greatestFiniteMagnitude }
+    let rest = Elementary.log(1 / Self.fittedAmplitude)
+    // The ratio may have been rounded on its way through the damping.
+    if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
+      let amplitude = (decay - initialVelocity).magnitude / split
+      guard amplitude > 0 else { return 0 }
+      return max((Elementary.log(amplitude) + rest) / decay, 0)
+    }
+    // (1 + (ω₀ − v)·t)·e^(−ω₀t), in u = ω₀t; its last extremum is where its slope is 0.
+    let slope = 1 - initialVelocity / frequency
+    let turn = slope == 0 ? 0 : max(1 - 1 / slope, 0)
+    let amplitude = { (u: Double) in
+      Elementary.log((1 + slope * u).magnitude) + rest - u
+    }
+    guard amplitude(turn) > 0 else { return 0 }
+    return Self.root(from: turn, amplitude) / frequency
+  }
+}

@@ -1,0 +1,103 @@
+extension Spring {
+  /// A spring by the period of its undamped oscillation and its damping ratio (T59).
+  ///
+  /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
+  ///
+  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio.
+  public init(
+    response: Double, dampingRatio: Double, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) throws(OutOfRange) {
+    guard response > 0, response.isFinite else {
+      throw OutOfRange("response", response, allowed: "more than 0 seconds")
+    }
+    guard dampingRatio >= 0, dampingRatio.isFinite else {
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+    }
+    let frequency = 2 * Elementary.pi / response
+    try self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)
+  }
+
+  /// A spring by perceptual duration and bounce, as SwiftUI and iOS 17 have it (T58, A181, A201).
+  ///
+  /// The duration is the undamped period, not the time to settle (T60). A bounce of 0 is critical
+  /// damping, 1 none at all; below 0 the ratio is 1/(1 + bounce), and over-damping is allowed.
+  ///
+  /// - Throws: `OutOfRange` for a duration not above 0 or a bounce not in −1 < bounce ≤ 1.
+  public init(
+    duration: Double, bounce: Double, initialVelocity: Double = 0
+  ) throws(OutOfRange) {
+    guard duration > 0, duration.isFinite else {
+      throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
+    }
+    guard bounce > -1, bounce <= 1 else {
+      throw OutOfRange("bounce", bounce, allowed: "more than -1, to 1")
+    }
+    try self.init(
+      response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+      initialVelocity: initialVelocity, allowsOverdamping: true)
+  }
+
+  /// A spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)` fits it.
+  ///
+  /// The mass is 1, and the stiffness makes the amplitude 0.001 at the duration (T50, A197): the
+  /// progress there is 0.999 for ratio 1, and the model value makes the last step (A200). A ratio
+  /// above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as 0.01, as the formula
+  /// breaks down towards 0.001; above 0.999 the frequency is the critical one, as the formula for
+  /// smaller ratios grows without limit (T53); a velocity too fast for the amplitude ever to be
+  /// +0.001 at the duration (above some 6.9 distances in it) is given −0.001.
+  ///
+  /// - Throws: `OutOfRange` for a negative ratio or a duration not above 0.
+  public init(
+    dampingRatio: Double, duration: Double, initialVelocity: Double = 0
+  ) throws(OutOfRange) {
+    guard dampingRatio >= 0, dampingRatio.isFinite else {
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+    }
+    guard duration > 0, duration.isFinite else {
+      throw OutOfRange("duration", duration, allowed: "more than 0 seconds")
+    }
+    guard initialVelocity.magnitude <= 1e100 else {
+      throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
+    }
+    let ratio = min(max(dampingRatio, 0.01), 1)
+    let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration)
+    let frequency = phase / duration
+    try self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      initialVelocity: initialVelocity)
+  }
+
+  /// Core Animation's spring: mass 1, stiffness 100, damping 10 (T39, A205).
+  public static let coreAnimation = Spring(knownMass: 1, stiffness: 100, damping: 10)
+
+  /// The spring of `UISpringTimingParameters()`, the keyboard and the navigation push: mass 3,
+  /// stiffness 1000, damping 500, of which clamping leaves critical damping (T41, T42, A178, U30).
+  public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
+
+  /// c/(2√(k·m)) as it was given, which may exceed 1 while the spring acts as critical (A180).
+  public var dampingRatio: Double { damping / mass / 2 / frequency }
+
+  /// The ratio β/ω₀ with which the spring acts, at most 1 unless over-damping is allowed (A188).
+  public var effectiveDampingRatio: Double { decay / frequency }
+
+  /// The period of the undamped oscillation, 2π/ω₀ seconds; SwiftUI's perceptual duration (T59).
+  public var response: Double { 2 * Elementary.pi / frequency }
+
+  /// The bounce that gives this damping ratio: 1 − ratio, or 1/ratio − 1 above 1 (T58).
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
+  }
+
+  /// The same spring with another velocity at time 0.
+  ///
+  /// - Throws: `OutOfRange` for a velocity beyond 1e100.
+  public func with(initialVelocity: Double) throws(OutOfRange) -> Spring {
+    try Spring(
+      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+}

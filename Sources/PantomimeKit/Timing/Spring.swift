@@ -1,0 +1,150 @@
+/// A damped spring that pulls progress from 0 to 1: m·x″ + c·x′ + k·(x − 1) = 0 (T32).
+///
+/// Time is in seconds from the release, progress in whole distances, velocity in whole distances
+/// per second, positive towards the target (T40, A182, A183). The closed form is evaluated, so any
+/// instant is as exact as any other (T73, T150), with no loss near critical damping (T71).
+public struct Spring: Sendable {
+  /// The mass, more than 0.
+  public let mass: Double
+  /// The stiffness k, more than 0.
+  public let stiffness: Double
+  /// The damping coefficient c as it was given, at least 0.
+  public let damping: Double
+  /// The velocity at time 0, in whole distances per second.
+  public let initialVelocity: Double
+  /// Whether a damping ratio above 1 acts as it is; Apple treats it as 1 unless asked (A188, T37).
+  public let allowsOverdamping: Bool
+
+  /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
+  public let frequency: Double
+  /// The rate β at which the envelope decays: c/2m, and at most ω₀ unless over-damping is allowed.
+  public let decay: Double
+  /// How the spring moves; with over-damping not allowed, never `overDamped`.
+  public let regime: Regime
+
+  /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the distance of two decays.
+  let split: Double
+  /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
+  /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
+  let lean: Double
+  let slowRate: Double
+
+  /// The three ways in which a spring comes to rest.
+  public enum Regime: Sendable, Equatable {
+    /// It swings around the target (ratio below 1).
+    case underDamped
+    /// It arrives as fast as it can without swinging (ratio 1).
+    case critical
+    /// It creeps (ratio above 1).
+    case overDamped
+  }
+
+  /// A spring of the given mass, stiffness and damping; Core Animation's by default (T39, A205).
+  ///
+  /// - Throws: `OutOfRange` for a mass or stiffness not above 0 (T76), a negative damping, or
+  ///   numbers so far out that a frequency or velocity would leave 1e−100 … 1e100.
+  public init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) throws(OutOfRange) {
+    guard mass > 0, mass.isFinite else {
+      throw OutOfRange("mass", mass, allowed: "more than 0")
+    }
+    let frequency = (stiffness / mass).squareRoot()
+    guard frequency >= 1e-100, frequency <= 1e100 else {
+      throw OutOfRange("stiffness", stiffness, allowed: "more than 0")
+    }
+    let rate = damping / mass / 2
+    guard rate >= 0, rate <= 1e100 else {
+      throw OutOfRange("damping", damping, allowed: "0 or more")
+    }
+    guard initialVelocity.magnitude <= 1e100 else {
+      throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
+    }
+    self.init(
+      knownMass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+      allowsOverdamping: allowsOverdamping)
+  }
+
+  /// A spring whose numbers are known to be within range.
+  init(
+    knownMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
+    frequency = (stiffness / mass).squareRoot()
+    let rate = damping / mass / 2
+    // Within rounding of each other, as 2·√(k·m) comes out: then critical is what was meant.
+    let isCritical = (rate - frequency).magnitude <= 4 * frequency.ulp
+    decay = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
+    regime = decay < frequency ? .underDamped : decay > frequency ? .overDamped : .critical
+    // As a product: the difference of the squares would cancel.
+    split = ((frequency - decay) * (frequency + decay)).magnitude.squareRoot()
+    lean = (decay - initialVelocity) / split
+    slowRate = frequency * (frequency / (decay + split))
+  }
+
+  /// The same spring with another velocity, known to be within range.
+  init(_ spring: Spring, initialVelocity: Double) {
+    self.init(
+      knownMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: initialVelocity, allowsOverdamping: spring.allowsOverdamping)
+  }
+
+  /// Progress at a time in seconds: 0 before the release, and not clamped to 1 (T33–T35).
+  public func value(at time: Double) -> Double {
+    guard time > 0 else { return 0 }
+    let phase = split * time
+    // So late that there is no telling the phase: at rest.
+    guard time < .infinity, phase < .infinity else { return 1 }
+    if regime == .underDamped {
+      let envelope = Elementary.exp(-decay * time)
+      let (sin, cos) = Elementary.sinCos(phase)
+      return 1 - envelope * (cos + lean * sin)
+    }
+    let modes = modes(at: time)
+    return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
+  }
+
+  /// The velocity at a time in seconds, in whole distances per second; 0 before the release.
+  public func velocity(at time: Double) -> Double {
+    let phase = split * time
+    guard time >= 0, time < .infinity, phase < .infinity else { return 0 }
+    let v = initialVelocity
+    if regime == .underDamped {
+      let envelope = Elementary.exp(-decay * time)
+      let (sin, cos) = Elementary.sinCos(phase)
+      return envelope * (v * cos + (frequency * frequency - decay * v) / split * sin)
+    }
+    let modes = modes(at: time)
+    return modes.envelope * (v * modes.fast + slowRate * (fastRate - v) * modes.spread)
+  }
+
+  /// The rate of the faster of two decays.
+  var fastRate: Double { decay + split }
+
+  /// The slow decay, the fast one relative to it, and their difference over that of their rates.
+  ///
+  /// The last tends to the time as the rates meet, so critical damping needs no formula, nor any
+  /// tolerance, of its own (T36, T72).
+  private func modes(at time: Double) -> (envelope: Double, fast: Double, spread: Double) {
+    let envelope = Elementary.exp(-slowRate * time)
+    let difference = 2 * split
+    guard difference > 0 else { return (envelope, 1, time) }
+    let fall = Elementary.expm1(-difference * time)
+    return (envelope, 1 + fall, -fall / difference)
+  }
+}
+
+extension Spring: Equatable {
+  /// Whether two springs were given the same numbers; everything else follows from them.
+  public static func == (one: Spring, other: Spring) -> Bool {
+    one.mass == other.mass && one.stiffness == other.stiffness && one.damping == other.damping
+      && one.initialVelocity == other.initialVelocity
+      && one.allowsOverdamping == other.allowsOverdamping
+  }
+}

@@ -1,0 +1,88 @@
+import PantomimeKit
+
+/// A scene of one view that an animator moves from 0 to 100: what the animator's tests look at.
+struct Track: Scene {
+  static let name = "track"
+  static let summary = "One view moves along a line."
+  static let options: [SceneOption] = [
+    SceneOption(
+      "duration", .number(0...1_000, .seconds), standard: .number(1), "A whole run in seconds."),
+    SceneOption("timing", .timing, standard: .timing(.linear, text: "linear"), "The timing."),
+    SceneOption("animators", .count(1...10), standard: .number(1), "How many animators there are."),
+  ]
+
+  static let place = Property<Double>("x", .points)
+
+  let view: ViewID
+  let animators: [AnimatorID]
+  /// The ends its completions were told of.
+  var ends: [(animator: String, position: Position)] = []
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    view = stage.addView("dot", Track.place(0))
+    var animators: [AnimatorID] = []
+    for index in 0..<options.count("animators") {
+      do throws(OutOfRange) {
+        animators.append(
+          stage.addAnimator(
+            "a\(index)",
+            try Animator(duration: options.number("duration"), timing: options.timing("timing"))))
+      } catch {
+        throw OptionProblem(option: "timing", problem: error.allowed)
+      }
+    }
+    self.animators = animators
+  }
+
+  var state: String { ends.last?.position.rawValue ?? "fresh" }
+
+  var tappable: [String] { ["dot"] }
+
+  /// A tap moves the dot to 100 by the first animator; later taps move it back and forth.
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    let target = stage[self.view, Track.place] == 0 ? 100.0 : 0
+    try add(target, to: animators[0], on: &stage)
+  }
+
+  func add(_ target: Double, to animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
+    let view = view
+    try stage.addAnimations(to: animator) { $0[view, Track.place] = target }
+    stage.addCompletion(to: animator)
+  }
+
+  mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    ends.append((stage.name(of: animator), position))
+  }
+
+  static let paths: [ScenePath<Track>] = [
+    ScenePath("ends", "How many completions have run.") { scene, _ in .count(scene.ends.count) }
+  ]
+}
+
+extension Simulation<Track> {
+  /// A track whose animator has one block, to 100, and one completion.
+  init(duration: Double = 1, timing: Timing = .linear) throws {
+    try self.init(
+      Track.self,
+      options: SceneOptions(
+        Track.options,
+        given: [("duration", .number(duration)), ("timing", .timing(timing, text: "given"))]))
+    try handle(.tap(view: "dot"))
+  }
+
+  mutating func run(_ input: AnimatorInput) throws { try handle(.animator(input)) }
+
+  mutating func go(to seconds: Double) throws { try advance(to: Instant(seconds: seconds)) }
+
+  func number(_ path: String) -> Double? { read(path)?.numbers.first }
+  func word(_ path: String) -> String? {
+    switch read(path) {
+    case .word(let word): word
+    case .flag(let flag): flag ? "yes" : "no"
+    case .absent: "none"
+    case .number, .pair, .rect, nil: nil
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Testing
+
+/// The rules that keep the house in order, for what the compiler does not see.
+@Suite struct HouseRulesTests {
+  // MARK: Layout
+
+  @Test func topLevelHoldsWhatItMay() throws {
+    let wanted: Set = ["LICENSE", "Package.swift", "README.md", "Sources", "Tests", "scripts"]
+    let seen = try Set(SourceTree.topLevel.filter { !$0.hasPrefix(".") })
+    // Which versions were resolved is left to each checkout.
+    #expect(seen.subtracting(["Package.resolved"]) == wanted)
+  }
+
+  /// Files that may be longer than the rest: a scene is one file, a generated table is not read.
+  private static func mayBeLong(_ path: String) -> Bool {
+    path == "Sources/Scenes/CityGuide.swift"
+      || (path.hasPrefix("Tests/") && path.hasSuffix("Table.swift"))
+  }
+
+  @Test func filesAreShort() throws {
+    for file in try swift + c where !HouseRulesTests.mayBeLong(file.path) {
+      #expect(file.text.count { $0 == "\n" } <= 300, "\(file.path)")
+    }
+  }
+
+  @Test func functionsAreShort() throws {
+    for file in try swift { #expect(file.functions(longerThan: 50) == []) }
+  }
+
+  // MARK: Who knows whom
+
+  @Test(arguments: [
+    ("PantomimeKit", []),
+    ("Scenes", ["PantomimeKit"]),
+    ("Reporting", ["PantomimeKit"]),
+    ("Scripting", ["PantomimeKit", "Reporting", "Scenes"]),
+  ])
+  func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
+    for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
+      #expect(Set(file.imports).subtracting(allowed) == [], "\(file.path)")
+    }
+  }
+
+  @Test func coreIsPlain() throws {
+    for file in try SourceTree.files(below: "Sources/PantomimeKit", ".swift") {
+      let words = Set(file.code.flatMap { $0.split { " ()[]<>:,?".contains($0) } })
+      #expect(words.isDisjoint(with: ["any", "@unchecked", "async", "await"]), "\(file.path)")
+    }
+  }
+
+  @Test func gesturesAndAnimatorsDoNotKnowOneAnother() throws {
+    for file in try SourceTree.files(below: "Sources/PantomimeKit/Gesture", ".swift") {
+      #expect(file.mentions(of: "animator") == [])
+    }
+    for file in try SourceTree.files(below: "Sources/PantomimeKit/Animator", ".swift") {
+      #expect(file.mentions(of: "gesture", "recognizer", "paninput", "panstate") == [])
+    }
+  }
+
+  @Test func testsComeThroughTheFrontDoor() throws {
+    for file in try swift {
+      #expect(!file.code.contains { $0.contains("@testable") }, "\(file.path)")
+    }
+  }
+
+  // MARK: Texts
+
+  @Test func publicDeclarationsAreDocumented() throws {
+    for file in try SourceTree.files(below: "Sources/PantomimeKit", ".swift") {
+      #expect(file.undocumented == [])
+    }
+  }
+
+  @Test func textsSpeakOfNoMachine() throws {
+    let places = ["Users", "home", "opt", "root", "work"].map { "/\($0)/" }
+    let files =
+      try ["Sources", "Tests", "scripts", ".ci"].flatMap { try SourceTree.files(below: $0) }
+      + ["Package.swift", "README.md"].map(SourceTree.file)
+    for file in files {
+      #expect(places.filter(file.text.contains) == [], "\(file.path)")
+    }
+  }
+
+  private var swift: [SourceFile] {
+    get throws {
+      try SourceTree.files(below: "Sources", ".swift") + SourceTree.files(below: "Tests", ".swift")
+    }
+  }
+
+  private var c: [SourceFile] {
+    get throws {
+      try SourceTree.files(below: "Sources", ".c", ".h")
+        + SourceTree.files(below: "Tests", ".c", ".h")
+    }
+  }
+}
+
+extension SourceFile {
+  /// The public declarations without a comment, but for those that fulfil a protocol: the protocol
+  /// documents them.
+  fileprivate var undocumented: [String] {
+    var isConformance = false
+    var isDocumented = false
+    var found: [String] = []
+    for (number, line) in lines.enumerated() {
+      let words = line.split(separator: " ")
+      if line.hasPrefix("extension ") { isConformance = line.contains(":") }
+      if line == "}" { isConformance = false }
+      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance
+      {
+        found.append("\(path):\(number + 1) \(line)")
+      }
+      guard let first = words.first else {
+        isDocumented = false
+        continue
+      }
+      isDocumented = first.hasPrefix("///") || (isDocumented && first.hasPrefix("@"))
+    }
+    return found
+  }
+}

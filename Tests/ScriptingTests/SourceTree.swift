@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+/// The package's own files, as the house rules see them.
+enum SourceTree {
+  private static let root = ProjectFiles.root
+
+  /// The names at the top level.
+  static var topLevel: [String] {
+    get throws { try FileManager.default.contentsOfDirectory(atPath: root.path).sorted() }
+  }
+
+  /// The files below a folder whose names end in one of the suffixes; all files without suffixes.
+  static func files(below folder: String, _ suffixes: String...) throws -> [SourceFile] {
+    let start = root.appendingPathComponent(folder)
+    guard let walker = FileManager.default.enumerator(atPath: start.path) else { return [] }
+    var files: [SourceFile] = []
+    while let name = walker.nextObject() as? String {
+      // What builds and tools leave behind is nobody's source.
+      let isHidden = name.split(separator: "/").contains {
+        $0.hasPrefix(".") || $0 == "__pycache__"
+      }
+      guard !isHidden, suffixes.isEmpty || suffixes.contains(where: name.hasSuffix) else {
+        continue
+      }
+      let url = start.appendingPathComponent(name)
+      guard try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+        continue
+      }
+      files.append(SourceFile(path: "\(folder)/\(name)", text: try text(url)))
+    }
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// A file at the top level.
+  static func file(_ name: String) throws -> SourceFile {
+    SourceFile(path: name, text: try text(root.appendingPathComponent(name)))
+  }
+
+  private static func text(_ url: URL) throws -> String {
+    String(decoding: try Data(contentsOf: url), as: UTF8.self)
+  }
+}
+
+/// A file and its text.
+struct SourceFile: CustomTestStringConvertible {
+  let path: String
+  let text: String
+
+  var testDescription: String { path }
+
+  var lines: [Substring] { text.split(separator: "\n", omittingEmptySubsequences: false) }
+
+  /// The lines without comments and without what strings hold.
+  var code: [String] { Code.lines(of: text) }
+
+  /// The modules imported, with whatever stands before `import` left out.
+  var imports: [String] {
+    code.compactMap { line in
+      let words = line.split(separator: " ")
+      guard let place = words.firstIndex(of: "import"), place + 1 < words.count, place <= 2 else {
+        return nil
+      }
+      return String(words[place + 1])
+    }
+  }
+
+  /// The functions longer than a number of lines, as `name (lines)`.
+  func functions(longerThan limit: Int) -> [String] {
+    let code = code
+    return code.indices.compactMap { start in
+      guard let name = Code.functionName(in: code[start]),
+        let end = Code.endOfBody(in: code, from: start), end - start + 1 > limit
+      else { return nil }
+      return "\(path):\(start + 1) \(name) (\(end - start + 1) lines)"
+    }
+  }
+
+  /// The lines on which a word stands, upper or lower case, in code or comment.
+  func mentions(of words: String...) -> [String] {
+    lines.enumerated().compactMap { number, line in
+      let lower = line.lowercased()
+      return words.contains { lower.contains($0) } ? "\(path):\(number + 1) \(line)" : nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+# Finds the package, and installs or asks for what building it needs. Sourced by the scripts.
+
+root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
+oldest_swift="6.1"
+
+say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
+
+# Ends with the status for "could not run".
+give_up() {
+  say "$@"
+  exit 2
+}
+
+need_swift() {
+  if ! command -v swift >/dev/null; then
+    case "$(uname -s)" in
+      Darwin) give_up "swift is missing; install it with: xcode-select --install" ;;
+      *) give_up "swift is missing; install $oldest_swift or newer from https://www.swift.org/install and put it on the PATH" ;;
+    esac
+  fi
+  local version
+  version="$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p' | head -n 1)"
+  if ! is_at_least "${version:-0}" "$oldest_swift"; then
+    give_up "swift is ${version:-of an unknown version}; $oldest_swift or newer is needed: https://www.swift.org/install"
+  fi
+}
+
+# Whether version $1 is at least version $2; only the first two parts count.
+is_at_least() {
+  local have_major have_minor want_major want_minor rest
+  IFS=. read -r have_major have_minor rest <<<"$1.0"
+  IFS=. read -r want_major want_minor rest <<<"$2.0"
+  ((have_major > want_major || (have_major == want_major && have_minor >= want_minor)))
+}
+
+# Asks the compiler rather than a path: where headers are differs from system to system.
+has_libedit() {
+  local compiler
+  for compiler in clang cc; do
+    if command -v "$compiler" >/dev/null; then
+      "$compiler" -E -x c - <<<'#include <histedit.h>' >/dev/null 2>&1
+      return
+    fi
+  done
+  return 1
+}
+
+need_libedit() {
+  # macOS brings libedit along with the compiler.
+  if [[ "$(uname -s)" == Darwin ]] || has_libedit; then return; fi
+  install_libedit
+  if ! has_libedit; then give_up "libedit's headers are still missing: the compiler finds no histedit.h"; fi
+}
+
+install_libedit() {
+  local manager package install=()
+  for manager in apt-get dnf pacman apk zypper none; do
+    if command -v "$manager" >/dev/null; then break; fi
+  done
+  case "$manager" in
+    apt-get) package=libedit-dev install=(apt-get install --yes --no-install-recommends) ;;
+    dnf) package=libedit-devel install=(dnf install --assumeyes) ;;
+    pacman) package=libedit install=(pacman --sync --refresh --needed --noconfirm) ;;
+    apk) package=libedit-dev install=(apk add --update-cache) ;;
+    zypper) package=libedit-devel install=(zypper --non-interactive install) ;;
+    none) give_up "libedit's headers are missing and there is no package manager known here; install libedit-dev (called libedit-devel or libedit on some systems)" ;;
+  esac
+
+  local as_root=(env DEBIAN_FRONTEND=noninteractive)
+  if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+      give_up "libedit's headers are missing; as root, run: ${install[*]} $package"
+    fi
+    as_root=(sudo "${as_root[@]}")
+  fi
+  say "installing $package, for the line editor"
+  {
+    # The package lists of a fresh machine or container are empty or old.
+    if [[ "$manager" == apt-get ]]; then
+      "${as_root[@]}" apt-get update || true
+    fi
+    "${as_root[@]}" "${install[@]}" "$package"
+  } >&2 || give_up "that failed; as root, run: ${install[*]} $package"
+}
