@@ -27,7 +27,7 @@ package struct Curve: Command {
     }
     let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
     let number = try arguments.next("a number", example: "curve ease-in-out for 0.5").fraction()
-    switch try relation.choice(["at", "for"], what: "question") {
+    switch try relation.choice(["at", "for"], what: "question", all: "questions") {
     case "at": question = .value(at: number)
     default: question = .time(of: number)
     }

@@ -48,7 +48,7 @@ extension TimingValue {
   static func steps(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let names = StepEasing.Jump.allCases.map { "\($0)" }
     let count = try numbers(Array(arguments.prefix(1)), [1], word)[0]
-    let jump = try arguments.dropFirst().first?.choice(names, what: "jump") ?? "end"
+    let jump = try arguments.dropFirst().first?.choice(names, what: "jump", all: "jumps") ?? "end"
     guard arguments.count <= 2, let whole = Int(exactly: count) else {
       throw ScriptError("steps takes a whole number and a jump", word.span, hint: "steps(4,start)")
     }
