@@ -64,17 +64,17 @@ import Testing
   func whatIsOfferedParses(verb: String) throws {
     let form = try #require(Commands.named(verb)?.form)
     let session = try session()
-    for candidate in texts("\(verb) ", session) where form.options.isEmpty {
+    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "(" {
       let lines = Self.endings(of: candidate, after: verb)
       #expect(lines.contains(where: Self.parses), "\(verb) \(candidate)")
     }
     for option in form.options {
       let offers = texts("\(Self.stems(form)[0]) \(option.name)=", session)
       for offer in offers where offer.last != "(" {
-        let lines = Self.stems(form).map { "\($0) \(offer)" }
+        let lines = Self.stems(form).map { "\($0) \(offer)" + Self.companion(option.name, verb) }
         #expect(lines.contains(where: Self.parses), "\(verb) \(offer)")
       }
-      let written = "\(option.name)=\(Self.sample(option.kind))" + Self.companion(option.name)
+      let written = "\(option.name)=\(Self.sample(option.kind))" + Self.companion(option.name, verb)
       let lines = Self.stems(form).map { "\($0) \(written)" }
       #expect(lines.contains(where: Self.parses), "\(verb) \(written)")
     }
@@ -101,6 +101,7 @@ import Testing
     case .points, .velocity, .fraction, .time, .number, .expectation: "1"
     case .timing: "linear"
     case .words(let words): words.first ?? ""
+    case .name: "thing"
     case .path: "time"
     case .view, .tappable: "card"
     case .animator: "card.1"
@@ -110,14 +111,18 @@ import Testing
     }
   }
 
-  /// A place needs both its numbers.
-  private static func companion(_ option: String) -> String {
-    ["x": " y=1", "y": " x=1"][option] ?? ""
+  /// A place needs both its numbers, a change its target.
+  private static func companion(_ option: String, _ verb: String) -> String {
+    var more = ["x": " y=1", "y": " x=1"][option] ?? ""
+    guard [Animate.form.name, Running.form.name].contains(verb) else { return more }
+    if option != "to", option != "by" { more += " to=1" }
+    if verb == Running.form.name, option != "duration" { more += " duration=1" }
+    return more
   }
 
   /// The ways in which a statement may go on after an offered word.
   private static func endings(of offer: String, after verb: String) -> [String] {
-    ["", " 1", " event", " misuse", "nearest", "60"].flatMap { end in
+    ["", " 1", " at 1", " event", " misuse", "nearest", "60"].flatMap { end in
       [
         "\(verb) \(offer)\(end)", "\(verb) \(offer)\(end) text",
         "\(verb) \(offer) finish-not-stopped",

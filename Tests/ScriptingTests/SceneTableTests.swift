@@ -13,8 +13,10 @@ import Testing
   @Test func namesAreUniqueAndSummariesSentences() {
     #expect(Set(Self.names).count == Self.names.count)
     for scene in Scenes.all { #expect(isSentence(scene.summary), "\(scene.summary)") }
-    for scene in Scenes.all {
-      #expect(HelpText.scenes.contains("\(scene.name)  \(scene.summary)\n"))
+    let lines = HelpText.scenes.split(separator: "\n")
+    #expect(lines.count == Scenes.all.count)
+    for (line, scene) in zip(lines, Scenes.all) {
+      #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
     }
   }
 

@@ -8,7 +8,7 @@ package struct AnimatorCommand: MakerCommand {
       + "sets its own duration (A138).",
     positionals: [Positional(.name)],
     options: [
-      OptionForm("duration", .time, "how long a whole run takes"),
+      OptionForm("duration", .time, "how long a whole run takes, 0.25 s if not given (T105)"),
       OptionForm("curve", .timing, "its timing, ease-in-out if not given"),
     ],
     example: ["scene blank", "animator open duration=0.5 curve=spring(0.8)"])
@@ -16,16 +16,16 @@ package struct AnimatorCommand: MakerCommand {
   let construction: Construction
   let span: Span
 
+  /// Core Animation's own default, in seconds (T105).
+  private static let standardDuration = 0.25
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: Self.form.example[1])
     span = name.span
-    let duration = try arguments.option("duration")?.value.seconds() ?? 0
+    let duration = try arguments.option("duration")?.value.seconds() ?? Self.standardDuration
     let curve = try arguments.option("curve")?.value
     var timing: Timing?
     if let curve { timing = try TimingValue.read(curve) }
-    if duration == 0, timing?.duration(asked: 0) ?? 0 == 0 {
-      throw ScriptError("an animator needs a duration", name.span, hint: "write duration=0.5")
-    }
     let newName = try name.newName()
     do throws(OutOfRange) {
       construction = .animator(

@@ -5,7 +5,8 @@ package struct Curve: Command {
   package static let form = Form(
     "curve", "Works out a curve: its value and slope at a time, or the time of a value.",
     details: "`at` gives the progress at a share of the time, `for` the smallest share at which a "
-      + "progress is reached (A72).",
+      + "progress is reached (A72). The time of a spring with its own constants is its settling "
+      + "time.",
     positionals: [Positional(.timing), Positional(.words(["at", "for"])), Positional(.fraction)],
     example: ["curve ease-in-out at 0.25"])
 
@@ -20,11 +21,6 @@ package struct Curve: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a timing", example: "curve ease-in-out at 0.25")
     timing = try TimingValue.read(word)
-    if case .spring = timing {
-      throw ScriptError(
-        "a spring with its own constants has its own time", word.span,
-        hint: "ask `spring mass=1 stiffness=100 damping=10 at 0.5`")
-    }
     let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
     let number = try arguments.next("a number", example: "curve ease-in-out for 0.5").fraction()
     switch try relation.choice(["at", "for"], what: "question", all: "questions") {

@@ -21,7 +21,7 @@ package enum Spelling {
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
     guard !candidates.isEmpty else { return "there are no \(what) here" }
-    let shown = candidates.prefix(24)
+    let shown = candidates.prefix(40)
     let more = candidates.count > shown.count ? ", …" : ""
     return "\(what): \(shown.joined(separator: ", "))\(more)"
   }

@@ -7,7 +7,7 @@ extension TimingValue {
   static var names: [String] { named.map(\.name) + calls.map(\.name) }
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
-    let points = try numbers(arguments, [4], word)
+    let points = try numbers(arguments, [4], word, "a control point")
     return try make("cubic", word) { () throws(OutOfRange) in
       .cubic(try UnitBezier(points[0], points[1], points[2], points[3]))
     }
@@ -75,19 +75,21 @@ extension TimingValue {
   }
 
   private static func numbers(
-    _ arguments: [Word], _ counts: [Int], _ word: Word
+    _ arguments: [Word], _ counts: [Int], _ word: Word, _ what: String = "an argument"
   ) throws(ScriptError) -> [Double] {
     let name = word.call?.name ?? word.text
     guard counts.contains(arguments.count) else {
       let form = calls.first { $0.name == name }?.form ?? name
       throw ScriptError(
-        "\(name) takes \(Spelling.list(counts.map(String.init), "or")) numbers, "
+        "\(name) takes \(Spelling.list(counts.map { countWords[$0] }, "or")) numbers, "
           + "not \(arguments.count)", word.span, hint: "write \(form)")
     }
     var numbers: [Double] = []
-    for argument in arguments { numbers.append(try argument.number("an argument")) }
+    for argument in arguments { numbers.append(try argument.number(what)) }
     return numbers
   }
+
+  private static let countWords = ["no", "one", "two", "three", "four"]
 
   private static func make(
     _ name: String, _ word: Word, _ body: () throws(OutOfRange) -> Timing
@@ -96,7 +98,7 @@ extension TimingValue {
       return try body()
     } catch {
       throw ScriptError(
-        "\(error.parameter) of \(name) cannot be \(Numerals.text(error.value))", word.span,
+        "\(error.parameter) of a \(name) cannot be \(Numerals.text(error.value))", word.span,
         hint: "it takes \(error.allowed)")
     }
   }

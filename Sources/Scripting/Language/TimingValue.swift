@@ -34,9 +34,10 @@ package enum TimingValue {
     if let found = named.first(where: { $0.name == word.text }) { return found.timing }
     guard let call = word.call, calls.contains(where: { $0.name == call.name }) else {
       let name = word.call.map(\.name) ?? word.text
+      let form = calls.first { $0.name == word.text }?.form
       throw ScriptError(
-        "there is no timing '\(word.text)'", word.span,
-        hint: Spelling.hint(name, among: names, what: "timings"))
+        "there is no timing '\(word.call.map { "\($0.name)(…)" } ?? word.text)'", word.span,
+        hint: form.map { "write \($0)" } ?? Spelling.hint(name, among: names, what: "timings"))
     }
     switch call.name {
     case "cubic": return try cubic(call.arguments, word)

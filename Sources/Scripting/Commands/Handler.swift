@@ -1,13 +1,13 @@
 import PantomimeKit
 
-/// `completion [on=ANIMATOR]`: adds a completion handler.
-package struct CompletionCommand: MakerCommand {
+/// `handler [on=ANIMATOR]`: adds a completion handler.
+package struct Handler: MakerCommand {
   package static let form = Form(
-    "completion", "Adds a completion to an animator.",
-    details: "Completions are dropped when the animator stops or finishes (A42); `completions` "
+    "handler", "Adds a completion handler to an animator.",
+    details: "Handlers are dropped when the animator stops or finishes (A42); `completions` "
       + "tells how many wait.",
     options: [AnimatorTarget.option],
-    example: ["scene blank", "animator open duration=0.5", "completion on=open"])
+    example: ["scene blank", "animator open duration=0.5", "handler on=open"])
 
   let construction: Construction
   let span: Span

@@ -1,0 +1,35 @@
+# A delayed start: active and its models at the targets at once, moving after the delay (A17, A154).
+scene blank
+view card alpha=1
+animator fade duration=0.4 curve=linear
+animate card.alpha to=0 on=fade
+start after=0.5
+expect animator.state active
+expect running yes
+expect fraction 0
+expect remaining 0.9
+expect card.model.alpha 0
+expect card.alpha 1
+at 0.5
+expect card.alpha 1
+at 0.7
+expect card.alpha 0.5
+expect fraction 0.5
+run
+expect time 0.9
+expect position end
+
+# Pausing in the delay drops the rest of it (U6).
+scene blank
+view card alpha=1
+animator fade duration=0.4 curve=linear
+animate card.alpha to=0 on=fade
+start after=0.5
+at 0.2 pause
+expect fraction 0
+continue
+run
+expect time 0.6
+
+start after=-1
+expect misuse negative-delay
