@@ -51,7 +51,8 @@ package enum DiagnosticText {
 
   package static func all(_ diagnostics: [Diagnostic], style: Style) -> String {
     var text = diagnostics.prefix(most).map { $0.rendered(style: style) }.joined()
-    if diagnostics.count > most { text += "and \(diagnostics.count - most) more errors\n" }
+    let more = diagnostics.count - most
+    if more > 0 { text += "and \(more) more error\(more == 1 ? "" : "s")\n" }
     return text
   }
 }

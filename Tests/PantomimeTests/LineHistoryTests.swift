@@ -20,8 +20,8 @@ struct LineHistoryTests {
     #expect(home.took("pan one a", by: terminal))
     terminal.type("pan" + Key.up + Key.up + Key.down + Key.down + " b\r")
     #expect(home.took("pan b", by: terminal))
-    terminal.type(Key.up + "\r")
-    #expect(home.took("pan b", by: terminal))
+    terminal.type(Key.up + "c\r")
+    #expect(home.took("pan bc", by: terminal))
     home.leave(terminal)
   }
 

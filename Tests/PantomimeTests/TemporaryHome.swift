@@ -65,13 +65,15 @@ final class TemporaryHome {
   func took(
     _ line: String, by terminal: PseudoTerminal, next prompt: String = TemporaryHome.prompt
   ) -> Bool {
-    // The prompt alone on its row: a redraw prints it too, but with the line behind it.
-    let row = String(prompt.dropLast())
-    return terminal.wait { _ in lastLine == line } && terminal.wait { $0.screen.cursor.line == row }
+    // A redraw prints the prompt too, but not at the start of a new row.
+    terminal.wait { _ in lastLine == line } && terminal.wait(for: "\n" + prompt)
   }
 
-  /// Leaves the program by Ctrl-D; its prompt must be showing.
+  /// Leaves the program by Ctrl-D, once a prompt stands alone on its row.
+  ///
+  /// Before that the terminal is cooked, and the kernel would keep the Ctrl-D to itself.
   func leave(_ terminal: PseudoTerminal) {
+    #expect(terminal.wait { $0.screen.cursor.line.hasSuffix(">") })
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))
   }

@@ -43,9 +43,7 @@ extension Elementary {
   }
 
   /// Whether a number has no fraction.
-  private static func isWhole(_ y: Double) -> Bool {
-    y.magnitude >= 0x1p52 || shifted(y.magnitude) - magic == y.magnitude
-  }
+  private static func isWhole(_ y: Double) -> Bool { floor(y) == y }
 
   /// The natural logarithm of a positive finite number to some 65 bits.
   ///

@@ -20,6 +20,15 @@ public enum Elementary {
   /// What `shifted` adds.
   static var magic: Double { 0x1.8p52 }
 
+  /// The largest whole number not above a value.
+  static func floor(_ value: Double) -> Double {
+    // Numbers of 2⁵² and more have no fraction, and to such a one a fraction cannot be added.
+    guard value.magnitude < 0x1p52 else { return value }
+    let size = (value.magnitude + 0x1p52) - 0x1p52
+    let nearest = value < 0 ? -size : size
+    return nearest > value ? nearest - 1 : nearest
+  }
+
   /// The value times two to the power of a whole number between −2000 and 2000.
   @inline(__always)
   static func scaled(_ value: Double, by exponent: Double) -> Double {

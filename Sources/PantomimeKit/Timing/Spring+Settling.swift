@@ -35,18 +35,11 @@ extension Spring {
       if regime != .underDamped { return lastTime(outside: tolerance, from: turn.time) }
       // Each half swing is smaller than the one before by one factor.
       let halfPeriod = Elementary.pi / split
-      let swings = wholePart(Elementary.log(excess / tolerance) / (decay * halfPeriod))
+      let swings = Elementary.floor(Elementary.log(excess / tolerance) / (decay * halfPeriod))
       let start = turn.time + swings * halfPeriod
       return lastTime(outside: tolerance, from: start, to: start + halfPeriod)
     }
     return lastTime(outside: tolerance, from: 0)
-  }
-
-  /// The largest whole number not above a number of ordinary size.
-  private func wholePart(_ number: Double) -> Double {
-    guard number.magnitude < 0x1p51 else { return number }
-    let nearest = Elementary.shifted(number) - Elementary.magic
-    return nearest > number ? nearest - 1 : nearest
   }
 
   /// Where, after a time from which progress only comes nearer, the distance passes a tolerance.

@@ -163,9 +163,16 @@ extension Session {
   }
 
   /// The instant a time after now.
+  ///
+  /// From a frame, whole frames lead to a frame: its instant is computed, never added up (T150), so
+  /// three times `wait 1f` is `wait 3f`.
   package func instant(after time: TimeValue) -> Instant {
-    let span = instant(at: time)
     let now = simulation?.now ?? .zero
+    if case .frames(let count) = time, let count = Int64(exactly: count) {
+      let number = frames.number(after: now) - 1
+      if frames.instant(of: number) == now { return frames.instant(of: number + count) }
+    }
+    let span = instant(at: time)
     let (sum, overflow) = now.nanoseconds.addingReportingOverflow(span.nanoseconds)
     return overflow ? .latest : Instant(nanoseconds: sum)
   }

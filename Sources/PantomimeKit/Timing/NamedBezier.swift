@@ -1,0 +1,86 @@
+/// One of the 24 Béziers that easings.net gives for the names of Penner's formulas (T118).
+///
+/// They come within 0.002 to 0.04 of the formulas (`PennerEasing`). An older set under the same
+/// names, still copied, is much worse and is not this one (T119).
+public struct NamedBezier: Sendable, Equatable {
+  /// The formula that is imitated; elastic and bounce cannot be (T117).
+  public enum Family: Sendable, Equatable, CaseIterable {
+    /// A quarter of a cosine.
+    case sine
+    /// The square.
+    case quad
+    /// The cube.
+    case cubic
+    /// The fourth power.
+    case quart
+    /// The fifth power.
+    case quint
+    /// An exponential.
+    case expo
+    /// A quarter of a circle.
+    case circ
+    /// A cubic that overshoots.
+    case back
+  }
+
+  /// The formula that is imitated.
+  public var family: Family
+  /// Which end is slow.
+  public var direction: EasingDirection
+
+  /// The curve with a name and a slow end.
+  public init(_ family: Family, _ direction: EasingDirection) {
+    self.family = family
+    self.direction = direction
+  }
+
+  /// The curve itself; keep it where it is evaluated often.
+  public var curve: UnitBezier {
+    let p = controlPoints
+    return UnitBezier(unchecked: p.x1, p.y1, p.x2, p.y2)
+  }
+
+  /// The formula that the curve imitates.
+  public var formula: PennerEasing {
+    switch family {
+    case .sine: PennerEasing(.sine, direction)
+    case .quad: PennerEasing(.quad, direction)
+    case .cubic: PennerEasing(.cubic, direction)
+    case .quart: PennerEasing(.quart, direction)
+    case .quint: PennerEasing(.quint, direction)
+    case .expo: PennerEasing(.expo, direction)
+    case .circ: PennerEasing(.circ, direction)
+    case .back: PennerEasing(.back, direction)
+    }
+  }
+
+  /// The control points, as published (T118).
+  public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
+    switch (family, direction) {
+    case (.sine, .easeIn): (0.12, 0, 0.39, 0)
+    case (.sine, .easeOut): (0.61, 1, 0.88, 1)
+    case (.sine, .easeInOut): (0.37, 0, 0.63, 1)
+    case (.quad, .easeIn): (0.11, 0, 0.5, 0)
+    case (.quad, .easeOut): (0.5, 1, 0.89, 1)
+    case (.quad, .easeInOut): (0.45, 0, 0.55, 1)
+    case (.cubic, .easeIn): (0.32, 0, 0.67, 0)
+    case (.cubic, .easeOut): (0.33, 1, 0.68, 1)
+    case (.cubic, .easeInOut): (0.65, 0, 0.35, 1)
+    case (.quart, .easeIn): (0.5, 0, 0.75, 0)
+    case (.quart, .easeOut): (0.25, 1, 0.5, 1)
+    case (.quart, .easeInOut): (0.76, 0, 0.24, 1)
+    case (.quint, .easeIn): (0.64, 0, 0.78, 0)
+    case (.quint, .easeOut): (0.22, 1, 0.36, 1)
+    case (.quint, .easeInOut): (0.83, 0, 0.17, 1)
+    case (.expo, .easeIn): (0.7, 0, 0.84, 0)
+    case (.expo, .easeOut): (0.16, 1, 0.3, 1)
+    case (.expo, .easeInOut): (0.87, 0, 0.13, 1)
+    case (.circ, .easeIn): (0.55, 0, 1, 0.45)
+    case (.circ, .easeOut): (0, 0.55, 0.45, 1)
+    case (.circ, .easeInOut): (0.85, 0, 0.15, 1)
+    case (.back, .easeIn): (0.36, 0, 0.66, -0.56)
+    case (.back, .easeOut): (0.34, 1.56, 0.64, 1)
+    case (.back, .easeInOut): (0.68, -0.6, 0.32, 1.6)
+    }
+  }
+}

@@ -1,0 +1,138 @@
+/// Which end of an easing is slow.
+public enum EasingDirection: Sendable, Equatable, CaseIterable {
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end: the mirror image of the first.
+  case easeOut
+  /// Slow at both: the first at half size, then the second.
+  case easeInOut
+}
+
+/// One of Penner's easing formulas, as easings.net writes them (T108–T115).
+///
+/// Not to be confused with the Béziers that go by the same names and come near them (T118):
+/// those are `NamedBezier`.
+public struct PennerEasing: Sendable, Equatable {
+  /// The formula that is slow at the start.
+  public enum Family: Sendable, Equatable, CaseIterable {
+    /// A quarter of a cosine (T108).
+    case sine
+    /// u² (T109).
+    case quad
+    /// u³ (T109).
+    case cubic
+    /// u⁴ (T109).
+    case quart
+    /// u⁵ (T109).
+    case quint
+    /// 2^(10u − 10), and 0 at 0: the formula jumps there by 2⁻¹⁰ (T110).
+    case expo
+    /// A quarter of a circle (T111).
+    case circ
+    /// A cubic that first goes back by a tenth (T112).
+    case back
+    /// A sine under an exponential (T113).
+    case elastic
+    /// Four parabolas (T114).
+    case bounce
+  }
+
+  /// The formula.
+  public var family: Family
+  /// Which end is slow.
+  public var direction: EasingDirection
+
+  /// The easing with a formula and a slow end.
+  public init(_ family: Family, _ direction: EasingDirection) {
+    self.family = family
+    self.direction = direction
+  }
+
+  /// The progress at a fraction of the time; the ends are held outside 0 … 1, and what is not a
+  /// number counts as 0.
+  public func value(at fraction: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    switch direction {
+    case .easeIn: return slowStart(fraction)
+    case .easeOut: return 1 - slowStart(1 - fraction)
+    case .easeInOut:
+      return fraction < 0.5
+        ? firstHalf(2 * fraction) / 2 : 1 - firstHalf(2 - 2 * fraction) / 2
+    }
+  }
+
+  /// The fraction of the time at which progress is `progress`; nil for back, elastic and bounce,
+  /// which show one progress at several times.
+  ///
+  /// Below 0 it is 0, above 1 it is 1. A progress inside the jump of expo gives the moment of the
+  /// jump.
+  public func inverse(of progress: Double) -> Double? {
+    switch family {
+    case .back, .elastic, .bounce: return nil
+    case .sine, .quad, .cubic, .quart, .quint, .expo, .circ:
+      guard progress > 0 else { return 0 }
+      guard progress < 1 else { return 1 }
+      var low = 0.0
+      var high = 1.0
+      for _ in 0..<100 {
+        let middle = (low + high) / 2
+        guard middle > low, middle < high else { break }
+        if value(at: middle) < progress { low = middle } else { high = middle }
+      }
+      return high
+    }
+  }
+
+  /// How far back goes, in Penner's measure: a tenth of the distance (T112).
+  private static var overshoot: Double { 1.70158 }
+
+  /// The formula at u in 0 … 1, and exact at the ends.
+  private func slowStart(_ u: Double) -> Double {
+    let square = u * u
+    switch family {
+    case .sine:
+      // 1 − cos(πu/2), without the difference.
+      let sin = Elementary.sin(Elementary.pi / 4 * u)
+      return 2 * sin * sin
+    case .quad: return square
+    case .cubic: return square * u
+    case .quart: return square * square
+    case .quint: return square * square * u
+    case .expo: return u > 0 ? Elementary.exp2(10 * u - 10) : 0
+    case .circ: return square / (1 + ((1 - u) * (1 + u)).squareRoot())
+    case .back: return Self.back(u, Self.overshoot)
+    case .elastic:
+      guard u > 0, u < 1 else { return u }
+      return Self.elastic(10 * u - 10, phase: 10 * u - 10.75, period: 3)
+    case .bounce: return 1 - Self.bounce(1 - u)
+    }
+  }
+
+  /// What an easing slow at both ends runs through first, at u in 0 … 1.
+  private func firstHalf(_ u: Double) -> Double {
+    switch family {
+    // These two have constants of their own (T112, T113).
+    case .back: return Self.back(u, Self.overshoot * 1.525)
+    case .elastic:
+      guard u > 0 else { return 0 }
+      return Self.elastic(10 * u - 10, phase: 10 * u - 11.125, period: 4.5)
+    case .sine, .quad, .cubic, .quart, .quint, .expo, .circ, .bounce: return slowStart(u)
+    }
+  }
+
+  private static func back(_ u: Double, _ s: Double) -> Double { u * u * ((s + 1) * u - s) }
+
+  private static func elastic(_ power: Double, phase: Double, period: Double) -> Double {
+    -Elementary.exp2(power) * Elementary.sin(phase * (2 * Elementary.pi / period))
+  }
+
+  private static func bounce(_ u: Double) -> Double {
+    let n = 7.5625
+    let at = { (top: Double) in u - top / 2.75 }
+    if u < 1 / 2.75 { return n * u * u }
+    if u < 2 / 2.75 { return n * at(1.5) * at(1.5) + 0.75 }
+    if u < 2.5 / 2.75 { return n * at(2.25) * at(2.25) + 0.9375 }
+    return n * at(2.625) * at(2.625) + 0.984375
+  }
+}
