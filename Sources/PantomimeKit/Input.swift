@@ -8,6 +8,8 @@ public enum Input: Sendable, Equatable {
   case animator(AnimatorInput, name: String? = nil)
   /// An option of the running scene gets a new value.
   case set(option: String, to: OptionValue)
+  /// Something is added to the running scene.
+  case construct(Construction)
 }
 
 /// An operation of the animator's own interface.
@@ -60,6 +62,12 @@ public enum Impossible: Error, Sendable, Equatable {
   case notTappable(String, among: [String])
   /// The option cannot be changed while the scene runs.
   case optionFixed(String)
+  /// The name is taken already.
+  case nameTaken(String)
+  /// No view has that property; the properties there are.
+  case noProperty(String, among: [String])
+  /// The property holds another count of numbers.
+  case wrongCount(String, wanted: Int, given: Int)
   /// A value that the option cannot take.
   case badOption(OptionProblem)
 }

@@ -99,6 +99,7 @@ extension Simulation: Simulating {
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
+    case .construct(let construction): try stage.construct(construction)
     }
   }
 

@@ -149,8 +149,8 @@ private struct Completer {
     let simulation = session.simulation
     let words: [Completion.Candidate] =
       switch kind {
-      case .points, .velocity, .fraction, .time, .number, .expectation: []
-      case .timing: (TimingValue.named.map(\.name) + ["cubic("]).map { Completion.Candidate($0) }
+      case .points, .velocity, .fraction, .time, .number, .name, .expectation: []
+      case .timing: (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map { Completion.Candidate($0) }
       case .words(let words): words.map { Completion.Candidate($0) }
       case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }

@@ -25,12 +25,22 @@ struct ScriptCheck {
     guard knowsScene else { return }
     try statement.command.check(SceneCheck(scene))
     if let report = statement.command as? PanCommand { try pan.pass(report) }
+    if let maker = statement.command as? any MakerCommand { try make(maker) }
   }
 
   private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
     forgetScene()
     scene = try start.start()
     knowsScene = true
+  }
+
+  /// Adds what the statement adds, so that later lines can name it.
+  private mutating func make(_ maker: any MakerCommand) throws(ScriptError) {
+    do throws(Refusal) {
+      try scene?.handle(.construct(maker.construction))
+    } catch {
+      if case .impossible(let impossible) = error { throw ScriptError(impossible, maker.span) }
+    }
   }
 
   private mutating func forgetScene() {
@@ -84,10 +94,10 @@ private struct ClockCheck {
 
 /// Follows the pan: a report needs one that has begun, and a second cannot begin meanwhile.
 private struct PanCheck {
-  private var state: State = .none
+  private var state: State = .idle
 
   private enum State {
-    case none
+    case idle
     case underWay
     /// Begun with a velocity, so that the arbitration may have refused it.
     case uncertain
@@ -97,13 +107,13 @@ private struct PanCheck {
     switch (state, report.input.state) {
     case (.underWay, .began):
       throw ScriptError(.panUnderWay, report.span)
-    case (.none, .began), (.uncertain, .began):
+    case (.idle, .began), (.uncertain, .began):
       state = report.input.velocity == nil ? .underWay : .uncertain
-    case (.none, _):
+    case (.idle, _):
       throw ScriptError(.panNotBegun(report.input.state), report.span)
     case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
       (.uncertain, .cancelled):
-      state = .none
+      state = .idle
     case (.underWay, _), (.uncertain, _):
       break
     }

@@ -8,7 +8,8 @@ enum Fixture {
     entry(500_000_000, Event("pan began", [.vector("t", Vector(dx: 0, dy: -12.34567))])),
     entry(
       516_666_666,
-      Event("animator paused", [.number("fraction", 0.2317754), .flag("reversed", false)],
+      Event(
+        "animator paused", [.number("fraction", 0.2317754), .flag("reversed", false)],
         reason: "its fraction is clamped to 0 … 1 × 2")),
     entry(1_000_000_000, Event("completed end")),
     entry(1_000_000_001, Event("misuse stop-stopped", reason: "it is stopped already")),

@@ -39,7 +39,9 @@ import Testing
       let line = JSONLines.line(.zero, [("a", .points(wild)), ("b", .pair(wild, 1, .points))])
       let sample = try #require(try object(line)["sample"] as? [String: Any])
       #expect((sample["a"] is NSNull) == !wild.isFinite)
-      if let number = sample["a"] as? Double { #expect(abs(number - wild) <= 5e-7 * max(1, abs(wild))) }
+      if let number = sample["a"] as? Double {
+        #expect(abs(number - wild) <= 5e-7 * max(1, abs(wild)))
+      }
     }
   }
 
@@ -90,6 +92,7 @@ import Testing
       line == "0,1.234568,0.333333,257.5,-0.00001,285,473.51234,0,-1234.5,90,2,yes,expanded,")
     // A value that is missing for a while leaves its cells empty: the columns stay what they are.
     let missing = Fixture.readings.map { _ in Reading.absent }
-    #expect(CommaTable.line(.zero, missing, widths: widths) == "0" + String(repeating: ",", count: 13))
+    #expect(
+      CommaTable.line(.zero, missing, widths: widths) == "0" + String(repeating: ",", count: 13))
   }
 }

@@ -21,7 +21,8 @@ import Testing
 
   @Test func unitsStandBack() {
     let style = Style(hasColor: true, isUnicode: true)
-    #expect(ValueTable.text([("time", .seconds(1))], style: style) == "time  1\u{1B}[2m s\u{1B}[0m\n")
+    #expect(
+      ValueTable.text([("time", .seconds(1))], style: style) == "time  1\u{1B}[2m s\u{1B}[0m\n")
   }
 
   @Test func nothingAndLongNames() {

@@ -86,7 +86,9 @@ import Testing
   private static func stems(_ form: Form) -> [String] {
     form.positionals.filter { !$0.isOptional }.reduce([form.name]) { stems, positional in
       let choices: [String]
-      if case .words(let words) = positional.kind { choices = words } else {
+      if case .words(let words) = positional.kind {
+        choices = words
+      } else {
         choices = [sample(positional.kind)]
       }
       return stems.flatMap { stem in choices.map { "\(stem) \($0)" } }

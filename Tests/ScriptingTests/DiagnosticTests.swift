@@ -70,7 +70,9 @@ import Testing
 
   @Test func nothingOfTheLineReachesTheTerminalRaw() throws {
     for scalar in (0..<0x20).compactMap(Unicode.Scalar.init) + ["\u{7F}", "\u{9B}"] {
-      for line in ["pan be\(scalar)gan", "\(scalar)pan", "expect event \"\(scalar)", "x\(scalar)=1"] {
+      for line in [
+        "pan be\(scalar)gan", "\(scalar)pan", "expect event \"\(scalar)", "x\(scalar)=1",
+      ] {
         guard let text = try? rendered(line) else { continue }
         for found in text.unicodeScalars where found.value < 0x20 || found.value == 0x7F {
           #expect(found == "\n", "\(scalar.value) in \(line.debugDescription)")

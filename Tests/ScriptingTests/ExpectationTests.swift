@@ -152,7 +152,9 @@ import Testing
 
   @Test func onlyEventsOfTheRunningSceneCount() throws {
     let verdicts = try Play(
-      Self.run + ["scene city-guide", "expect event completed", "expect event \"scene city-guide\""]
+      Self.run + [
+        "scene city-guide", "expect event completed", "expect event \"scene city-guide\"",
+      ]
     ).verdicts
     #expect(verdicts.map { $0 == .passed } == [false, true])
   }

@@ -34,7 +34,8 @@ import Testing
   }
 
   @Test func theNearestComeFirstAndAtMostThree() {
-    let near = Spelling.near("card.", among: ["bard.", "card", "card.0", "card.1", "cord.", "hard"])
+    let near = Spelling.near(
+      "card.", among: ["bard.", "card", "card.0", "card.1", "cord.", "hard"])
     #expect(near == ["card", "card.0", "card.1"])
     #expect(Spelling.near("state", among: ["skate", "state", "start"]).first == "state")
   }

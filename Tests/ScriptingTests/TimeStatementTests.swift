@@ -38,7 +38,9 @@ import Testing
       let wanted = count * 1_000_000_000 / rate
       let single = [String](repeating: "wait 1f", count: Int(count))
       #expect(try nanoseconds(["set rate=\(rate)"] + single) == wanted)
-      #expect(try nanoseconds(["set rate=\(rate)", "wait \(count / 2)f", "wait \(count - count / 2)f"]) == wanted)
+      #expect(
+        try nanoseconds(["set rate=\(rate)", "wait \(count / 2)f", "wait \(count - count / 2)f"])
+          == wanted)
     }
   }
 

@@ -5,6 +5,14 @@ public protocol Interpolatable: Sendable, Equatable {
   /// A share outside 0 … 1, as springs have, goes on beyond the ends, and nothing is clamped: that
   /// is for whoever draws the value (T134, T149).
   func interpolated(to other: Self, at share: Double) -> Self
+
+  /// How far it is to another, for motion at an even pace; nil where there is no measure (T102).
+  func distance(to other: Self) -> Double?
+}
+
+extension Interpolatable {
+  /// No measure, unless a type has one.
+  public func distance(to other: Self) -> Double? { nil }
 }
 
 extension Double: Interpolatable {
@@ -16,12 +24,21 @@ extension Double: Interpolatable {
     if share == 1 { return other }
     return share == 0 ? self : self + (other - self) * share
   }
+
+  /// The difference without its sign (T102).
+  public func distance(to other: Double) -> Double? { (other - self).magnitude }
 }
 
 extension Point: Interpolatable {
   /// The point at a share of the straight way to another (T134).
   public func interpolated(to other: Point, at share: Double) -> Point {
     Point(x: x.interpolated(to: other.x, at: share), y: y.interpolated(to: other.y, at: share))
+  }
+
+  /// The straight distance in points (T102).
+  public func distance(to other: Point) -> Double? {
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 }
 

@@ -72,10 +72,11 @@ struct PathReader<S: Scene> {
     if property.hasPrefix(model) {
       let name = property.dropFirst(model.count)
       guard let slot = stage.slot(view, name) else { return nil }
-      return stage.slots[slot].reading(stage.slots[slot].model.lanes, stage.slots[slot].unit)
+      return stage.slots[slot].shape.reading(
+        stage.slots[slot].model.lanes, in: stage.slots[slot].unit)
     }
     guard let slot = stage.slot(view, property) else { return nil }
-    return stage.slots[slot].reading(stage.shown(slot), stage.slots[slot].unit)
+    return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
   }
 
   private func viewPaths(_ name: String) -> [String] {

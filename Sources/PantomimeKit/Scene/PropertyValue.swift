@@ -18,8 +18,36 @@ public protocol Animatable: Sendable, Equatable {
   /// The value with these numbers.
   init(lanes: SIMD4<Double>)
 
-  /// How a value of this type is read through a path.
-  static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading
+  /// How many of the numbers there are, and how they are read through a path.
+  static var shape: PropertyShape { get }
+}
+
+/// What the numbers of a property make up.
+public enum PropertyShape: Sendable, Hashable {
+  /// One number.
+  case number
+  /// Two: a point or a pair.
+  case pair
+  /// Four: a frame.
+  case rect
+
+  /// How many numbers there are.
+  public var count: Int {
+    switch self {
+    case .number: 1
+    case .pair: 2
+    case .rect: 4
+    }
+  }
+
+  /// How the numbers are read through a path.
+  func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
+    switch self {
+    case .number: .number(lanes.x, unit)
+    case .pair: .pair(lanes.x, lanes.y, unit)
+    case .rect: .rect(Rect(lanes: lanes))
+    }
+  }
 }
 
 extension Double: Animatable {
@@ -29,10 +57,8 @@ extension Double: Animatable {
   /// The number in the first lane.
   public init(lanes: SIMD4<Double>) { self = lanes.x }
 
-  /// The number with its unit.
-  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
-    .number(lanes.x, unit)
-  }
+  /// One number.
+  public static var shape: PropertyShape { .number }
 }
 
 extension Point: Animatable {
@@ -42,10 +68,8 @@ extension Point: Animatable {
   /// x and y from the first two lanes.
   public init(lanes: SIMD4<Double>) { self.init(x: lanes.x, y: lanes.y) }
 
-  /// Both coordinates, with their unit.
-  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
-    .pair(lanes.x, lanes.y, unit)
-  }
+  /// Two numbers.
+  public static var shape: PropertyShape { .pair }
 }
 
 extension Rect: Animatable {
@@ -57,8 +81,6 @@ extension Rect: Animatable {
     self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
   }
 
-  /// The whole rectangle.
-  public static func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
-    .rect(Rect(lanes: lanes))
-  }
+  /// Four numbers.
+  public static var shape: PropertyShape { .rect }
 }

@@ -43,11 +43,16 @@ public struct Stage: Sendable {
 extension Stage {
   /// Adds a view with the properties that matter of it, each with its first value.
   public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
+    addView(name, settings)
+  }
+
+  /// Adds a view with the properties that matter of it, each with its first value.
+  public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     let first = slots.count
     for setting in settings {
       slots.append(
         Slot(
-          name: setting.name, unit: setting.unit, reading: setting.reading,
+          name: setting.name, unit: setting.unit, shape: setting.shape,
           model: PropertyValue(lanes: setting.lanes)))
     }
     views.append(View(name: name, slots: first..<slots.count))
@@ -105,7 +110,7 @@ extension Stage {
     return lanes
   }
 
-  private mutating func change(_ slot: Int, to value: PropertyValue) {
+  mutating func change(_ slot: Int, to value: PropertyValue) {
     let old = slots[slot].model
     slots[slot].model = value
     guard let (owner, delayFactor) = capturing, old != value else { return }

@@ -18,7 +18,7 @@ public struct Property<Value: Animatable>: Sendable, Hashable {
 
   /// This property with its first value, for `Stage.addView`.
   public func callAsFunction(_ value: Value) -> PropertySetting {
-    PropertySetting(name: name, unit: unit, lanes: value.lanes, reading: Value.reading)
+    PropertySetting(name: name, unit: unit, lanes: value.lanes, shape: Value.shape)
   }
 }
 
@@ -40,11 +40,11 @@ extension Property<Double> {
 }
 
 /// A property and its first value.
-public struct PropertySetting: Sendable {
+public struct PropertySetting: Sendable, Hashable {
   let name: String
   let unit: Unit
   let lanes: SIMD4<Double>
-  let reading: @Sendable (SIMD4<Double>, Unit) -> Reading
+  let shape: PropertyShape
 
   /// The frame a view starts with.
   public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
@@ -60,7 +60,7 @@ public struct PropertySetting: Sendable {
 struct Slot: Sendable {
   let name: String
   let unit: Unit
-  let reading: @Sendable (SIMD4<Double>, Unit) -> Reading
+  let shape: PropertyShape
   var model: PropertyValue
   var offsets: [Offset] = []
 }

@@ -4,6 +4,12 @@ public enum Timing: Sendable, Equatable {
   case linear
   /// A cubic Bézier curve on the unit square.
   case cubic(UnitBezier)
+  /// One of Penner's formulas (T108 – T114).
+  case penner(PennerEasing)
+  /// A staircase.
+  case steps(StepEasing)
+  /// Straight lines between points.
+  case points(LinearEasing)
   /// A spring fitted to the animator's duration (A179, A197); the velocity is in whole distances
   /// per second.
   case damped(ratio: Double, velocity: Double = 0)
@@ -23,7 +29,7 @@ public enum Timing: Sendable, Equatable {
   /// How long a whole run takes when a duration in seconds is asked for.
   public func duration(asked: Double) -> Double {
     switch self {
-    case .linear, .cubic, .damped: asked
+    case .linear, .cubic, .penner, .steps, .points, .damped: asked
     case .spring(let spring): spring.settlingDuration
     }
   }
@@ -38,6 +44,9 @@ struct TimingCurve: Sendable, Equatable {
   private enum Shape: Sendable, Equatable {
     case linear
     case cubic(UnitBezier)
+    case penner(PennerEasing)
+    case steps(StepEasing)
+    case points(LinearEasing)
     case spring(Spring, duration: Double)
   }
 
@@ -49,6 +58,12 @@ struct TimingCurve: Sendable, Equatable {
       shape = .linear
     case .cubic(let curve):
       shape = .cubic(curve)
+    case .penner(let easing):
+      shape = .penner(easing)
+    case .steps(let easing):
+      shape = .steps(easing)
+    case .points(let easing):
+      shape = .points(easing)
     case .damped(let ratio, let velocity):
       // Nothing can be fitted into no time: the run is over as it begins.
       shape =
@@ -65,7 +80,7 @@ struct TimingCurve: Sendable, Equatable {
   /// Whether it is a spring, which always begins afresh (A127).
   var isSpring: Bool {
     switch shape {
-    case .linear, .cubic: false
+    case .linear, .cubic, .penner, .steps, .points: false
     case .spring: true
     }
   }
@@ -75,6 +90,9 @@ struct TimingCurve: Sendable, Equatable {
     switch shape {
     case .linear: min(max(time, 0), 1)
     case .cubic(let curve): curve.value(at: time)
+    case .penner(let easing): easing.value(at: time)
+    case .steps(let easing): easing.value(at: time)
+    case .points(let easing): easing.value(at: time)
     case .spring(let spring, let duration): spring.value(at: time * duration)
     }
   }
@@ -84,6 +102,9 @@ struct TimingCurve: Sendable, Equatable {
     switch shape {
     case .linear: min(max(progress, 0), 1)
     case .cubic(let curve): curve.inverse(of: progress)
+    case .penner(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
+    case .steps(let easing): easing.inverse(of: progress)
+    case .points(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
     // A fitted spring ends at 0.999: the model value makes the last step (A200).
     case .spring(let spring, let duration):
       progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped

@@ -4,6 +4,8 @@ package enum Commands {
     SceneCommand.self, At.self, Wait.self, Run.self,
     PanCommand.self, Tap.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
+    ViewCommand.self, AnimatorCommand.self, Animate.self, CompletionCommand.self, Running.self,
+    Curve.self, SpringCommand.self,
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
   ]
 

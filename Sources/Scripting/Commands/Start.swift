@@ -6,17 +6,21 @@ package struct Start: Command {
     "start", "Starts the animator, or resumes a paused one.",
     details:
       "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
-    options: [AnimatorTarget.option], example: ["scene city-guide", "start"])
+    options: [OptionForm("after", .time, "how long it waits first (A17)"), AnimatorTarget.option],
+    example: ["scene city-guide", "start"])
 
+  let delay: Double?
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
+    // A negative delay is a misuse of the animator, not of the language (E13).
+    delay = try arguments.option("after")?.value.number("a time", units: [("s", 1), ("ms", 0.001)])
     target = try AnimatorTarget(&arguments)
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try target.check(scene) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try target.run(.start(), in: &session)
+    try target.run(.start(afterDelay: delay), in: &session)
   }
 }

@@ -77,6 +77,8 @@ package enum ParameterKind: Sendable, Hashable {
   case number
   /// A timing such as `ease-out` or `cubic(…)`.
   case timing
+  /// A name for something new.
+  case name
   /// One of these words.
   case words([String])
   /// A path.
@@ -105,6 +107,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .time: "TIME"
     case .number: "NUMBER"
     case .timing: "TIMING"
+    case .name: "NAME"
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .tappable: "VIEW"

@@ -101,7 +101,7 @@ package enum OptionReader {
     case .number, .count, .size: [option.standard.text]
     case .flag: ["yes", "no"]
     case .word(let words): words
-    case .timing: TimingValue.named.map(\.name) + ["cubic("]
+    case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }
     case .faults(let ids): ["none", "published"] + ids
     }
   }

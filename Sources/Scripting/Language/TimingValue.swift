@@ -2,47 +2,49 @@ package import PantomimeKit
 
 /// The names under which curves are written, and the calls that make others.
 package enum TimingValue {
-  /// The curves that have a name.
-  package static let named: [(name: String, timing: Timing)] = [
-    ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
-    ("ease-in-out", .easeInOut),
+  /// The curves that have a name: UIKit's, Penner's formulas, and the Béziers named after those.
+  package static let named: [(name: String, timing: Timing)] =
+    [
+      ("linear", .linear), ("ease-in", .easeIn), ("ease-out", .easeOut),
+      ("ease-in-out", .easeInOut), ("default", .standard), ("system-spring", .spring(.system)),
+    ]
+    + directions.flatMap { suffix, direction in
+      PennerEasing.Family.allCases.map { ("\($0)-\(suffix)", .penner(PennerEasing($0, direction))) }
+        + NamedBezier.Family.allCases.map {
+          ("bezier-\($0)-\(suffix)", .cubic(NamedBezier($0, direction).curve))
+        }
+    }
+
+  private static let directions: [(String, EasingDirection)] = [
+    ("in", .easeIn), ("out", .easeOut), ("in-out", .easeInOut),
   ]
 
-  /// What can be written for a timing.
-  package static let forms = named.map(\.name) + ["cubic(x1,y1,x2,y2)"]
+  /// The calls, with what they take.
+  package static let calls: [(name: String, form: String)] = [
+    ("cubic", "cubic(x1,y1,x2,y2)"), ("spring", "spring(ratio) or spring(mass,stiffness,damping)"),
+    ("response", "response(seconds,ratio)"), ("bounce", "bounce(seconds,bounce)"),
+    ("steps", "steps(count) or steps(count,start)"), ("linear", "linear(0,0.6@0.2,1)"),
+  ]
+
+  /// What can be written for a timing, the most usual first.
+  package static let forms = named.prefix(6).map(\.name) + calls.map(\.form)
 
   /// Reads a timing.
   package static func read(_ word: Word) throws(ScriptError) -> Timing {
     if let found = named.first(where: { $0.name == word.text }) { return found.timing }
-    guard let call = word.call else {
+    guard let call = word.call, calls.contains(where: { $0.name == call.name }) else {
+      let name = word.call.map(\.name) ?? word.text
       throw ScriptError(
         "there is no timing '\(word.text)'", word.span,
-        hint: Spelling.hint(word.text, among: forms, what: "timings"))
+        hint: Spelling.hint(name, among: names, what: "timings"))
     }
     switch call.name {
-    case "cubic":
-      return try cubic(call.arguments, word)
-    default:
-      throw ScriptError(
-        "there is no timing '\(call.name)(…)'", word.span,
-        hint: Spelling.hint(call.name, among: ["cubic"], what: "timings"))
-    }
-  }
-
-  private static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
-    guard arguments.count == 4 else {
-      throw ScriptError(
-        "cubic takes four numbers, not \(arguments.count)", word.span,
-        hint: "write cubic(x1,y1,x2,y2), for example cubic(0.17,0.67,0.76,1)")
-    }
-    var numbers: [Double] = []
-    for argument in arguments { numbers.append(try argument.number("a control point")) }
-    do throws(OutOfRange) {
-      return .cubic(try UnitBezier(numbers[0], numbers[1], numbers[2], numbers[3]))
-    } catch {
-      throw ScriptError(
-        "\(error.parameter) of a cubic cannot be \(Numerals.text(error.value))", word.span,
-        hint: "it takes \(error.allowed)")
+    case "cubic": return try cubic(call.arguments, word)
+    case "spring": return try spring(call.arguments, word)
+    case "response": return try response(call.arguments, word)
+    case "bounce": return try bounce(call.arguments, word)
+    case "steps": return try steps(call.arguments, word)
+    default: return try points(call.arguments, word)
     }
   }
 }

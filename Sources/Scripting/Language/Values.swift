@@ -76,6 +76,15 @@ extension Word {
     try number("a fraction", units: [("%", 0.01)])
   }
 
+  /// A time whose length does not depend on a frame rate, 0 or more.
+  func seconds() throws(ScriptError) -> Double {
+    let seconds = try number("a time", units: [("s", 1), ("ms", 0.001)])
+    guard seconds >= 0 else {
+      throw ScriptError("a time is not negative", span, hint: "write 0 or more")
+    }
+    return seconds
+  }
+
   func flag() throws(ScriptError) -> Bool {
     switch text {
     case "yes": true

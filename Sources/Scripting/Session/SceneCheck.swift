@@ -100,6 +100,16 @@ extension ScriptError {
       self.init(
         "'\(name)' cannot change while the scene runs", span,
         hint: "start again: scene NAME \(name)=…")
+    case .nameTaken(let name):
+      self.init("the name '\(name)' is taken", span, hint: "choose another")
+    case .noProperty(let path, let paths):
+      self.init(
+        "no view has the property '\(path)'", span,
+        hint: Spelling.hint(path, among: paths, what: "properties"))
+    case .wrongCount(let path, let wanted, let given):
+      self.init(
+        "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
+        hint: wanted == 4 ? "write x,y,width,height" : wanted == 2 ? "write x,y" : "write one")
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
     }

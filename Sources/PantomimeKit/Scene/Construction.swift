@@ -1,0 +1,90 @@
+/// Something a user adds to a running scene without writing one: views, animators, animations.
+public enum Construction: Sendable, Equatable {
+  /// A view with these properties.
+  case view(name: String, [PropertySetting])
+  /// An animator.
+  case animator(name: String, Animator)
+  /// Changes of model values: at once, or by a block of an animator (A140, A141).
+  case change([PropertyChange], by: Mover?)
+  /// A completion of an animator, the principal one if none is named (A40).
+  case completion(animator: String?)
+  /// An animator that is started already, with its block (A9, A164).
+  case running(name: String, RunningAnimator, [PropertyChange])
+
+  /// The animator that is to make a change, and how long the block waits before it moves.
+  public struct Mover: Sendable, Equatable {
+    /// The animator's name; `nil` for the principal one.
+    public let animator: String?
+    /// The share of the duration, or of what is left of it, to wait (A147, A148).
+    public let delayFactor: Double
+
+    /// Names an animator.
+    public init(animator: String?, delayFactor: Double) {
+      self.animator = animator
+      self.delayFactor = delayFactor
+    }
+  }
+
+  /// What `runningPropertyAnimator` takes (A164).
+  public struct RunningAnimator: Sendable, Equatable {
+    /// How long it runs, in seconds.
+    public let duration: Double
+    /// How long it waits first, in seconds.
+    public let delay: Double
+    /// Its timing.
+    public let timing: Timing
+
+    /// Describes one.
+    public init(duration: Double, delay: Double, timing: Timing) {
+      self.duration = duration
+      self.delay = delay
+      self.timing = timing
+    }
+  }
+}
+
+/// A new value for a property, or for a component of one.
+public struct PropertyChange: Sendable, Equatable {
+  /// The path: `VIEW.PROPERTY` or `VIEW.PROPERTY.COMPONENT`.
+  public let path: String
+  /// The numbers: one for a number or a component, two for a pair, four for a frame.
+  public let numbers: [Double]
+  /// Whether the numbers are added to the value instead of replacing it.
+  public let isRelative: Bool
+
+  /// Describes a change.
+  public init(path: String, numbers: [Double], isRelative: Bool = false) {
+    self.path = path
+    self.numbers = numbers
+    self.isRelative = isRelative
+  }
+}
+
+extension PropertySetting {
+  /// The properties that have a name of their own, with what they hold.
+  ///
+  /// Any other name of one number is taken for a share, as `alpha` is.
+  public static let known: [(name: String, shape: PropertyShape, unit: Unit)] = [
+    ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
+    ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
+    ("width", .number, .points), ("height", .number, .points),
+    ("rotation", .number, .degrees), ("scale", .number, .fraction),
+  ]
+
+  /// A property by its name, with its first value.
+  ///
+  /// - Throws: `OutOfRange` if the name asks for another count of numbers.
+  public init(_ name: String, numbers: [Double]) throws(OutOfRange) {
+    let known = PropertySetting.known.first { $0.name == name }
+    shape = known?.shape ?? .number
+    unit = known?.unit ?? .fraction
+    self.name = name
+    guard numbers.count == shape.count else {
+      throw OutOfRange(
+        name, Double(numbers.count), allowed: "\(shape.count) number\(shape.count == 1 ? "" : "s")")
+    }
+    var lanes = SIMD4<Double>.zero
+    for (index, number) in numbers.enumerated() { lanes[index] = number }
+    self.lanes = lanes
+  }
+}

@@ -1,0 +1,148 @@
+// Adding to a stage by names and paths, as a user does who has written no scene.
+
+extension Stage {
+  /// Carries out a construction.
+  mutating func construct(_ construction: Construction) throws(Refusal) {
+    switch construction {
+    case .view(let name, let settings):
+      try claim(name, taken: view(named: name) != nil)
+      _ = addView(name, settings)
+      record(Event("view \(name)", settings.map { .numbers($0.name, $0.numbers) }))
+    case .animator(let name, let animator):
+      try claim(name, taken: self.animator(named: name) != nil)
+      let id = addAnimator(name, animator)
+      addCompletion(to: id)
+      record(
+        Event("animator added", [.word("animator", name), .number("duration", animator.duration)]))
+    case .change(let changes, let mover):
+      try apply(changes, by: mover)
+    case .completion(let name):
+      let id = try find(name)
+      addCompletion(to: id)
+      record(
+        Event(
+          "completion added",
+          [.word("animator", self.name(of: id)), .number("waiting", Double(self[id].completions))]))
+    case .running(let name, let running, let changes):
+      try claim(name, taken: self.animator(named: name) != nil)
+      try run(name, running, resolve(changes))
+    }
+  }
+
+  private func claim(_ name: String, taken: Bool) throws(Refusal) {
+    if taken { throw .impossible(.nameTaken(name)) }
+  }
+
+  private func find(_ name: String?) throws(Refusal) -> AnimatorID {
+    let found = name.map { animator(named: $0) } ?? principal
+    guard let found else {
+      throw .impossible(.noAnimator(name ?? "", among: parts.map { $0.name }))
+    }
+    return found
+  }
+
+  private mutating func apply(
+    _ changes: [PropertyChange], by mover: Construction.Mover?
+  ) throws(Refusal) {
+    let steps = try resolve(changes)
+    guard let mover else {
+      for step in steps { step.apply(to: &self) }
+      return
+    }
+    let id = try find(mover.animator)
+    let wasActive = self[id].activity == .active
+    do throws(Misuse) {
+      try addAnimations(to: id, delayFactor: mover.delayFactor) { stage in
+        for step in steps { step.apply(to: &stage) }
+      }
+    } catch {
+      throw .misuse(error)
+    }
+    record(
+      Event(
+        "animations added", [.word("animator", name(of: id))],
+        reason: wasActive
+          ? "the animator is active: the block runs now, over the time that is left (A141)"
+          : "the animator is inactive: the block waits for its start (A140)"))
+  }
+
+  private mutating func run(
+    _ name: String, _ running: Construction.RunningAnimator, _ steps: [Step]
+  ) throws(Refusal) {
+    do throws(OutOfRange) {
+      let id = try addRunningAnimator(
+        name, duration: running.duration, delay: running.delay, timing: running.timing
+      ) { stage in
+        for step in steps { step.apply(to: &stage) }
+      }
+      addCompletion(to: id)
+    } catch {
+      throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
+    }
+  }
+
+  /// A change whose path has been found.
+  private struct Step: Sendable {
+    let slot: Int
+    /// The lane of the component; `nil` for the whole value.
+    let lane: Int?
+    let numbers: [Double]
+    let isRelative: Bool
+
+    func apply(to stage: inout Stage) {
+      var lanes = stage.slots[slot].model.lanes
+      for (index, number) in numbers.enumerated() {
+        let lane = lane ?? index
+        lanes[lane] = isRelative ? lanes[lane] + number : number
+      }
+      stage.change(slot, to: PropertyValue(lanes: lanes))
+    }
+  }
+
+  private func resolve(_ changes: [PropertyChange]) throws(Refusal) -> [Step] {
+    var steps: [Step] = []
+    for change in changes {
+      guard let (slot, lane) = place(of: change.path) else {
+        throw .impossible(.noProperty(change.path, among: propertyPaths))
+      }
+      let count = lane == nil ? slots[slot].shape.count : 1
+      guard change.numbers.count == count else {
+        throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
+      }
+      steps.append(
+        Step(slot: slot, lane: lane, numbers: change.numbers, isRelative: change.isRelative))
+    }
+    return steps
+  }
+
+  /// The slot that a path names, and the lane of its component.
+  private func place(of path: String) -> (slot: Int, lane: Int?)? {
+    for index in views.indices {
+      for slot in views[index].slots {
+        for name in names(of: index) {
+          let whole = "\(name).\(slots[slot].name)"
+          if path == whole { return (slot, nil) }
+          let components = slots[slot].shape.reading(.zero, in: slots[slot].unit).components
+          for (lane, component) in components.enumerated() where path == "\(whole).\(component)" {
+            return (slot, lane)
+          }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func names(of index: Int) -> [String] {
+    [views[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
+  }
+
+  private var propertyPaths: [String] {
+    views.indices.flatMap { index in
+      views[index].slots.map { "\(views[index].name).\(slots[$0].name)" }
+    }
+  }
+}
+
+extension PropertySetting {
+  var numbers: [Double] { (0..<shape.count).map { lanes[$0] } }
+}

@@ -1,0 +1,118 @@
+/// How keyframes go from value to value (T94).
+public enum KeyframeMode: Sendable, Equatable, CaseIterable {
+  /// Straight, over each key time interval.
+  case linear
+  /// Not at all: each value is shown until the next key time (T95).
+  case discrete
+  /// Straight, at one speed throughout; key times and easings are not used (T102).
+  case paced
+  /// Along a smooth curve through the values (T100).
+  case cubic
+  /// Along that curve at one speed throughout (T102).
+  case cubicPaced
+}
+
+/// Something that keyframes were given and could not use (T98).
+public enum KeyframeIssue: Sendable, Equatable {
+  /// There are not as many key times as values (one more in discrete mode): they are ignored, and
+  /// the values spaced evenly (T99).
+  case keyTimeCount(Int, needed: Int, values: Int)
+  /// A key time is not in 0 … 1: all are ignored.
+  case keyTimesOutOfRange
+  /// A key time is before an earlier one: all are ignored.
+  case keyTimesOutOfOrder
+  /// The first key time is not 0 or the last not 1: all are ignored.
+  case keyTimesDoNotSpan
+  /// Key times were given to a paced track, which makes its own (T94).
+  case keyTimesUnused
+  /// There are not as many easings as segments: what is missing is linear.
+  case timingCount(Int, needed: Int)
+  /// Easings were given to a paced track, which uses none (T94).
+  case timingsUnused
+}
+
+/// How a cubic track bends at its values: the terms of Kochanek and Bartels (T100).
+///
+/// Missing numbers count as 0, and all 0 makes a Catmull–Rom spline.
+public struct KeyframeShape: Sendable, Equatable {
+  /// At each value, from −1 (round) to 1 (tight).
+  public var tensions: [Double]
+  /// At each value, from −1 to 1; 0 for no corner.
+  public var continuities: [Double]
+  /// At each value, from −1 (undershooting) to 1 (overshooting).
+  public var biases: [Double]
+
+  /// A shape by its numbers at each value.
+  public init(tensions: [Double] = [], continuities: [Double] = [], biases: [Double] = []) {
+    self.tensions = tensions
+    self.continuities = continuities
+    self.biases = biases
+  }
+
+  /// The point of a segment's cubic at a fraction of it, by de Casteljau's construction, which
+  /// needs nothing but interpolation.
+  ///
+  /// Beyond the first and the last value the end is repeated, and unequal key times change nothing
+  /// (T101, our choice).
+  func value<Value: Interpolatable>(
+    _ values: [Value], segment: Int, at fraction: Double
+  ) -> Value {
+    let (start, end) = (values[segment], values[segment + 1])
+    let out = control(values, at: segment, direction: 1)
+    let back = control(values, at: segment + 1, direction: -1)
+    let (a, b) = (
+      start.interpolated(to: out, at: fraction), out.interpolated(to: back, at: fraction)
+    )
+    let c = back.interpolated(to: end, at: fraction)
+    return a.interpolated(to: b, at: fraction)
+      .interpolated(to: b.interpolated(to: c, at: fraction), at: fraction)
+  }
+
+  /// A value plus or minus a third of its tangent: outgoing for direction 1, incoming for −1.
+  private func control<Value: Interpolatable>(
+    _ values: [Value], at index: Int, direction: Double
+  ) -> Value {
+    let tension = index < tensions.count ? tensions[index] : 0
+    let continuity = (index < continuities.count ? continuities[index] : 0) * direction
+    let bias = index < biases.count ? biases[index] : 0
+    let behind = (1 - tension) * (1 + bias) * (1 + continuity) / 2
+    let ahead = (1 - tension) * (1 - bias) * (1 - continuity) / 2
+    let here = values[index]
+    // The mean of twice either difference is their sum.
+    let twice = 2 * direction / 3
+    let before = index > 0 ? here.interpolated(to: values[index - 1], at: -behind * twice) : here
+    let after =
+      index + 1 < values.count ? here.interpolated(to: values[index + 1], at: ahead * twice) : here
+    return before.interpolated(to: after, at: 0.5)
+  }
+}
+
+extension Keyframes where Value == Point {
+  /// The direction of motion at a share of the animation, in radians from the x axis towards the y
+  /// axis, as `rotationMode` auto turns a layer; add π for the reverse (T103).
+  ///
+  /// Where the point rests, the direction of its last motion (our choice); 0 if it never moved.
+  public func heading(at share: Double) -> Double {
+    guard mode != .discrete, values.count > 1 else { return 0 }
+    let (found, fraction) = position(at: share)
+    let isEnd = found >= values.count - 1
+    let first = isEnd ? values.count - 2 : found
+    for segment in stride(from: first, through: 0, by: -1) {
+      // A chord about the place itself, within the segment.
+      let middle = segment == first && !isEnd ? min(max(fraction, 1e-4), 1 - 1e-4) : 1 - 1e-4
+      let (from, to) = (
+        point(of: segment, at: middle - 1e-4), point(of: segment, at: middle + 1e-4)
+      )
+      if from != to { return Elementary.atan2(to.y - from.y, to.x - from.x) }
+    }
+    return 0
+  }
+
+  private func point(of segment: Int, at fraction: Double) -> Point {
+    switch mode {
+    case .linear, .paced, .discrete:
+      values[segment].interpolated(to: values[segment + 1], at: fraction)
+    case .cubic, .cubicPaced: shape.value(values, segment: segment, at: fraction)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// Values to be shown at given shares of an animation, and how to go from one to the next (T94).
+public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
+  /// The values, at least one.
+  public let values: [Value]
+  /// How to go from value to value.
+  public let mode: KeyframeMode
+  /// The shares of the animation at which the values are shown.
+  ///
+  /// As many as values, or one more in discrete mode; from 0 to 1. They are those that were given
+  /// if those could be used, and otherwise the ones in their place.
+  public let keyTimes: [Double]
+  /// The easing inside each segment; nil is linear (T97).
+  public let timings: [UnitBezier?]
+  /// What was wrong with the numbers given, and was put right.
+  public let issues: [KeyframeIssue]
+  /// The bends of a cubic track.
+  public let shape: KeyframeShape
+
+  /// How many stretches of a cubic piece measure its length.
+  private static var stretches: Int { 64 }
+
+  /// Keyframes with values, and key times and easings where the mode uses them.
+  ///
+  /// Key times that do not fit are ignored, as Apple says of unsuitable ones, and the values
+  /// spaced evenly (T98; evenly is our choice, T99). Nothing is cut short: all values are shown.
+  ///
+  /// - Throws: `OutOfRange` for no values at all.
+  public init(
+    _ values: [Value], keyTimes: [Double]? = nil, timings: [UnitBezier?] = [],
+    mode: KeyframeMode = .linear, shape: KeyframeShape = KeyframeShape()
+  ) throws(OutOfRange) {
+    guard !values.isEmpty else { throw OutOfRange("values", 0, allowed: "at least 1 value") }
+    self.values = values
+    self.mode = mode
+    self.shape = shape
+    var issues: [KeyframeIssue] = []
+    let times = Self.usable(keyTimes, count: values.count, mode: mode, issues: &issues)
+    let segments = mode == .discrete ? values.count : values.count - 1
+    self.timings = Self.fitted(timings, segments: segments, mode: mode, issues: &issues)
+    self.issues = issues
+    switch mode {
+    case .linear, .discrete, .cubic: self.keyTimes = times
+    case .paced, .cubicPaced:
+      self.keyTimes = Self.paced(values, isCubic: mode == .cubicPaced, shape) ?? times
+    }
+  }
+
+  /// The key times given, if they can be used, and evenly spaced ones otherwise.
+  private static func usable(
+    _ given: [Double]?, count: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
+  ) -> [Double] {
+    let needed = mode == .discrete ? count + 1 : count
+    let even = (0..<needed).map { needed > 1 ? Double($0) / Double(needed - 1) : 0 }
+    guard let given else { return even }
+    if mode == .paced || mode == .cubicPaced {
+      issues.append(.keyTimesUnused)
+    } else if given.count != needed {
+      issues.append(.keyTimeCount(given.count, needed: needed, values: count))
+    } else if !given.allSatisfy({ $0 >= 0 && $0 <= 1 }) {
+      issues.append(.keyTimesOutOfRange)
+    } else if zip(given, given.dropFirst()).contains(where: { $0 > $1 }) {
+      issues.append(.keyTimesOutOfOrder)
+    } else if given.first != 0 || (needed > 1 && given.last != 1) {
+      issues.append(.keyTimesDoNotSpan)
+    } else {
+      return given
+    }
+    return even
+  }
+
+  /// As many easings as segments.
+  private static func fitted(
+    _ given: [UnitBezier?], segments: Int, mode: KeyframeMode, issues: inout [KeyframeIssue]
+  ) -> [UnitBezier?] {
+    if given.isEmpty { return [UnitBezier?](repeating: nil, count: segments) }
+    if mode == .paced || mode == .cubicPaced {
+      issues.append(.timingsUnused)
+      return [UnitBezier?](repeating: nil, count: segments)
+    }
+    if given.count != segments { issues.append(.timingCount(given.count, needed: segments)) }
+    return (0..<segments).map { $0 < given.count ? given[$0] : nil }
+  }
+
+  /// Key times in proportion to the way between the values; nil if it is nothing, or unmeasured.
+  private static func paced(
+    _ values: [Value], isCubic: Bool, _ shape: KeyframeShape
+  ) -> [Double]? {
+    var sums = [0.0]
+    for index in 0..<(values.count - 1) {
+      let steps = isCubic ? stretches : 1
+      var last = values[index]
+      var sum = sums[index]
+      for step in 1...steps {
+        let share = Double(step) / Double(steps)
+        let next =
+          isCubic
+          ? shape.value(values, segment: index, at: share)
+          : last.interpolated(to: values[index + 1], at: share)
+        guard let distance = last.distance(to: next), distance.isFinite else { return nil }
+        sum += distance
+        last = next
+      }
+      sums.append(sum)
+    }
+    guard let total = sums.last, total > 0, total.isFinite else { return nil }
+    return sums.map { $0 / total }
+  }
+
+  /// The value at a share of the animation, after the animation's own easing (T97, T107).
+  ///
+  /// Held at the ends outside 0 … 1. At the instant of a jump, where two key times are equal, the
+  /// later value is shown (T96, our choice). What is not a number counts as 0.
+  public func value(at share: Double) -> Value {
+    let (segment, fraction) = position(at: share)
+    guard mode != .discrete, segment + 1 < values.count else { return values[segment] }
+    switch mode {
+    case .linear, .paced, .discrete:
+      return values[segment].interpolated(to: values[segment + 1], at: fraction)
+    case .cubic: return shape.value(values, segment: segment, at: fraction)
+    case .cubicPaced: return evenly(segment: segment, at: fraction)
+    }
+  }
+
+  /// The segment shown at a share, and how much of it has passed after its easing.
+  func position(at share: Double) -> (segment: Int, fraction: Double) {
+    let p = share > 0 ? min(share, 1) : 0
+    // The number of key times that have come; there is one at 0.
+    var low = 1
+    var high = keyTimes.count
+    while low < high {
+      let middle = (low + high) / 2
+      if keyTimes[middle] <= p { low = middle + 1 } else { high = middle }
+    }
+    let segment = min(low - 1, values.count - 1)
+    guard low < keyTimes.count, segment < timings.count else { return (segment, 0) }
+    let (start, end) = (keyTimes[low - 1], keyTimes[low])
+    let fraction = end > start ? (p - start) / (end - start) : 1
+    return (segment, timings[segment]?.value(at: fraction) ?? fraction)
+  }
+
+  /// The value at a share of the length of a cubic piece, measured along 64 chords: within some
+  /// ten-thousandth of the length of where an exact measure would put it (our choice, T102).
+  private func evenly(segment: Int, at fraction: Double) -> Value {
+    let count = Self.stretches
+    let points = (0...count).map {
+      shape.value(values, segment: segment, at: Double($0) / Double(count))
+    }
+    let lengths = zip(points, points.dropFirst()).map { $0.distance(to: $1) ?? 0 }
+    var left = lengths.reduce(0, +) * fraction
+    for (index, length) in lengths.enumerated() {
+      if left < length {
+        let share = (Double(index) + left / length) / Double(count)
+        return shape.value(values, segment: segment, at: share)
+      }
+      left -= length
+    }
+    return values[segment + 1]
+  }
+}

@@ -1,0 +1,13 @@
+package import PantomimeKit
+
+/// An empty stage: the views, animators and animations come from statements.
+package struct Blank: Scene {
+  package static let name = "blank"
+  package static let summary = "An empty stage for views and animators made by statements."
+  package static let options: [SceneOption] = [.screen]
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+
+  /// A blank scene has one state only.
+  package var state: String { "blank" }
+}

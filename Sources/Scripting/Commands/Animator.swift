@@ -1,0 +1,39 @@
+import PantomimeKit
+
+/// `animator NAME duration=0.5 curve=spring(0.8)`: adds an animator.
+package struct AnimatorCommand: MakerCommand {
+  package static let form = Form(
+    "animator", "Adds an animator with one completion.",
+    details: "It is inactive; `animate` gives it something to do. A spring by its own constants "
+      + "sets its own duration (A138).",
+    positionals: [Positional(.name)],
+    options: [
+      OptionForm("duration", .time, "how long a whole run takes"),
+      OptionForm("curve", .timing, "its timing, ease-in-out if not given"),
+    ],
+    example: ["scene blank", "animator open duration=0.5 curve=spring(0.8)"])
+
+  let construction: Construction
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let name = try arguments.next("a name", example: Self.form.example[1])
+    span = name.span
+    let duration = try arguments.option("duration")?.value.seconds() ?? 0
+    let curve = try arguments.option("curve")?.value
+    var timing: Timing?
+    if let curve { timing = try TimingValue.read(curve) }
+    if duration == 0, timing?.duration(asked: 0) ?? 0 == 0 {
+      throw ScriptError("an animator needs a duration", name.span, hint: "write duration=0.5")
+    }
+    let newName = try name.newName()
+    do throws(OutOfRange) {
+      construction = .animator(
+        name: newName, try Animator(duration: duration, timing: timing ?? .easeInOut))
+    } catch {
+      throw ScriptError(
+        "no animator can have that \(error.parameter)", curve?.span ?? name.span,
+        hint: "it takes \(error.allowed)")
+    }
+  }
+}

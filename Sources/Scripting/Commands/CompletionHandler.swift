@@ -1,0 +1,20 @@
+import PantomimeKit
+
+/// `completion [on=ANIMATOR]`: adds a completion handler.
+package struct CompletionCommand: MakerCommand {
+  package static let form = Form(
+    "completion", "Adds a completion to an animator.",
+    details: "Completions are dropped when the animator stops or finishes (A42); `completions` "
+      + "tells how many wait.",
+    options: [AnimatorTarget.option],
+    example: ["scene blank", "animator open duration=0.5", "completion on=open"])
+
+  let construction: Construction
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let name = try arguments.option("on")?.value
+    span = name?.span ?? arguments.verb.span
+    construction = .completion(animator: name?.text)
+  }
+}

@@ -1,0 +1,50 @@
+import PantomimeKit
+
+/// `curve TIMING at FRACTION`, `curve TIMING for PROGRESS`: a desk calculator for curves.
+package struct Curve: Command {
+  package static let form = Form(
+    "curve", "Works out a curve: its value and slope at a time, or the time of a value.",
+    details: "`at` gives the progress at a share of the time, `for` the smallest share at which a "
+      + "progress is reached (A72).",
+    positionals: [Positional(.timing), Positional(.words(["at", "for"])), Positional(.fraction)],
+    example: ["curve ease-in-out at 0.25"])
+
+  private enum Question {
+    case value(at: Double)
+    case time(of: Double)
+  }
+
+  private let timing: Timing
+  private let question: Question
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let word = try arguments.next("a timing", example: "curve ease-in-out at 0.25")
+    timing = try TimingValue.read(word)
+    if case .spring = timing {
+      throw ScriptError(
+        "a spring with its own constants has its own time", word.span,
+        hint: "ask `spring mass=1 stiffness=100 damping=10 at 0.5`")
+    }
+    let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
+    let number = try arguments.next("a number", example: "curve ease-in-out for 0.5").fraction()
+    switch try relation.choice(["at", "for"], what: "question", all: "questions") {
+    case "at": question = .value(at: number)
+    default: question = .time(of: number)
+    }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    guard let sheet = CurveSheet(timing) else { return .nothing }
+    switch question {
+    case .value(let time):
+      return .values([
+        Response.Value(path: "value", reading: .fraction(sheet.progress(at: time))),
+        Response.Value(path: "slope", reading: .fraction(sheet.slope(at: time))),
+      ])
+    case .time(let progress):
+      return .values([
+        Response.Value(path: "time", reading: .fraction(sheet.time(at: progress)))
+      ])
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import PantomimeKit
+
+/// A verb that adds something to the running scene: later lines may name what it adds.
+protocol MakerCommand: Command {
+  /// What it adds.
+  var construction: Construction { get }
+  /// Where to point when it cannot be added.
+  var span: Span { get }
+}
+
+extension MakerCommand {
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.construct(construction), span: span)
+  }
+}
+
+/// A path and the value it is to get: `card.frame.y to=80`, `card.center by=0,-20`.
+struct Target: Sendable {
+  static let options = [
+    OptionForm("to", .expectation, "the new value, as many numbers as the property has"),
+    OptionForm("by", .expectation, "how much to add to the value"),
+  ]
+
+  let change: PropertyChange
+  let span: Span
+
+  init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
+    let path = try arguments.next("a path", example: example)
+    let target = try arguments.option("to")
+    let step = try arguments.option("by")
+    guard let given = target ?? step else {
+      throw ScriptError("'\(path.text)' needs a target", path.span, hint: "write to= or by=")
+    }
+    if let target, let step {
+      throw ScriptError(
+        "'to' and 'by' exclude one another", target.span.union(step.span), hint: "keep one of them")
+    }
+    span = path.span
+    change = PropertyChange(
+      path: path.text, numbers: try given.value.numbers(), isRelative: target == nil)
+  }
+}
+
+extension Word {
+  /// The numbers of a list, with the units that values of properties may have.
+  func numbers() throws(ScriptError) -> [Double] {
+    var numbers: [Double] = []
+    for part in parts {
+      numbers.append(
+        try part.number("a value", units: [("pt", 1), ("deg", 1), ("%", 0.01)]))
+    }
+    return numbers
+  }
+
+  /// A name for something new: letters, digits, `-`, `_` and dots between them.
+  func newName() throws(ScriptError) -> String {
+    let isName = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
+      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+    guard isName else {
+      throw ScriptError(
+        "'\(text)' is no name", span, hint: "a name is made of letters, digits, - and _")
+    }
+    return text
+  }
+}

@@ -1,0 +1,38 @@
+import PantomimeKit
+
+/// `running NAME PATH to=VALUE duration=TIME …`: an animator that is started already.
+package struct Running: MakerCommand {
+  package static let form = Form(
+    "running", "Adds an animator that is started already, with its one block.",
+    details: "What `runningPropertyAnimator` does (A164): the block runs now, what is shown moves "
+      + "after the delay.",
+    positionals: [Positional(.name), Positional(.path)],
+    options: Target.options + [
+      OptionForm("duration", .time, "how long it runs"),
+      OptionForm("delay", .time, "how long it waits first"),
+      OptionForm("curve", .timing, "its timing, ease-in-out if not given"),
+    ],
+    example: [
+      "scene blank", "view card alpha=1", "running fade card.alpha to=0 duration=0.3 delay=0.1",
+    ])
+
+  let construction: Construction
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let example = "running fade card.alpha to=0 duration=0.3"
+    let name = try arguments.next("a name", example: example)
+    let target = try Target(&arguments, example: example)
+    span = name.span
+    guard let duration = try arguments.option("duration")?.value.seconds() else {
+      throw ScriptError("'running' needs a duration", name.span, hint: "write duration=0.3")
+    }
+    let delay = try arguments.option("delay")?.value.seconds() ?? 0
+    var timing = Timing.easeInOut
+    if let curve = try arguments.option("curve") { timing = try TimingValue.read(curve.value) }
+    construction = .running(
+      name: try name.newName(),
+      Construction.RunningAnimator(duration: duration, delay: delay, timing: timing),
+      [target.change])
+  }
+}

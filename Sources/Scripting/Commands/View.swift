@@ -1,0 +1,35 @@
+import PantomimeKit
+
+/// `view NAME frame=20,600,350,200 alpha=1 …`: adds a view.
+package struct ViewCommand: MakerCommand {
+  package static let form = Form(
+    "view", "Adds a view with the properties that matter of it.",
+    details: "`frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
+      + "`height` are points, `rotation` is in degrees, `alpha`, `scale` and any other name are "
+      + "shares.",
+    positionals: [Positional(.name)], more: "[PROPERTY=VALUE …]",
+    example: ["scene blank", "view card frame=20,600,350,200 alpha=1"])
+
+  let construction: Construction
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let name = try arguments.next("a name", example: "view card frame=20,600,350,200")
+    span = name.span
+    var settings: [PropertySetting] = []
+    for option in try arguments.allOptions() {
+      let numbers = try option.value.numbers()
+      do throws(OutOfRange) {
+        settings.append(try PropertySetting(option.name.text, numbers: numbers))
+      } catch {
+        throw ScriptError(
+          "'\(option.name.text)' takes \(error.allowed), not \(numbers.count)", option.value.span,
+          hint: "for example: frame=20,600,350,200 center=195,700 alpha=1")
+      }
+    }
+    guard !settings.isEmpty else {
+      throw ScriptError("a view needs a property", name.span, hint: "for example: alpha=1")
+    }
+    construction = .view(name: try name.newName(), settings)
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+
+/// The program through pipes: what it prints where, and the status it leaves with.
+@Suite(.serialized) struct CommandLineTests {
+  @Test func aPipedScriptPrintsItsResultsAndNothingElse() throws {
+    let run = try ProgramRun(
+      input:
+        "scene city-guide\nat 0.15 tap on=card\nwait 0.15\nexpect fraction 0.5\nshow time state")
+    #expect(run.status == 0)
+    #expect(run.output == "time   0.3 s\nstate  collapsed\n")
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test func whatFailsIsToldOnStandardError() throws {
+    let run = try ProgramRun(input: "scene city-guide\nexpect time 1\nshow time\n")
+    #expect(run.status == 1)
+    #expect(run.output == "time  0 s\n")
+    #expect(run.errors.hasPrefix("  <stdin>:2:1: expect time 1\n    expected  1\n"))
+    let broken = try ProgramRun(input: "scene city-guide\nshow time\nwait 60f\nshow time\nat 0.5")
+    #expect(broken.status == 2)
+    #expect(broken.output == "time  0 s\ntime  1 s\n")
+    #expect(broken.errors.hasPrefix("<stdin>:5:4: error: time cannot go back from 1 s to 0.5 s\n"))
+  }
+
+  @Test func nothingRunsOfAPipedScriptThatCannotBeRead() throws {
+    let run = try ProgramRun(input: "scene city-guide\nshow time\npan chagned\n")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("did you mean 'changed'?"))
+  }
+
+  @Test func aPipedScriptMayEndByQuitting() throws {
+    let run = try ProgramRun(input: "quit\nscene city-guide\nexpect time 1\n")
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty && run.errors.isEmpty)
+  }
+
+  @Test(arguments: ["", "\n\n", "# nothing\n"])
+  func noStatementIsNothingToRun(input: String) throws {
+    let run = try ProgramRun(input: input)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "pantomime: '<stdin>' has nothing to run\n")
+  }
+
+  @Test func colourIsOnlyForThoseWhoWantIt() throws {
+    let script = Array("scene city-guide\nshow time\nexpect time 1\n".utf8)
+    func isColoured(_ arguments: [String], _ environment: [String: String] = [:]) throws -> [Bool] {
+      let run = try ProgramRun(arguments, input: script, environment: environment)
+      return [run.output, run.errors].map { $0.contains("\u{1B}[") }
+    }
+    #expect(try isColoured([]) == [false, false])
+    #expect(try isColoured(["--color", "always"]) == [true, true])
+    #expect(try isColoured([], ["CLICOLOR_FORCE": "1"]) == [true, true])
+    #expect(try isColoured([], ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]) == [false, false])
+    #expect(try isColoured(["--color", "never"], ["CLICOLOR_FORCE": "1"]) == [false, false])
+  }
+
+  @Test func versionAndHelpAreResults() throws {
+    let version = try ProgramRun(["--version"])
+    #expect(version.status == 0 && version.errors.isEmpty)
+    #expect(version.output == "pantomime 0.1.0\n")
+    for arguments in [["--help"], ["-h"], ["help"], ["replay", "--help"], ["help", "replay"]] {
+      let help = try ProgramRun(arguments)
+      #expect(help.status == 0 && help.errors.isEmpty, "\(arguments)")
+      #expect(help.output.contains("USAGE: pantomime"), "\(arguments)")
+    }
+    #expect(try ProgramRun(["help"]).output.contains("STATEMENTS:\nscene"))
+    for name in ["replay", "check", "trace", "scenes"] {
+      #expect(try ProgramRun(["--help"]).output.contains("\n  \(name) "))
+    }
+  }
+
+  @Test func helpAnswersAsASessionDoes() throws {
+    for topic in ["pan", "scenes", "paths", "city-guide", "expect"] {
+      let asked = try ProgramRun(["help", topic])
+      #expect(asked.status == 0)
+      #expect(try asked.output == ProgramRun(input: "help \(topic)\n").output)
+    }
+    #expect(try ProgramRun(["scenes"]).output == ProgramRun(["help", "scenes"]).output)
+  }
+
+  @Test(
+    arguments: [
+      (["replya"], "pantomime: there is no command 'replya'; did you mean 'replay'?\n"),
+      (["script.pan"], "pantomime: there is no command 'script.pan'; commands: "),
+      (["help", "pna"], "pantomime: there is no help on 'pna'; did you mean 'pan'?\n"),
+      (["--speed"], "Error: Unknown option '--speed'\n"), (["replay"], "Error: Missing expected"),
+      (["check"], "Error: Missing expected"), (["trace"], "Error: Missing expected"),
+      (["scenes", "x"], "Error: Unexpected argument 'x'\n"),
+      (["--color", "pink"], "Error: The value 'pink' is invalid"),
+    ] as [([String], String)])
+  func wrongUsageIsToldOnStandardError(arguments: [String], message: String) throws {
+    let run = try ProgramRun(arguments)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+  }
+
+  /// A reader that has gone away ends the program quietly, as `| head` expects.
+  @Test func aClosedPipeIsNoError() throws {
+    let script = String(repeating: "help\n", count: 5_000)
+    let shell = Process()
+    let errors = Pipe()
+    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+    shell.arguments = ["-c", "{ '\(try BuiltProgram.path())'; echo $? >&2; } | head -n 1"]
+    let folder = try ScriptFolder(["input": script])
+    shell.standardInput = try FileHandle(forReadingFrom: folder.url.appendingPathComponent("input"))
+    shell.standardOutput = FileHandle.nullDevice
+    shell.standardError = errors
+    try shell.run()
+    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    shell.waitUntilExit()
+    #expect(text == "0\n")
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// One run of the program through pipes, from its arguments to its exit status.
+struct ProgramRun {
+  let status: Int32
+  /// What it wrote to standard output.
+  let output: String
+  /// What it wrote to standard error.
+  let errors: String
+
+  /// - Parameters:
+  ///   - input: what standard input holds.
+  ///   - folder: where it runs.
+  ///   - environment: all that it sees of the environment besides the bare necessities.
+  init(
+    _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
+      .merging(environment) { $1 }
+    let (standardInput, standardOutput, standardError) = (Pipe(), Pipe(), Pipe())
+    process.standardInput = standardInput
+    process.standardOutput = standardOutput
+    process.standardError = standardError
+    // A program that ends without reading its input must not end the tests.
+    signal(SIGPIPE, SIG_IGN)
+    try process.run()
+    let writer = Background {
+      try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
+      try? standardInput.fileHandleForWriting.close()
+    }
+    let reader = Background { standardError.fileHandleForReading.readDataToEndOfFile() }
+    output = String(
+      decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    errors = String(decoding: reader.value, as: UTF8.self)
+    writer.value
+    process.waitUntilExit()
+    status = process.terminationReason == .exit ? process.terminationStatus : -1
+  }
+
+  init(_ arguments: String..., input: String) throws {
+    try self.init(arguments, input: Array(input.utf8))
+  }
+
+  /// The lines of the output.
+  var lines: [String] { output.split(separator: "\n").map(String.init) }
+}
+
+/// Work on a thread of its own, so that no pipe fills up while another is awaited.
+private final class Background<Value>: @unchecked Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  // Written before the semaphore is raised, read after.
+  private var result: Value?
+
+  init(_ work: @escaping @Sendable () -> Value) {
+    Thread.detachNewThread {
+      self.result = work()
+      self.done.signal()
+    }
+  }
+
+  var value: Value {
+    done.wait()
+    guard let result else { preconditionFailure("the work has ended") }
+    return result
+  }
+}

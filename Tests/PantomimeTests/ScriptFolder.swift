@@ -1,0 +1,30 @@
+import Foundation
+
+/// A folder of scripts for one test, gone afterwards.
+final class ScriptFolder {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("pan-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (name, text) in files { try add(name, Array(text.utf8)) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func add(_ name: String, _ bytes: [UInt8]) throws {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
+    try ProgramRun(arguments, input: Array(input.utf8), in: url)
+  }
+
+  /// Scripts that pass, fail and cannot be read.
+  static let good = "scene city-guide\ntap on=card\nrun\nexpect state expanded\n"
+  static let bad = "scene city-guide\nexpect state expanded\n"
+  static let broken = "scene city-gide\n"
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// `pantomime trace` in its formats.
+@Suite(.serialized) struct TraceCommandTests {
+  private static let script = """
+    scene city-guide
+    wait 0.05
+    tap on=card
+    run
+
+    """
+
+  private func trace(_ arguments: String..., script: String = script) throws -> ProgramRun {
+    try ProgramRun(["trace", "-"] + arguments, input: Array(script.utf8))
+  }
+
+  @Test func textIsOneEventALine() throws {
+    let run = try trace()
+    #expect(run.status == 0 && run.errors.isEmpty)
+    let starts = [
+      "0 scene city-guide card=1 ", "0.05 tap on=card",
+      "0.05 animator started animator=card.1 fraction=0 progress=0 remaining=0.3",
+      "0.35 completed end animator=card.1 completions=1", "0.35 state expanded card=card.1 -- ",
+    ]
+    #expect(run.lines.count == starts.count)
+    for (line, start) in zip(run.lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
+  }
+
+  @Test func theSameScriptGivesTheSameBytes() throws {
+    let plain = try trace()
+    #expect(try trace().output == plain.output)
+    #expect(try trace("--rate", "120").output == plain.output)
+    let folder = try ScriptFolder(["a.pan": Self.script])
+    #expect(try folder.run("trace", "a.pan").output == plain.output)
+    let sampled = try trace("--sample", "time", "--rate", "240").lines
+    #expect(sampled.filter { !$0.contains(" sample ") } == plain.lines)
+  }
+
+  @Test func linesOfJSON() throws {
+    let run = try trace(
+      "--format", "jsonl", "--sample", "card.frame", "state", "card.initial-frame")
+    #expect(run.status == 0)
+    let objects = try run.lines.map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    #expect(objects.allSatisfy { $0["v"] as? Int == 1 && $0["t"] is NSNumber })
+    let plain = try trace().lines
+    #expect(objects.filter { $0["event"] != nil }.count == plain.count)
+    let samples = objects.compactMap { $0["sample"] as? [String: Any] }
+    // Frames 0 to 21 of 60 Hz, the last at 0.35 s.
+    #expect(samples.count == 22)
+    #expect(samples.allSatisfy { ($0["card.frame"] as? [Double])?.count == 4 })
+    #expect(samples.first?["card.initial-frame"] is NSNull)
+    #expect(samples.last?["card.initial-frame"] as? [Double] == [275, 247, 250, 350])
+    #expect(samples.last?["state"] as? String == "expanded")
+    let times = objects.compactMap { $0["t"] as? Double }
+    #expect(times == times.sorted())
+  }
+
+  @Test(arguments: [10, 60, 100])
+  func aTableHasARowForEveryFrame(rate: Int) throws {
+    let run = try trace(
+      "--format", "csv", "--rate", "\(rate)", "--sample", "card.frame.y", "card.initial-frame")
+    // Before the tap no frame is saved: the columns are there all the same.
+    let saved = ["x", "y", "width", "height"].map { "card.initial-frame.\($0)" }
+    #expect(run.lines.first == (["t", "card.frame.y"] + saved).joined(separator: ","))
+    #expect(run.lines.dropFirst().first == "0,247,,,,")
+    #expect(run.lines.last?.hasSuffix(",275,247,250,350") == true)
+    let rows = run.lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
+    #expect(rows.allSatisfy { $0.count == 6 })
+    let times = rows.dropFirst().compactMap { Double($0[0]) }.map { Int64(($0 * 1e9).rounded()) }
+    let frames = (0...Int64(rate)).map { $0 * 1_000_000_000 / Int64(rate) }
+    #expect(times == frames.filter { $0 <= 350_000_000 })
+  }
+
+  @Test func aTableOfEvents() throws {
+    let run = try trace("--format", "csv")
+    #expect(run.lines.first == "t,event,fields,why")
+    #expect(run.lines.contains("0.05,tap,on=card,"))
+    #expect(try run.lines.count == trace().lines.count + 1)
+  }
+
+  @Test func theTraceComesEvenIfTheScriptFails() throws {
+    let run = try trace(script: Self.script + "expect state collapsed\n")
+    #expect(run.status == 1)
+    #expect(try run.output == trace().output)
+    #expect(run.errors.contains("<stdin>:5:1: expect state collapsed"))
+  }
+
+  @Test(
+    arguments: [
+      (["--sample", "card.frme"], "Error: 'city-guide' has no path 'card.frme'; did you mean"),
+      (["--rate", "0"], "Error: --rate takes 1 to 1000 frames a second"),
+      (["--rate", "fast"], "Error: The value 'fast' is invalid"),
+      (["--format", "xml"], "Error: The value 'xml' is invalid"), (["extra"], "Error: Unexpected"),
+    ] as [([String], String)])
+  func wrongUsageIsToldOnStandardError(arguments: [String], message: String) throws {
+    let run = try ProgramRun(["trace", "-"] + arguments, input: Array(Self.script.utf8))
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+  }
+
+  @Test func whatCannotBeReadIsToldOnStandardError() throws {
+    let folder = try ScriptFolder(["broken.pan": ScriptFolder.broken, "empty.pan": ""])
+    for (path, message) in [
+      ("nope.pan", "pantomime: 'nope.pan' cannot be read: No such file or directory\n"),
+      (".", "pantomime: '.' cannot be read: Is a directory\n"),
+      ("broken.pan", "broken.pan:1:7: error: there is no scene 'city-gide'\n"),
+      ("empty.pan", "pantomime: 'empty.pan' has nothing to run\n"),
+    ] {
+      let run = try folder.run("trace", path)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    }
+  }
+}
