@@ -150,7 +150,10 @@ private struct Completer {
     let words: [Completion.Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .name, .expectation: []
-      case .timing: (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map { Completion.Candidate($0) }
+      case .timing:
+        (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map {
+          Completion.Candidate($0)
+        }
       case .words(let words): words.map { Completion.Candidate($0) }
       case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }

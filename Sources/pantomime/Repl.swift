@@ -54,7 +54,9 @@ struct Repl {
       "\(simulation.name) \(simulation.state) \(Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals))s> "
   }
 
-  /// Executes a line; an error leaves the session as it was. False when the user wants to leave.
+  /// Executes a line; an error leaves the session as it was.
+  ///
+  /// False when the user wants to leave.
   private mutating func execute(_ line: String, indent: Int) -> Bool {
     let before = session
     do throws(ScriptError) {

@@ -17,7 +17,9 @@ import Testing
 
   /// A verb's file has the verb's name, is there once, and is registered.
   @Test func everyFileIsARegisteredCommand() {
-    let helpers: Set = ["Command.swift", "Commands.swift", "AnimatorTarget.swift", "MakerCommand.swift"]
+    let helpers: Set = [
+      "Command.swift", "Commands.swift", "AnimatorTarget.swift", "MakerCommand.swift",
+    ]
     let files = ProjectFiles.names(in: "Sources/Scripting/Commands", withExtension: "swift")
       .filter { !helpers.contains($0) }
     let wanted = Self.forms.map { $0.name.prefix(1).uppercased() + $0.name.dropFirst() + ".swift" }

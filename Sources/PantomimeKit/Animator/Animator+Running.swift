@@ -185,7 +185,8 @@ extension Animator {
       switch curve.timing {
       // A spring by its constants takes its own time, whatever the factor (U22).
       case .spring(let spring): spring.settlingDuration
-      case .linear, .cubic, .penner, .steps, .points, .damped: factor > 0 ? factor * duration : max(0, left) * duration
+      case .linear, .cubic, .penner, .steps, .points, .damped:
+        factor > 0 ? factor * duration : max(0, left) * duration
       }
     state = .running(
       segment(from: time, at: now, length: length, course: .fresh(from: pose.progress, curve)))

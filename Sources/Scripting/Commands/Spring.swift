@@ -32,10 +32,12 @@ package struct SpringCommand: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     spring = try SpringCommand.spring(&arguments)
     if arguments.accept("at") != nil {
-      question = .value(at: try arguments.next("a time", example: "spring ratio=1 duration=0.5 at 0.1").seconds())
+      question = .value(
+        at: try arguments.next("a time", example: "spring ratio=1 duration=0.5 at 0.1").seconds())
     } else if arguments.accept("for") != nil {
       question = .time(
-        of: try arguments.next("a value", example: "spring ratio=1 duration=0.5 for 0.5").fraction())
+        of: try arguments.next("a value", example: "spring ratio=1 duration=0.5 for 0.5").fraction()
+      )
     } else {
       question = .constants
     }

@@ -73,7 +73,9 @@ struct Replay: ParsableCommand {
     return outcomes
   }
 
-  /// Several at once; they are values and share nothing. Shown in the order of their names.
+  /// Several at once; they are values and share nothing.
+  ///
+  /// Shown in the order of their names.
   private func atOnce(_ names: [String], _ style: Style) -> [Outcome] {
     let workers = min(jobs, names.count)
     guard workers > 1 else {
