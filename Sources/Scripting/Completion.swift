@@ -101,10 +101,11 @@ private struct Completer {
   private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
     let count = given.filter { !$0.contains("=") }.count
     if form.name == Expect.form.name { return expectation(given) }
-    let kind =
-      form.positionals.indices.contains(count)
-      ? form.positionals[count].kind : form.more.isEmpty ? nil : form.positionals.last?.kind
-    return kind.map { values($0, prefix: "") } ?? []
+    // What may be left out may be skipped, too.
+    let next = form.positionals.dropFirst(count)
+    let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
+    let kinds = open.isEmpty && !form.more.isEmpty ? form.positionals.suffix(1) : open[...]
+    return kinds.flatMap { values($0.kind, prefix: "") }
   }
 
   private func expectation(_ given: [String]) -> [Completion.Candidate] {
@@ -161,8 +162,22 @@ private struct Completer {
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .topic: HelpText.topics.map { Completion.Candidate($0) }
-      case .setting: [Completion.Candidate("rate=", "the frame rate in Hz")]
+      case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
+  }
+
+  /// What `set` takes besides the options of the running scene.
+  private var settings: [Completion.Candidate] {
+    if wordsOfStatement.contains("reading") {
+      return Doubt.allCases.flatMap { doubt in
+        doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
+      }
+    }
+    let quirks = Quirk.allCases.map { Completion.Candidate("quirks=\($0.rawValue)", $0.summary) }
+    let flags = AnimatorSetting.allCases.flatMap { setting in
+      ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
+    }
+    return [Completion.Candidate("rate=", "the frame rate in Hz")] + quirks + flags
   }
 }

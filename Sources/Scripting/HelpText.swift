@@ -5,7 +5,7 @@ import Scenes
 package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
-    Commands.forms.map(\.name) + Scenes.all.map(\.name) + ["scenes", "paths"]
+    Commands.forms.map(\.name) + Scenes.all.map(\.name) + ["scenes", "paths", "readings", "quirks"]
   }
 
   /// The verbs, a line each.
@@ -27,6 +27,8 @@ package enum HelpText {
   package static func topic(_ name: String) -> String? {
     if name == "scenes" { return scenes }
     if name == "paths" { return paths }
+    if name == "readings" { return readings }
+    if name == "quirks" { return quirks }
     if let command = Commands.named(name) { return text(command.form) }
     return Scenes.named(name).map(text)
   }
@@ -35,6 +37,20 @@ package enum HelpText {
   package static var scenes: String {
     let width = Scenes.all.map(\.name.count).max() ?? 0
     return Scenes.all.map { "\(pad($0.name, width))  \($0.summary)\n" }.joined()
+  }
+
+  private static var readings: String {
+    "Points on which published accounts differ; the first choice is the default.\n"
+      + Doubt.allCases.map { doubt in
+        "  \(pad(doubt.rawValue, 4))  \(pad(doubt.choices.joined(separator: "|"), 18))  "
+          + "\(doubt.summary)\n"
+      }.joined() + "Choose one with, for example: set reading U7=raise\n"
+  }
+
+  private static var quirks: String {
+    "Defects of old systems that can be imitated.\n"
+      + Quirk.allCases.map { "  \(pad($0.rawValue, 16))  \($0.summary)\n" }.joined()
+      + "Switch some on with, for example: set quirks=slow-reuse,one-turn\n"
   }
 
   private static let paths = """

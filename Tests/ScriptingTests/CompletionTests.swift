@@ -164,9 +164,14 @@ import Testing
   @Test func settingsAreTheLiveOptions() throws {
     let live = try #require(Scenes.named("city-guide")).options.filter(\.isLive).map(\.name)
     let session = try session()
-    let offered = texts("set ", session).filter { $0.hasSuffix("=") }
-    #expect(offered == ["rate="] + live.map { "\($0)=" })
-    #expect(texts("set ", Session()) == ["rate="])
+    let offered = texts("set ", session)
+    for name in ["rate", "on"] + live { #expect(offered.contains("\(name)=")) }
+    for quirk in Quirk.allCases { #expect(offered.contains("quirks=\(quirk.rawValue)")) }
+    for setting in AnimatorSetting.allCases { #expect(offered.contains("\(setting.rawValue)=no")) }
+    for option in live { #expect(!texts("set ", Session()).contains("\(option)=")) }
+    let readings = Doubt.allCases.flatMap { doubt in doubt.choices.map { "\(doubt.rawValue)=\($0)" } }
+    #expect(Set(texts("set reading ", session)).isSuperset(of: readings))
+    for reading in readings { #expect(Self.parses("set reading \(reading)")) }
   }
 
   @Test func expectationsAreCompletedWordByWord() throws {

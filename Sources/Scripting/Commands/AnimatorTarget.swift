@@ -12,6 +12,11 @@ package struct AnimatorTarget: Sendable {
     verb = arguments.verb.span
   }
 
+  init(_ name: Word?, verb: Span) {
+    self.name = name
+    self.verb = verb
+  }
+
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     if let name { try scene.animator(name) }

@@ -1,54 +1,133 @@
 import PantomimeKit
 
-/// `set NAME=VALUE`: changes a parameter of the session or of the running scene.
+/// `set NAME=VALUE`: changes a parameter of the session, of the running scene or of an animator.
 package struct SetCommand: Command {
   package static let form = Form(
-    "set", "Changes a parameter of the session or of the running scene.",
-    details: "`rate` is the frame rate in Hz; the others are the scene's options that can change "
-      + "while it runs.",
-    positionals: [Positional(.setting)],
+    "set", "Changes a parameter of the session, the scene or an animator.",
+    details: "`rate` is the frame rate in Hz. `set reading U7=raise` follows another published "
+      + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
+      + "readings` and `help quirks` list them. An animator's settings are "
+      + Spelling.list(AnimatorSetting.allCases.map(\.rawValue), "and")
+      + "; the rest are the scene's options that can change while it runs.",
+    positionals: [Positional(.words(["reading"]), isOptional: true), Positional(.setting)],
+    options: [AnimatorTarget.option],
     example: ["scene city-guide", "set rate=120"])
 
-  private let settings: [NamedValue]
-  private let rate: Frames?
+  /// One parameter and its new value.
+  private enum Setting {
+    case rate(Frames)
+    case reading(Doubt, choice: Int, Span)
+    case quirks(Set<Quirk>, Span)
+    /// Of an animator, unless the scene has an option of that name that can change.
+    case animator(AnimatorSetting, NamedValue)
+    case option(NamedValue)
+  }
+
+  private let settings: [Setting]
+  private let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    settings = try arguments.allOptions()
-    guard let added = settings.first(where: \.isAdded) ?? settings.first else {
+    let isReading = arguments.accept("reading") != nil
+    let options = try arguments.allOptions()
+    let on = AnimatorTarget.option.name
+    target = AnimatorTarget(
+      options.first { $0.name.text == on }?.value, verb: arguments.verb.span)
+    let given = options.filter { $0.name.text != on }
+    guard !given.isEmpty else {
       throw ScriptError(
-        "'set' needs a parameter", arguments.verb.span, hint: "for example: set rate=120")
+        "'set' needs a parameter", arguments.verb.span,
+        hint: "for example: set \(isReading ? "reading U7=raise" : "rate=120")")
     }
-    if added.isAdded {
-      throw ScriptError("a parameter cannot be added to", added.span, hint: "write = instead of +=")
+    var settings: [Setting] = []
+    for option in given {
+      guard !option.isAdded else {
+        throw ScriptError(
+          "a parameter cannot be added to", option.span, hint: "write = instead of +=")
+      }
+      settings.append(
+        isReading ? try SetCommand.reading(option) : try SetCommand.parameter(option))
     }
-    guard let given = settings.first(where: { $0.name.text == "rate" }) else {
-      rate = nil
-      return
+    self.settings = settings
+  }
+
+  private static func parameter(_ given: NamedValue) throws(ScriptError) -> Setting {
+    switch given.name.text {
+    case "rate": return .rate(try frames(given.value))
+    case "quirks": return .quirks(try quirks(given.value), given.span)
+    default: break
     }
-    let value = try given.value.number("a frame rate", units: [("Hz", 1)])
+    if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
+    return .option(given)
+  }
+
+  private static func frames(_ value: Word) throws(ScriptError) -> Frames {
+    let rate = try value.number("a frame rate", units: [("Hz", 1)])
     do throws(OutOfRange) {
-      rate = try Frames(rate: Int(exactly: value) ?? 0)
+      return try Frames(rate: Int(exactly: rate) ?? 0)
     } catch {
       throw ScriptError(
-        "the frame rate cannot be '\(given.value.text)'", given.value.span,
+        "the frame rate cannot be '\(value.text)'", value.span,
         hint: "it takes whole numbers, \(error.allowed)")
     }
   }
 
+  private static func reading(_ given: NamedValue) throws(ScriptError) -> Setting {
+    let name = try given.name.choice(
+      Doubt.allCases.map(\.rawValue), what: "doubtful point", all: "doubtful points")
+    guard let doubt = Doubt(rawValue: name) else { return .option(given) }
+    let choice = try given.value.choice(doubt.choices, what: "reading of \(name)", all: "readings")
+    return .reading(doubt, choice: doubt.choices.firstIndex(of: choice) ?? 0, given.span)
+  }
+
+  private static func quirks(_ value: Word) throws(ScriptError) -> Set<Quirk> {
+    guard value.text != "none" else { return [] }
+    var quirks: Set<Quirk> = []
+    for part in value.parts {
+      let name = try part.choice(Quirk.allCases.map(\.rawValue), what: "quirk", all: "quirks")
+      if let quirk = Quirk(rawValue: name) { quirks.insert(quirk) }
+    }
+    return quirks
+  }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
-    for setting in settings where setting.name.text != "rate" {
-      try scene.needsScene(setting.span)
-      _ = try scene.option(setting)
+    for setting in settings {
+      switch setting {
+      case .rate: break
+      case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
+      case .option(let given):
+        try scene.needsScene(given.span)
+        _ = try scene.option(given)
+      case .animator(_, let given):
+        try scene.needsScene(given.span)
+        if (try? scene.option(given)) == nil { _ = try given.value.flag() }
+        if let name = target.name { try scene.animator(name) }
+      }
     }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if let rate { session.frames = rate }
-    var response = Response.nothing
-    for setting in settings where setting.name.text != "rate" {
-      let (name, value) = try session.option(setting)
-      response = try session.handle(.set(option: name, to: value), span: setting.span)
+    for setting in settings {
+      switch setting {
+      case .rate(let frames): session.frames = frames
+      case .reading(let doubt, let choice, let span):
+        try session.change(span) { $0.follow(doubt, choice: choice) }
+      case .quirks(let quirks, let span):
+        try session.change(span) { $0.imitate(quirks) }
+      case .option(let given): try set(session.option(given), at: given.span, in: &session)
+      case .animator(let setting, let given):
+        if let option = try? session.option(given) {
+          try set(option, at: given.span, in: &session)
+        } else {
+          _ = try target.run(.configure(setting, given.value.flag()), in: &session)
+        }
+      }
     }
-    return response
+    return .nothing
+  }
+
+  private func set(
+    _ option: (name: String, value: OptionValue), at span: Span, in session: inout Session
+  ) throws(ScriptError) {
+    _ = try session.handle(.set(option: option.name, to: option.value), span: span)
   }
 }

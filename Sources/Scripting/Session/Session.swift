@@ -137,6 +137,16 @@ extension Session {
     return .nothing
   }
 
+  /// Changes the running simulation in a way that cannot fail.
+  package mutating func change(
+    _ span: Span, _ body: (inout any Simulating) -> Void
+  ) throws(ScriptError) {
+    guard var simulation else { throw ScriptError.noScene(span) }
+    self.simulation = nil
+    body(&simulation)
+    self.simulation = simulation
+  }
+
   /// The value of a path.
   package func read(_ path: Word) throws(ScriptError) -> Reading {
     let simulation = try running(path.span)
