@@ -64,7 +64,8 @@ import Testing
   func whatIsOfferedParses(verb: String) throws {
     let form = try #require(Commands.named(verb)?.form)
     let session = try session()
-    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "(" {
+    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "("
+    {
       let lines = Self.endings(of: candidate, after: verb)
       #expect(lines.contains(where: Self.parses), "\(verb) \(candidate)")
     }
