@@ -136,7 +136,8 @@ private struct Outcome: Sendable {
     text =
       replay.failures.map { FailureText.block($0, file: file.name, style: style) }.joined()
       + DiagnosticText.all(replay.diagnostics, style: style)
-    notes = replay.ending.map { "  note: " + Listing.line($0, style: style, indent: 8) + "\n" }.joined()
+    notes = replay.ending.map { "  note: " + Listing.line($0, style: style, indent: 8) + "\n" }
+      .joined()
     switch replay.status {
     case .passed: status = .fine
     case .failed: status = .failed
