@@ -42,11 +42,12 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   /// Finishing an inactive animator, by one reading of U4 (A55).
   case finishInactive = "finish-inactive"
 
-  /// Whether the real interface lets it pass without effect: recorded, but no failure (E7, E14; U4).
+  /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
+  /// U4), or it only becomes one because the script looks no further (E2).
   public var isTolerated: Bool {
     switch self {
-    case .stopInactive, .scrubNotPaused, .finishInactive: true
-    case .finishNotStopped, .releasedUnfinished, .startStopped, .pauseStopped, .continueNotPaused,
+    case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true
+    case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
       .badTiming, .startEmpty:

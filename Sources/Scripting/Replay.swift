@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 
 /// A script run from beginning to end, as a test.
 package struct Replay: Sendable {
@@ -19,6 +19,9 @@ package struct Replay: Sendable {
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session as the script left it.
   package private(set) var session: Session
+  /// What there was to say when the script was over: animators that must not be dropped as they
+  /// stand (A50).
+  package private(set) var ending: [Trace.Entry] = []
   /// How many assertions were made.
   package private(set) var expectations = 0
 
@@ -34,24 +37,21 @@ package struct Replay: Sendable {
     self.session = session
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
-    for statement in script.statements {
+    statements: for statement in script.statements {
       do throws(ScriptError) {
         let step = try self.session.execute(statement)
         failures += step.failures
         observe(statement, step)
-        switch step.response {
-        case .verdict: expectations += 1
-        case .quit:
-          failures += self.session.end()
-          return
-        case .nothing, .text, .values, .everything: break
-        }
+        if case .verdict = step.response { expectations += 1 }
+        if case .quit = step.response { break statements }
       } catch {
         diagnostics = [Diagnostic(error, file: file, line: statement.line, text: statement.text)]
-        break
+        break statements
       }
     }
-    failures += self.session.end()
+    let end = self.session.end()
+    failures += end.failures
+    ending = end.entries
   }
 
   package var status: Status {

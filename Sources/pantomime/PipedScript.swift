@@ -51,6 +51,9 @@ enum ScriptRun {
     if !replay.diagnostics.isEmpty {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))
     }
+    for entry in replay.ending {
+      Console.report("note: at the end \(Listing.line(entry, style: style))")
+    }
     switch replay.status {
     case .passed: return .fine
     case .failed: return .failed

@@ -16,6 +16,7 @@ struct Repl {
     }
     var repl = Repl(editor: editor, style: look.style(for: STDOUT_FILENO))
     repl.talk()
+    repl.conclude()
     return .fine
   }
 
@@ -44,6 +45,13 @@ struct Repl {
       case .text(let line):
         guard execute(line, indent: Printable.width(prompt)) else { return }
       }
+    }
+  }
+
+  /// Says what the user leaves behind that must not be left so.
+  private mutating func conclude() {
+    for entry in session.end().entries {
+      Console.print("note: " + Listing.line(entry, style: style, indent: 6))
     }
   }
 

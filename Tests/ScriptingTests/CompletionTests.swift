@@ -64,7 +64,8 @@ import Testing
   func whatIsOfferedParses(verb: String) throws {
     let form = try #require(Commands.named(verb)?.form)
     let session = try session()
-    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "(" {
+    for candidate in texts("\(verb) ", session) where form.options.isEmpty && candidate.last != "("
+    {
       let lines = Self.endings(of: candidate, after: verb)
       #expect(lines.contains(where: Self.parses), "\(verb) \(candidate)")
     }
@@ -168,7 +169,8 @@ import Testing
     for quirk in Quirk.allCases { #expect(offered.contains("quirks=\(quirk.rawValue)")) }
     for setting in AnimatorSetting.allCases { #expect(offered.contains("\(setting.rawValue)=no")) }
     for option in live { #expect(!texts("set ", Session()).contains("\(option)=")) }
-    let readings = Doubt.allCases.flatMap { doubt in doubt.choices.map { "\(doubt.rawValue)=\($0)" } }
+    let readings = Doubt.allCases.flatMap { doubt in doubt.choices.map { "\(doubt.rawValue)=\($0)" }
+    }
     #expect(Set(texts("set reading ", session)).isSuperset(of: readings))
     for reading in readings { #expect(Self.parses("set reading \(reading)")) }
   }

@@ -42,6 +42,6 @@ struct Play {
   /// Everything that is known to have failed, the last misuse included.
   var failures: [Failure] {
     var copy = session
-    return steps.flatMap(\.failures) + copy.end()
+    return steps.flatMap(\.failures) + copy.end().failures
   }
 }

@@ -23,7 +23,7 @@ build_release() {
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
-  if ! swift build --package-path "$root" --configuration release --product pantomime \
+  if ! swift build --quiet --package-path "$root" --configuration release --product pantomime \
     $(static_library) >"$log" 2>&1; then
     cat "$log" >&2
     give_up "the build failed"

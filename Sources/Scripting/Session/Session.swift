@@ -16,6 +16,8 @@ package struct Session: Sendable {
 
   /// How much of the trace there was before the present statement.
   private var mark = 0
+  /// What a replaced scene had to say at its end.
+  private var left: [Trace.Entry] = []
   /// A misuse that is a failure unless the next statement expects it.
   private var unexpected: Failure?
 
@@ -51,7 +53,7 @@ package struct Session: Sendable {
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
-    let entries = newEntries
+    let entries = takeNewEntries()
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -61,15 +63,18 @@ package struct Session: Sendable {
       failures: failures)
   }
 
-  /// What is left to report when no statement follows.
-  package mutating func end() -> [Failure] {
+  /// What is left to report when no statement follows: a misuse that was not expected, and the
+  /// animators that must not be dropped as they stand (E2; A50).
+  package mutating func end() -> (failures: [Failure], entries: [Trace.Entry]) {
     defer { unexpected = nil }
-    return unexpected.map { [$0] } ?? []
+    return (unexpected.map { [$0] } ?? [], simulation?.conclude() ?? [])
   }
 
-  private var newEntries: [Trace.Entry] {
-    guard let entries = simulation?.trace.entries, mark < entries.count else { return [] }
-    return Array(entries[mark...])
+  /// The end of a scene that was replaced, and what the present one has added to its trace.
+  private mutating func takeNewEntries() -> [Trace.Entry] {
+    defer { left = [] }
+    guard let entries = simulation?.trace.entries, mark < entries.count else { return left }
+    return left + entries[mark...]
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
@@ -96,6 +101,7 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: any Simulating) {
+    left = self.simulation?.conclude() ?? []
     self.simulation = simulation
     mark = 0
     sampler?.begin(simulation)

@@ -98,7 +98,7 @@ struct Replay: ParsableCommand {
 
   private func show(_ outcome: Outcome) {
     if outcome.status == .fine {
-      if verbose { Console.print("ok   \(outcome.name)") }
+      if verbose { Console.write("ok   \(outcome.name)\n\(outcome.notes)") }
     } else {
       Console.write(
         "FAIL \(outcome.name)\n\(outcome.text)    rerun     pantomime replay \(outcome.name)\n")
@@ -111,6 +111,8 @@ private struct Outcome: Sendable {
   let name: String
   let status: ExitStatus
   let text: String
+  /// What is worth saying of a script that passes.
+  var notes = ""
 
   init(of name: String, style: Style) {
     self.name = name
@@ -134,6 +136,8 @@ private struct Outcome: Sendable {
     text =
       replay.failures.map { FailureText.block($0, file: file.name, style: style) }.joined()
       + DiagnosticText.all(replay.diagnostics, style: style)
+    notes = replay.ending.map { "  note: " + Listing.line($0, style: style, indent: 8) + "\n" }
+      .joined()
     switch replay.status {
     case .passed: status = .fine
     case .failed: status = .failed

@@ -43,6 +43,7 @@ struct Trace: ParsableCommand {
     let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in
       writer.write(step)
     }
+    for entry in replay.ending { writer.write(entry) }
     writer.finish()
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }
@@ -74,7 +75,7 @@ private struct TraceWriter {
     for sample in samples { write(sample) }
   }
 
-  private mutating func write(_ entry: PantomimeKit.Trace.Entry) {
+  mutating func write(_ entry: PantomimeKit.Trace.Entry) {
     switch format {
     case .text: Console.print(entry.text)
     case .jsonl: Console.print(JSONLines.line(entry))
