@@ -6,6 +6,8 @@ enum Onset: Sendable, Equatable {
   case progress(Double)
   /// At a share of the animator's time, where its progress swings or leaps.
   case time(Double)
+  /// Not before the run has ended: it was added at the end, on the way back (U28).
+  case end
 }
 
 extension Animator {
@@ -16,6 +18,7 @@ extension Animator {
   /// own example (A150; U27).
   func onset(delayedBy factor: Double, onTheWay: Bool, at now: Instant) -> Onset {
     let time = onTheWay ? timeShare(at: now) : 0
+    if time >= 1, isReversed { return .end }
     let whole = onTheWay && !readings.departs(on: .delayFactorWhileActive) ? 1 - time : 1
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 else { return .beginning }
@@ -40,6 +43,8 @@ extension Animator {
       let time = timeShare(at: now)
       if time >= 1 { return 1 }
       return time > start ? ownCurve.progress(at: (time - start) / (1 - start)) : 0
+    case .end:
+      return 0
     }
   }
 }
