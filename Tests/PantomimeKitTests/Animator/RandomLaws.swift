@@ -67,6 +67,7 @@ extension RandomRun {
         checkBeginning(before, after)
       } else {
         checkContinuity(from: shown, after: operation, before)
+        checkLength(operation, before)
       }
     case .stop(let finishing):
       // By one reading of U2 a paused animator leaves its start values (A31).
@@ -87,7 +88,7 @@ extension RandomRun {
 
   /// A run begins at the start values; or at the end values, reversed before, by U13.
   private func checkBeginning(_ before: Animator, _ after: Double) {
-    if isInstant { return }
+    if isInstant(before) { return }
     let begin = before.isReversed && before.readings[.startReversed] != 0 ? 1.0 : 0
     check(abs(after - begin) <= Self.springRest, "a run begins at its beginning (A10, A22)")
   }
@@ -101,7 +102,7 @@ extension RandomRun {
     if before.isReversed, !before.quirks.isDisjoint(with: defects) { return }
     // Turned round before anything moves, it would begin at the other end (U13).
     if before.phase == .waiting, before.readings[.startReversed] != 0 { return }
-    if isInstant { return }
+    if isInstant(before, after: operation) { return }
     // At the instant of a blind scrub the pose is not the one shown (A39).
     if before.quirks.contains(.blindScrub), before.isPaused { return }
     var allowed = 1e-6
@@ -109,6 +110,8 @@ extension RandomRun {
     if case .resume(.some, _) = operation { allowed += max(shown - 1, -shown, 0) }
     // A spring's own curve ends a thousandth short of where a scrub can put it (A200).
     if inForce.isSpring, shown > 0.99 { allowed += 1 - min(shown, 0.9985) }
+    // Where no time is left the end is shown at once, and of a spring's way that is left.
+    if (animator.remaining(at: now) ?? 1) < 1e-9 { allowed = max(allowed, Self.springRest) }
     check(
       abs(animator.progress(at: now) - shown) <= allowed,
       "the picture does not jump from \(shown) under \(operation)")
@@ -116,7 +119,35 @@ extension RandomRun {
 
   /// Whether the run has no time, and so shows its end at once: no duration, a factor next to
   /// nothing, or a short spring by one reading of U32.
-  private var isInstant: Bool { (animator.remaining(at: now) ?? 1) < 1e-9 }
+  private func isInstant(_ before: Animator, after operation: RandomOperation? = nil) -> Bool {
+    guard let remaining = animator.remaining(at: now), remaining < 1e-9 else { return false }
+    if case .resume(_, let factor) = operation, factor > 0, factor < 1e-6 { return true }
+    return before.duration < 1e-6 || before.readings[.shortSprings] != 0
+      || (before.remaining(at: now) ?? 1) < 1e-9
+  }
+
+  /// How long the run takes from here, where the reference says so without a choice.
+  private func checkLength(_ operation: RandomOperation, _ before: Animator) {
+    guard before.readings[.shortSprings] == 0, before.quirks.isEmpty, animator.isRunning,
+      let remaining = animator.remaining(at: now), remaining < 1e6
+    else { return }
+    let share = animator.timeShare(at: now)
+    let left = animator.isReversed ? share : 1 - share
+    var wanted: Double?
+    switch operation {
+    case .reverse where before.phase == .running && left < 0.999:
+      // At the present rate (10.1, step 6).
+      wanted = (before.remaining(at: now) ?? .nan) * left / (1 - left)
+    case .resume(nil, let factor) where before.phase == .paused && inForce == animator.timing:
+      // The time that is left, or a share of the whole (A118, A119).
+      wanted = (factor > 0 ? factor : left) * animator.duration
+    case .start where before.phase == .paused && inForce == animator.timing:
+      wanted = left * animator.duration
+    default: break
+    }
+    guard let wanted else { return }
+    check(abs(remaining - wanted) <= 2e-9 + wanted * 1e-6, "it lasts \(wanted) s from \(operation)")
+  }
 }
 
 extension Timing {
