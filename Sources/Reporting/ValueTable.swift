@@ -40,11 +40,12 @@ package enum ValueTable {
     }.joined()
   }
 
-  /// The thing that a path belongs to, and the rest; a model value stays with its view.
+  /// The thing that a path belongs to, and the rest; a model value stays with its view, the state
+  /// of an animator with its name.
   private static func split(_ path: String) -> (group: String, name: String) {
     let parts = path.split(separator: ".")
-    let model = parts.firstIndex(of: "model")
-    let end = model ?? max(0, parts.count - 1)
+    let inner = parts.firstIndex { $0 == "model" || $0 == "animator" }
+    let end = inner ?? max(0, parts.count - 1)
     return (parts[..<end].joined(separator: "."), parts[end...].joined(separator: "."))
   }
 }

@@ -85,14 +85,9 @@ extension CityGuide {
   /// Starts the transition that leads away from the card's present state.
   private mutating func toggle(_ index: Int, on stage: inout Stage) throws(Misuse) {
     let card = cards[index]
-    let frame: Rect
     let expands = states[index] == .collapsed
-    if expands {
-      initialFrames[index] = stage[card.view, .frame]
-      frame = row.visible
-    } else {
-      frame = initialFrames[index] ?? row.frame(of: index)
-    }
+    if expands { initialFrames[index] = stage[card.view, .frame] }
+    let frame = expands ? row.visible : initialFrames[index] ?? row.frame(of: index)
     let outwards = expands ? neighbourShift : -neighbourShift
     let (left, right) = (neighbour(index - 1), neighbour(index + 1))
     try stage.addAnimations(to: card.animator) { stage in
@@ -122,10 +117,8 @@ extension CityGuide {
       states[index] = states[index] == .collapsed ? .expanded : .collapsed
       listIsFree = states[index] == .collapsed
       stage.record(
-        Event(
-          "state \(states[index].rawValue)", [.word("card", stage.name(of: cards[index].view))],
-          reason:
-            "the completion ran at end; the list \(listIsFree ? "is free again" : "is locked")"))
+        "state \(states[index].rawValue)", [.word("card", stage.name(of: cards[index].view))],
+        reason: "the completion ran at end; the list \(listIsFree ? "is free again" : "is locked")")
     }
   }
 }
@@ -142,8 +135,7 @@ extension CityGuide {
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard listIsFree else { return }
     listIsDragging = true
-    stage.record(
-      Event("list scrolls", reason: "its own pan takes the touch the card's pan refused"))
+    stage.record("list scrolls", reason: "its own pan takes the touch the card's pan refused")
   }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
@@ -153,7 +145,7 @@ extension CityGuide {
     case .ended: try letGo(velocity: pan.velocity, on: &stage)
     case .cancelled, .failed:
       stage.record(
-        Event("decided start", [.word("by", "cancel")], reason: "the card goes back to its state"))
+        "decided start", [.word("by", "cancel")], reason: "the card goes back to its state")
       try stage.setReversed(cards[held].animator, true)
       try stage.letGo(cards[held].animator)
     case .possible: break
@@ -200,10 +192,9 @@ extension CityGuide {
       rule = ("direction", "released at rest: the present direction is kept")
     }
     stage.record(
-      Event(
-        "decided \(goesBack ? "start" : "end")",
-        [.word("by", rule.name), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
-        reason: rule.reason))
+      "decided \(goesBack ? "start" : "end")",
+      [.word("by", rule.name), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
+      reason: rule.reason)
     try stage.setReversed(id, goesBack)
     try stage.letGo(id)
   }
@@ -217,23 +208,21 @@ extension CityGuide {
       let index = cards.firstIndex(where: { $0.view == view || $0.close == view })
     else { return }
     let isCard = cards[index].view == view
-    if cards.contains(where: { stage[$0.animator].activity != .inactive }) {
-      ignoreTap(name, "a card's animator is active", on: &stage)
-    } else if isCard, !listIsFree {
-      ignoreTap(name, "selection is off while a card is expanded", on: &stage)
-    } else if !isCard, states[index] == .collapsed {
-      ignoreTap(name, "the close button is transparent while its card is collapsed", on: &stage)
-    } else {
-      try toggle(index, on: &stage)
+    let isBusy = cards.contains { stage[$0.animator].activity != .inactive }
+    guard !isBusy, isCard ? listIsFree : states[index] == .expanded else {
+      let reason =
+        isBusy
+        ? "a card's animator is active"
+        : isCard
+          ? "selection is off while a card is expanded"
+          : "the close button is transparent while its card is collapsed"
+      stage.record("tap ignored", [.word("on", name)], reason: reason)
+      return
     }
+    try toggle(index, on: &stage)
   }
 
-  private func ignoreTap(_ name: String, _ reason: String, on stage: inout Stage) {
-    stage.record(Event("tap ignored", [.word("on", name)], reason: reason))
-  }
-
-  /// The distance of a collapsed card's top from the screen's, in points: with linear scrubbing the
-  /// card's top edge stays under the finger.
+  /// A collapsed card's way to the top: scrubbed by it, the top edge stays under the finger.
   private var popupOffset: Double { row.frame(of: 0).y }
 }
 
@@ -257,7 +246,7 @@ extension CityGuide {
   ]
 
   package static let paths: [ScenePath<CityGuide>] =
-    neighbourPaths + [
+    rowPaths + neighbourPaths + [
       ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
         scene, stage in
         var frame = stage.shown(scene.cards[scene.focus].view, .frame)
@@ -267,38 +256,19 @@ extension CityGuide {
       ScenePath("card.initial-frame", "The frame saved when it last expanded.") { scene, _ in
         scene.initialFrames[scene.focus].map { .rect($0) } ?? .absent
       },
-      ScenePath("card.N.state", count: cardCount, "A card's state.") {
-        .word($0.states[$2].rawValue)
-      },
-      ScenePath("card.N.shift", count: cardCount, "How far a card is pushed outwards.") {
-        $0.shift($2, on: $1)
-      },
-      ScenePath("card.N.distance", count: cardCount, "From the middle of what the list shows.") {
-        .points($0.row.distance(of: $2))
-      },
-      ScenePath("card.N.scale", count: cardCount, "The list layout's scale.") {
-        .fraction(1 - 0.1 * min($0.row.distance(of: $2), 200) / 200)
-      },
-      ScenePath("card.N.alpha", count: cardCount, "The list layout's alpha.") {
-        .fraction(1 - 0.7 * min($0.row.distance(of: $2), 200) / 200)
-      },
-      ScenePath("list.offset", "How far the list is scrolled.") { scene, _ in
-        .points(scene.row.offset)
-      },
-      ScenePath("list.inset", "The list's side inset.") { scene, _ in .points(scene.row.inset) },
-      ScenePath("list.scrolls", "Whether the list can scroll.") { scene, _ in
-        .flag(scene.listIsFree)
-      },
-      ScenePath("list.selects", "Whether a card can be selected.") { scene, _ in
-        .flag(scene.listIsFree)
-      },
-      ScenePath("list.dragging", "Whether the list's own pan has the touch.") { scene, _ in
-        .flag(scene.listIsDragging)
-      },
-      ScenePath("popup-offset", "From a collapsed card's top to the screen's.") { scene, _ in
-        .points(scene.popupOffset)
-      },
+      ScenePath("card.N.state", count: cardCount, "Its state.") { .word($0.states[$2].rawValue) },
+      ScenePath("card.N.shift", count: cardCount, "Its push outwards.") { $0.shift($2, on: $1) },
+      ScenePath("list.scrolls", "Whether the list can scroll.", value: { .flag($0.listIsFree) }),
+      ScenePath("list.selects", "Whether a card can be selected.", value: { .flag($0.listIsFree) }),
+      ScenePath(
+        "list.dragging", "Whether its own pan has the touch.", value: { .flag($0.listIsDragging) }),
+      ScenePath("popup-offset", "A collapsed card's way up.", value: { .points($0.popupOffset) }),
     ]
+
+  private static let rowPaths: [ScenePath<CityGuide>] = CenteredRow.paths(
+    list: "list", cell: "card", count: cardCount,
+    look: CenteredRow.Look(shrinking: 0.1, fading: 0.7, reach: 200)
+  ) { $0.row }
 
   private static let neighbourPaths = [("left", -1), ("right", 1)].flatMap { side, step in
     [

@@ -37,7 +37,7 @@ package struct Completion: Sendable, Hashable {
     before.append(contentsOf: scalars[..<start])
     let word = String(last)
     let words = String(before).split(whereSeparator: \.isWhitespace).map(String.init)
-    candidates = Completer(words: words, session: session).candidates()
+    candidates = Completer(words: words, word: word, session: session).candidates()
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
 
@@ -55,7 +55,7 @@ package struct Completion: Sendable, Hashable {
         return ""
       }
     }
-    let statement = Completer(words: words, session: session).wordsOfStatement
+    let statement = Completer(words: words, word: "", session: session).wordsOfStatement
     guard let verb = statement.first, let form = Commands.named(verb)?.form else { return rest }
     let remainder = form.remainder(after: Array(statement.dropFirst()))
     let gap = line.last?.isWhitespace == true || remainder.isEmpty ? "" : " "
@@ -65,7 +65,7 @@ package struct Completion: Sendable, Hashable {
   private static func isKnown(
     _ word: String, after words: ArraySlice<String>, in session: Session
   ) -> Bool {
-    Completer(words: Array(words), session: session).candidates().contains { $0.text == word }
+    Completer(words: Array(words), word: word, session: session).candidates().contains { $0.text == word }
   }
 }
 
@@ -81,6 +81,8 @@ extension Form {
 /// Works out what may follow some words.
 private struct Completer {
   let words: [String]
+  /// The word being written: an option's values are offered only once its name is there.
+  let word: String
   let session: Session
 
   /// The words of the statement proper, without a leading `at TIME`.
@@ -127,7 +129,9 @@ private struct Completer {
     var candidates: [Completion.Candidate] = []
     for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
       candidates.append(Completion.Candidate("\(option.name)=", option.meaning))
-      candidates += values(option.kind, prefix: "\(option.name)=")
+      if word.hasPrefix("\(option.name)=") {
+        candidates += values(option.kind, prefix: "\(option.name)=")
+      }
     }
     return candidates + sceneOptions(form, given)
   }
@@ -142,7 +146,9 @@ private struct Completer {
     }
     return options.flatMap { option in
       [Completion.Candidate("\(option.name)=", option.summary)]
-        + OptionReader.candidates(option).map { Completion.Candidate("\(option.name)=\($0)") }
+        + (word.hasPrefix("\(option.name)=") ? OptionReader.candidates(option) : []).map {
+          Completion.Candidate("\(option.name)=\($0)")
+        }
     }
   }
 

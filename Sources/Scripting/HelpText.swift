@@ -1,4 +1,5 @@
 import PantomimeKit
+import Reporting
 import Scenes
 
 /// The help: made of the commands' forms and the scenes' declarations.
@@ -29,6 +30,7 @@ package enum HelpText {
     if name == "paths" { return paths }
     if name == "readings" { return readings }
     if name == "quirks" { return quirks }
+    if let ground = Facts.ground(of: name) { return "\(name)  \(ground.explanation)\n" }
     if let command = Commands.named(name) { return text(command.form) }
     return Scenes.named(name).map(text)
   }

@@ -47,3 +47,47 @@ public struct CenteredRow: Sendable, Hashable {
     Rect(x: offset, y: 0, width: viewport.width, height: viewport.height)
   }
 }
+
+extension CenteredRow {
+  /// How a row that shrinks and fades its outer cells draws one, by its distance from the middle.
+  public struct Look: Sendable, Hashable {
+    /// What a far cell loses of its size, 0 … 1.
+    public let shrinking: Double
+    /// What a far cell loses of its opacity, 0 … 1.
+    public let fading: Double
+    /// From which distance on a cell is far, in points.
+    public let reach: Double
+
+    /// Describes a look.
+    public init(shrinking: Double, fading: Double, reach: Double) {
+      self.shrinking = shrinking
+      self.fading = fading
+      self.reach = reach
+    }
+  }
+
+  /// The paths of a row: `LIST.offset`, `LIST.inset`, and `CELL.N.distance`, `.scale`, `.alpha`.
+  public static func paths<S>(
+    list: String, cell: String, count: Int, look: Look,
+    _ row: @escaping @Sendable (S) -> CenteredRow
+  ) -> [ScenePath<S>] {
+    let share: @Sendable (S, Int) -> Double = { scene, index in
+      min(row(scene).distance(of: index), look.reach) / look.reach
+    }
+    return [
+      ScenePath("\(list).offset", "How far it is scrolled.") { scene, _ in
+        .points(row(scene).offset)
+      },
+      ScenePath("\(list).inset", "Its side inset.") { scene, _ in .points(row(scene).inset) },
+      ScenePath("\(cell).N.distance", count: count, "From the middle of what the list shows.") {
+        .points(row($0).distance(of: $2))
+      },
+      ScenePath("\(cell).N.scale", count: count, "The scale the list draws it at.") {
+        .fraction(1 - look.shrinking * share($0, $2))
+      },
+      ScenePath("\(cell).N.alpha", count: count, "The opacity the list draws it with.") {
+        .fraction(1 - look.fading * share($0, $2))
+      },
+    ]
+  }
+}

@@ -97,6 +97,11 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.read = { scene, stage, _ in read(scene, stage) }
   }
 
+  /// A path without an index, to something that the scene alone knows.
+  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> Reading) {
+    self.init(name, summary) { scene, _ in value(scene) }
+  }
+
   /// A path with an index from 0, of which there are always as many.
   public init(
     _ name: String, count: Int, _ summary: String,

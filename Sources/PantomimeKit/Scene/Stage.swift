@@ -32,6 +32,11 @@ public struct Stage: Sendable {
   /// An empty stage at the instant 0.
   public init() {}
 
+  /// Records a fact at the present instant, with its numbers and its reason.
+  public mutating func record(_ name: String, _ fields: [Event.Field] = [], reason: String = "") {
+    record(Event(name, fields, reason: reason))
+  }
+
   /// Records a fact at the present instant.
   public mutating func record(_ event: Event) {
     trace.append(event, at: now)
