@@ -72,8 +72,8 @@ extension Animator {
   /// Does what is due; `nil` if nothing is.
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
-    case .delayed(let until, let pose) where until <= now:
-      beginAfterDelay(pose, at: now)
+    case .delayed(let until, let pose, let resumes) where until <= now:
+      state = .running(segment(from: pose, resumes: resumes, at: now))
       return .began
     case .running(let segment) where segment.end <= now:
       let end = isReversed ? 0.0 : 1.0
@@ -104,6 +104,7 @@ extension Animator {
     state = .inactive(progress: progress)
     isReversed = false
     restartsAfresh = false
+    slowness = slownessToCome
     curve = ownCurve
   }
 

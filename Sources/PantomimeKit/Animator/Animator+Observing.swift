@@ -79,10 +79,9 @@ extension Animator {
   public func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
-    case .waiting: 0
-    case .delayed(_, let pose): pose.map(time) ?? 0
+    case .waiting: firstTime
+    case .delayed(_, let pose, _), .paused(let pose): time(of: pose)
     case .running(let segment): segment.time(at: now)
-    case .paused(let pose): time(of: pose)
     case .stopped(_, let progress), .completing(_, let progress): progress
     }
   }
@@ -91,8 +90,8 @@ extension Animator {
   public func progress(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): return progress
-    case .waiting: return 0
-    case .delayed(_, let pose): return pose?.progress ?? 0
+    case .waiting: return curve.progress(at: firstTime)
+    case .delayed(_, let pose, _): return pose.progress
     case .running(let segment): return segment.progress(at: now, on: curve)
     case .paused(let pose):
       if let shown = pose.shownAtActivation, pose.activated == now { return shown }
@@ -116,8 +115,8 @@ extension Animator {
   /// Seconds until the run ends, a delay included; `nil` unless running.
   public func remaining(at now: Instant) -> Double? {
     switch state {
-    case .delayed(let until, let pose):
-      until.seconds(since: now) + length(from: pose.map(time) ?? 0)
+    case .delayed(let until, let pose, let resumes):
+      max(0, until.seconds(since: now)) + segment(from: pose, resumes: resumes, at: until).length
     case .running(let segment): max(0, segment.length - now.seconds(since: segment.begin))
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
@@ -126,19 +125,10 @@ extension Animator {
   /// The instant at which something happens by itself: a delay or the run ends.
   public var deadline: Instant? {
     switch state {
-    case .delayed(let until, _): until
+    case .delayed(let until, _, _): until
     case .running(let segment): segment.end
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
-  }
-
-  /// The progress when a block that waits for a share of the remaining time begins (A147, A148).
-  ///
-  /// By the page's own example the factor is a share of the whole duration (A150; U27).
-  func progress(whenDelayedBy factor: Double, at now: Instant) -> Double {
-    let time = timeShare(at: now)
-    let left = readings.departs(on: .delayFactorWhileActive) ? 1 : 1 - time
-    return factor > 0 ? curve.progress(at: min(1, time + factor * left)) : progress(at: now)
   }
 
   /// The time share of a held pose: remembered, or where the curve first has the progress (A72).
@@ -148,15 +138,4 @@ extension Animator {
   func directed(_ share: Double) -> Double {
     isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
   }
-
-  /// Seconds that the animator's own timing needs from a time share to the end travelled to.
-  func length(from time: Double) -> Double {
-    let length = (isReversed ? time : 1 - time) * duration * slowness
-    let isInstant =
-      readings.departs(on: .shortSprings) && curve.isSpring && length < Animator.shortest
-    return isInstant ? 0 : length
-  }
-
-  /// Springs shorter than this were seen to complete at once, in seconds (A189).
-  private static let shortest = 0.1
 }

@@ -1,4 +1,4 @@
-// Starting, holding and continuing.
+// Starting and holding.
 
 extension Animator {
   /// Whether an operation made an inactive animator active, so that the queued blocks are due.
@@ -20,9 +20,8 @@ extension Animator {
       return .activated
     case .waiting, .delayed, .running, .completing:
       return .unchanged
-    case .paused(let pose):
-      guard isInterruptible else { throw .controlUninterruptible }
-      resume(pose, factor: 0, at: now)
+    case .paused:
+      try resume(at: now)
       return .unchanged
     case .stopped:
       if readings.departs(on: .startWhileStopped) { return .unchanged }
@@ -41,17 +40,17 @@ extension Animator {
     case .inactive:
       guard hasBlocks else { return try start(hasBlocks: false, at: now) }
       delay = seconds
-      state = .delayed(until: now.advanced(bySeconds: seconds), resuming: nil)
+      state = .delayed(
+        until: now.advanced(bySeconds: seconds), from: firstPose(), resumes: false)
       return .activated
     case .waiting, .delayed, .running, .completing:
       return .unchanged
     case .paused(let pose):
       guard readings.departs(on: .delayedStartWhilePaused) else { throw .delayedStartPaused }
       delay = seconds
-      state = .delayed(until: now.advanced(bySeconds: seconds), resuming: pose)
+      state = .delayed(until: now.advanced(bySeconds: seconds), from: pose, resumes: true)
       return .unchanged
     case .stopped:
-      if readings.departs(on: .startWhileStopped) { return .unchanged }
       throw .startStopped
     }
   }
@@ -62,14 +61,14 @@ extension Animator {
   public mutating func pause(at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
-      state = .paused(Pose(time: 0, progress: 0, activated: now))
+      state = .paused(firstPose(activated: now))
       return .activated
     case .waiting:
-      state = .paused(Pose(time: 0, progress: 0))
+      state = .paused(firstPose())
       return .unchanged
-    case .delayed(_, let pose):
+    case .delayed(_, let pose, _):
       guard isInterruptible else { throw .controlUninterruptible }
-      state = .paused(pose ?? Pose(time: 0, progress: 0))
+      state = .paused(pose)
       return .unchanged
     case .running(let segment):
       guard isInterruptible else { throw .controlUninterruptible }
@@ -83,121 +82,35 @@ extension Animator {
     }
   }
 
-  /// Continues from a pause in the present direction (A115 – A119; U21 – U25).
-  ///
-  /// - Parameters:
-  ///   - timing: another timing for the rest of the run; `nil` keeps the curve.
-  ///   - factor: 0 for the time that is left, otherwise the run ends `factor` × `duration` from now.
-  ///   - now: the present instant.
-  /// - Throws: `continueNotPaused` (E4); `badFactor` for a negative or non-finite factor (U25).
-  public mutating func resume(
-    timing: Timing? = nil, factor: Double = 0, at now: Instant
-  ) throws(Misuse) {
-    switch state {
-    case .inactive, .delayed, .running, .stopped, .completing:
-      throw .continueNotPaused
-    case .waiting:
-      guard isInterruptible else { throw .controlUninterruptible }
-      guard factor >= 0, factor.isFinite else { throw .badFactor }
-    case .paused(var pose):
-      guard isInterruptible else { throw .controlUninterruptible }
-      guard factor >= 0, factor.isFinite else { throw .badFactor }
-      if quirks.contains(.deadContinue), pose.activated == now { return }
-      if quirks.contains(.slowReuse), isReversed, factor > 0 { slowness = 1 + factor }
-      if let timing { pose = try adopt(timing, factor: factor, at: pose, now) }
-      resume(pose, factor: factor, at: now)
-    }
-  }
-
   /// Takes note that a block was submitted, and says whether it runs now or waits (A15, A140, A141).
   ///
   /// - Throws: `addStopped` (E5).
   public mutating func addBlock(at now: Instant) throws(Misuse) -> Activation {
     switch state {
-    case .inactive:
+    // While completions run, what is added is for the next run; our choice.
+    case .inactive, .completing:
       return .unchanged
     case .waiting:
       state = .running(segment(from: firstTime, at: now))
       return .activated
-    case .delayed, .running, .paused, .completing:
+    case .delayed, .running, .paused:
       return .activated
     case .stopped:
       throw .addStopped
     }
   }
 
-  /// The delay of a start is over: the run proper begins.
-  mutating func beginAfterDelay(_ pose: Pose?, at now: Instant) {
-    if let pose {
-      resume(pose, factor: 0, at: now)
-    } else {
-      state = .running(segment(from: firstTime, at: now))
-    }
-  }
-
   /// The time share a start begins at; reversed before, it is home already by the usual reading
   /// (U13).
-  private var firstTime: Double {
-    isReversed && readings.departs(on: .startReversed) ? 1 : 0
+  var firstTime: Double { isReversed && readings.departs(on: .startReversed) ? 1 : 0 }
+
+  /// The pose a run begins with.
+  private func firstPose(activated: Instant? = nil) -> Pose {
+    Pose(time: firstTime, progress: curve.progress(at: firstTime), activated: activated)
   }
 
   /// Where a running segment is held.
   private func held(_ segment: Segment, at now: Instant) -> Pose {
     Pose(time: segment.time(at: now), progress: segment.progress(at: now, on: curve))
-  }
-
-  /// Replaces the timing for the rest of the run: a spring begins afresh, a cubic is entered where
-  /// it has the present progress (A126, A127; U21).
-  private mutating func adopt(
-    _ timing: Timing, factor: Double, at pose: Pose, _ now: Instant
-  ) throws(Misuse) -> Pose {
-    let left = directed(scrubsLinearly ? pose.progress : time(of: pose))
-    let share = isReversed && readings.departs(on: .fractionWhenReversed) ? left : 1 - left
-    // A fitted spring is fitted to the time it gets (U22).
-    let length = factor > 0 ? factor * duration : max(0, share) * duration
-    let replacement: TimingCurve
-    do throws(OutOfRange) {
-      replacement = try TimingCurve(timing, duration: length)
-    } catch {
-      throw .badTiming
-    }
-    guard replacement.timing != curve.timing || replacement.isSpring else { return pose }
-    let time = time(of: pose)
-    restartsAfresh = replacement.isSpring || readings.departs(on: .newCurve)
-    curve = replacement
-    return restartsAfresh
-      ? Pose(time: time, progress: pose.progress) : Pose(time: nil, progress: pose.progress)
-  }
-
-  private mutating func resume(_ pose: Pose, factor: Double, at now: Instant) {
-    var time = time(of: pose)
-    if isReversed, !restartsAfresh, curve.timing != .linear {
-      if quirks.contains(.jumpOnReverse) { time = 1 }
-      if quirks.contains(.unmappedReverse), scrubsLinearly { time = pose.progress }
-    }
-    guard restartsAfresh else {
-      let length = factor > 0 ? factor * duration : nil
-      state = .running(segment(from: time, at: now, length: length))
-      return
-    }
-    let left = isReversed ? pose.progress : 1 - pose.progress
-    let length =
-      switch curve.timing {
-      // A spring by its constants takes its own time, whatever the factor (U22).
-      case .spring(let spring): spring.settlingDuration
-      case .linear, .cubic, .penner, .steps, .points, .damped:
-        factor > 0 ? factor * duration : max(0, left) * duration
-      }
-    state = .running(
-      segment(from: time, at: now, length: length, course: .fresh(from: pose.progress, curve)))
-  }
-
-  /// The segment from a time share to the end travelled to, by default at the animator's own rate.
-  func segment(
-    from time: Double, at now: Instant, length: Double? = nil, course: Segment.Course = .curve
-  ) -> Segment {
-    Segment(
-      from: time, goal: isReversed ? 0 : 1, begin: now, length: length ?? self.length(from: time),
-      course: course)
   }
 }

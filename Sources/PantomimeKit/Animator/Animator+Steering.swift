@@ -8,11 +8,11 @@ extension Animator {
   public mutating func scrub(to fraction: Double, at now: Instant) throws(Misuse) -> Activation {
     let clamped = fraction > 0 ? min(fraction, 1) : 0
     switch state {
-    case .inactive(let progress):
+    case .inactive:
       hold(at: directed(clamped))
       if quirks.contains(.blindScrub), case .paused(var pose) = state {
         pose.activated = now
-        pose.shownAtActivation = progress == 1 ? 0 : progress
+        pose.shownAtActivation = 0
         state = .paused(pose)
       }
       return .activated

@@ -44,16 +44,17 @@ public struct Animator: Sendable, Equatable {
   let ownCurve: TimingCurve
   /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
   var restartsAfresh = false
-  /// What later runs take longer by, under the quirk of that name.
+  /// How many times as long this run takes, and the later ones, under the quirk `slow-reuse`.
   var slowness = 1.0
+  var slownessToCome = 1.0
 
   enum State: Sendable, Equatable {
     /// At rest; the progress is what the last run left.
     case inactive(progress: Double)
     /// Started with nothing to animate: runs as soon as a block arrives (A15, U7).
     case waiting
-    /// Started after a delay that has not elapsed (U6); from a pose if it resumes one (U5).
-    case delayed(until: Instant, resuming: Pose?)
+    /// Started after a delay that has not elapsed (U6), from a pose; it may resume one (U5).
+    case delayed(until: Instant, from: Pose, resumes: Bool)
     /// Active and running.
     case running(Segment)
     /// Active and held.
@@ -85,7 +86,11 @@ public struct Animator: Sendable, Equatable {
     }
     let whole = timing.duration(asked: duration)
     guard whole < Animator.longest else {
-      throw OutOfRange("damping", 0, allowed: "more than 0, so that the spring settles")
+      if case .spring(let spring) = timing {
+        throw OutOfRange(
+          "damping", spring.damping, allowed: "more than 0, so that the spring settles")
+      }
+      throw OutOfRange("duration", duration, allowed: "less than 1e9 seconds")
     }
     self.duration = whole
     self.timing = timing
@@ -94,5 +99,5 @@ public struct Animator: Sendable, Equatable {
   }
 
   /// Longer runs than this, some thirty years, are refused; our choice.
-  private static let longest = 1e9
+  static let longest = 1e9
 }

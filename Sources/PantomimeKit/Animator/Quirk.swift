@@ -2,7 +2,8 @@
 ///
 /// The raw value is the name that `set quirks=…` takes; none is on by default.
 public enum Quirk: String, Sendable, Hashable, CaseIterable {
-  /// A reversed continue of a curved animator first jumps to the forward end (iOS 11; A107).
+  /// With control points of its own, a reversed continue first jumps to the forward end (iOS 11;
+  /// A107).
   case jumpOnReverse = "jump-on-reverse"
   /// An animator once continued with a factor, reversed, runs its later runs too slowly (A133).
   case slowReuse = "slow-reuse"
@@ -10,7 +11,8 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   case blindScrub = "blind-scrub"
   /// While running, a turn back to forward has no effect (iOS 10; A103).
   case oneTurn = "one-turn"
-  /// Pausing an inactive animator and continuing it at the same instant never runs it (A135).
+  /// Pausing an inactive animator and continuing or starting it at the same instant never runs it
+  /// (A135).
   case deadContinue = "dead-continue"
   /// With a linear scrub, a reversed continue of key frames or curves starts from the time share
   /// instead of the progress, which shows as a jump (iOS 13; A96, A108).
@@ -19,9 +21,9 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   /// What happens, in one sentence, with the fact it rests on.
   public var summary: String {
     switch self {
-    case .jumpOnReverse: "A reversed continue of a curved animator begins at the far end (A107)."
+    case .jumpOnReverse: "With control points of its own it turns back from the far end (A107)."
     case .slowReuse: "After a reversed continue with a factor, later runs take longer (A133)."
-    case .blindScrub: "A fraction assigned while inactive does not show until the next run (A39)."
+    case .blindScrub: "A fraction assigned while inactive does not show before time moves on (A39)."
     case .oneTurn: "While running, an animator turns round once and not back again (A103)."
     case .deadContinue: "Paused from inactive and continued at once, it never runs (A135)."
     case .unmappedReverse: "A reversed continue takes the fraction for time, and jumps (A96, A108)."

@@ -27,9 +27,10 @@ struct Segment: Sendable, Equatable {
     self.from = from
     self.goal = goal
     self.begin = begin
-    self.length = length
+    // The clock ends some day, and every segment with it.
+    self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.course = course
-    end = begin.advanced(bySeconds: length)
+    end = begin.advanced(bySeconds: self.length)
   }
 
   /// The share of the segment that has passed, 0 … 1.

@@ -14,6 +14,8 @@ struct AnimatorPart: Sendable {
   var blocks: [QueuedBlock] = []
   /// The slots its animations move, in the order in which they were first moved.
   var touched: [Int] = []
+  /// What a finish may give the models, while it is stopped (A34).
+  var kept: [KeptValues] = []
   /// Its place among all activations.
   var order = 0
 }
@@ -22,6 +24,13 @@ struct AnimatorPart: Sendable {
 struct QueuedBlock: Sendable {
   let block: AnimationBlock
   let delayFactor: Double
+}
+
+/// The values of a property before an animator's blocks and after them.
+struct KeptValues: Sendable {
+  let slot: Int
+  let start: PropertyValue
+  let end: PropertyValue
 }
 
 /// An animator that has ended, and how many completions the scene is still to be told of.

@@ -137,12 +137,14 @@ extension Stage {
     _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
   ) throws(Misuse) {
     let now = now
+    let was = self[id]
     guard
       try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.resume(timing: timing, factor: factor, at: now)
-        }) != nil
+        }) != nil,
+      was != self[id]
     else { return }
     record(
       id, "animator continued",
@@ -154,6 +156,7 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so.
   public mutating func stop(_ id: AnimatorID, finishing: Bool) throws(Misuse) {
     let now = now
+    let was = self[id]
     guard
       let stop = try attempt(
         id,
@@ -162,7 +165,10 @@ extension Stage {
         }),
       case .stopped(let progress) = stop
     else { return }
-    settle(id) { $0.share(at: progress) }
+    let kept = finishing ? ends(of: id) : []
+    // The shares at that moment; at the start values if that is what a stop leaves (U2).
+    settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
+    parts[id.index].kept = kept
     record(
       id, "animator stopped",
       reason: finishing

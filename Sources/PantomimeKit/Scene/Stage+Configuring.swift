@@ -13,15 +13,15 @@ extension Stage {
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
   ) throws(Misuse) {
     let now = now
-    let wasWaiting = self[id].activity == .active && !self[id].isRunning
+    let was = self[id].phase
     guard
       let activation = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     parts[id.index].blocks.append(QueuedBlock(block: block, delayFactor: factor))
-    if activation == .activated { execute(id) }
-    if wasWaiting, self[id].isRunning { record(id, "animator started") }
+    if activation == .activated { execute(id, onTheWay: was != .waiting) }
+    if was == .waiting { record(id, "animator started") }
   }
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41).

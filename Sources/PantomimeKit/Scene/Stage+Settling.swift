@@ -22,7 +22,10 @@ extension Stage {
   }
 
   /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
-  mutating func execute(_ id: AnimatorID) {
+  ///
+  /// Those that wait for the start belong to the whole run, those added on the way to the rest of it
+  /// (A140, A141).
+  mutating func execute(_ id: AnimatorID, onTheWay: Bool = false) {
     let blocks = parts[id.index].blocks
     parts[id.index].blocks = []
     if parts[id.index].touched.isEmpty {
@@ -31,7 +34,8 @@ extension Stage {
     }
     let outer = capturing
     for queued in blocks {
-      capturing = (id, queued.delayFactor)
+      let onset = self[id].onset(delayedBy: queued.delayFactor, onTheWay: onTheWay, at: now)
+      capturing = (id, onset)
       queued.block(&self)
     }
     capturing = outer
@@ -58,10 +62,25 @@ extension Stage {
 
   /// Gives the models the values of the position an animator ended at (A34, A43 – A45).
   mutating func place(_ id: AnimatorID, at position: Position) {
+    let kept = parts[id.index].kept
+    parts[id.index].kept = []
     switch position {
-    case .start: settle(id) { _ in 0 }
-    case .end: settle(id) { _ in 1 }
+    case .start:
+      settle(id) { _ in 0 }
+      for values in kept { slots[values.slot].model = values.start }
+    case .end:
+      settle(id) { _ in 1 }
+      for values in kept { slots[values.slot].model = values.end }
     case .current: break  // the stop has promoted the values already (A24)
+    }
+  }
+
+  /// The values that the models would have at either end of an animator's way.
+  func ends(of id: AnimatorID) -> [KeptValues] {
+    var copy = self
+    copy.settle(id) { _ in 0 }
+    return parts[id.index].touched.map { slot in
+      KeptValues(slot: slot, start: copy.slots[slot].model, end: slots[slot].model)
     }
   }
 

@@ -20,7 +20,7 @@ public struct Stage: Sendable {
   var slots: [Slot] = []
   var parts: [AnimatorPart] = []
   /// The animator whose block is running: changes of model values become animations of it.
-  var capturing: (owner: AnimatorID, delayFactor: Double)?
+  var capturing: (owner: AnimatorID, onset: Onset)?
   /// The accounts followed on doubtful points, and the old defects switched on.
   var readings = Readings.recommended
   var quirks: Set<Quirk> = []
@@ -109,7 +109,7 @@ extension Stage {
   func shown(_ slot: Int) -> SIMD4<Double> {
     var lanes = slots[slot].model.lanes
     for offset in slots[slot].offsets {
-      let share = offset.share(at: parts[offset.animator].animator.progress(at: now))
+      let share = parts[offset.animator].animator.share(since: offset.onset, at: now)
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
     return lanes
@@ -118,10 +118,9 @@ extension Stage {
   mutating func change(_ slot: Int, to value: PropertyValue) {
     let old = slots[slot].model
     slots[slot].model = value
-    guard let (owner, delayFactor) = capturing, old != value else { return }
-    let since = parts[owner.index].animator.progress(whenDelayedBy: delayFactor, at: now)
+    guard let (owner, onset) = capturing, old != value else { return }
     slots[slot].offsets.append(
-      Offset(animator: owner.index, from: old, to: value, since: since))
+      Offset(animator: owner.index, from: old, to: value, onset: onset))
     parts[owner.index].touched.append(slot)
   }
 }

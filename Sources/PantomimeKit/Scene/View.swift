@@ -73,18 +73,8 @@ struct Offset: Sendable {
   let from: PropertyValue
   /// The value the block set.
   let to: PropertyValue
-  /// The progress of the animator when the block ran; 0 for a block that ran at its start.
-  let since: Double
-
-  /// The share of the way from `from` to `to` covered at a progress of the animator.
-  ///
-  /// A block added on the way holds its old value before the moment of adding and ends with the
-  /// rest (A141, A143; U28, U29); the shape in between is our choice.
-  func share(at progress: Double) -> Double {
-    guard since > 0 else { return progress }
-    if progress <= since { return 0 }
-    return since < 1 ? (progress - since) / (1 - since) : 1
-  }
+  /// When on the animator's way it begins.
+  let onset: Onset
 }
 
 /// A view: its name, and where its properties are among the stage's slots.

@@ -85,6 +85,21 @@ struct TimingCurve: Sendable, Equatable {
     }
   }
 
+  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  var risesSteadily: Bool {
+    switch shape {
+    case .linear: true
+    case .cubic(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    case .penner, .steps, .points, .spring: false
+    }
+  }
+
+  /// Whether it is a Bézier that UIKit has no name for.
+  var hasOwnControlPoints: Bool {
+    guard case .cubic(let curve) = shape else { return false }
+    return curve != .easeIn && curve != .easeOut && curve != .easeInOut && curve != .standard
+  }
+
   /// The progress at a share of the time, 0 … 1; a spring may leave that range.
   func progress(at time: Double) -> Double {
     switch shape {
