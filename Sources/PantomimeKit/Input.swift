@@ -68,8 +68,22 @@ public enum Impossible: Error, Sendable, Equatable {
   case noProperty(String, among: [String])
   /// The property holds another count of numbers.
   case wrongCount(String, wanted: Int, given: Int)
+  /// Something about layer animations.
+  case layer(LayerProblem)
   /// A value that the option cannot take.
   case badOption(OptionProblem)
+}
+
+/// Why something cannot be done with layer animations.
+public enum LayerProblem: Error, Sendable, Equatable {
+  /// There never was an animation under that key; the keys there were.
+  case noKey(String, among: [String])
+  /// No group is attached to the view under that key; those that are.
+  case noGroup(String, among: [String])
+  /// The group was added earlier, and takes members only at that instant.
+  case groupClosed(String, since: Instant)
+  /// The numbers cannot be divided into values of the property.
+  case unevenValues(String, each: Int, given: Int)
 }
 
 /// Why an input had no effect.

@@ -38,6 +38,9 @@ public protocol Simulating: Sendable {
   var trace: Trace { get }
   /// The next instant at which something happens by itself.
   var nextDeadline: Instant? { get }
+  /// What goes on for ever without a deadline, each as a phrase, such as a layer animation that is
+  /// repeated without end (T83); empty if all is at rest once `nextDeadline` is `nil`.
+  var endless: [String] { get }
   /// Every path that has a reading, in the order in which they are shown.
   var paths: [String] { get }
   /// The names of the views that do something when tapped.
@@ -46,6 +49,8 @@ public protocol Simulating: Sendable {
   var viewNames: [String] { get }
   /// The names of the animators.
   var animatorNames: [String] { get }
+  /// The keys under which layer animations are attached, each once.
+  var layerKeys: [String] { get }
 
   /// Does what an input says, at the present instant.
   ///
@@ -76,9 +81,11 @@ extension Simulation: Simulating {
   public var now: Instant { stage.now }
   public var trace: Trace { stage.trace }
   public var nextDeadline: Instant? { stage.nextDeadline }
+  public var endless: [String] { stage.endless }
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
   public var animatorNames: [String] { stage.parts.map(\.name) }
+  public var layerKeys: [String] { stage.attachedKeys }
 
   public mutating func advance(to instant: Instant) throws(Impossible) {
     guard instant >= stage.now else {
@@ -129,13 +136,7 @@ extension Simulation {
   private mutating func deliver() {
     var ends = 0
     while true {
-      while !stage.endings.isEmpty {
-        let ending = stage.endings.removeFirst()
-        for _ in 0..<ending.completions {
-          scene.completed(ending.animator, at: ending.position, on: &stage)
-        }
-        stage.completionsHaveRun(ending.animator)
-      }
+      tellOfEnds()
       guard stage.endNext() else { return }
       ends += 1
       if ends == Self.limitOfEndsAtOnce {
@@ -145,6 +146,28 @@ extension Simulation {
             reason: "animators without a duration restart one another at one instant"))
         stage.now = Instant(nanoseconds: stage.now.nanoseconds &+ 1)
         return
+      }
+    }
+  }
+
+  /// Tells the scene of every end, those included that it brings about on hearing of others.
+  private mutating func tellOfEnds() {
+    var told = 0
+    while !stage.endings.isEmpty {
+      switch stage.endings.removeFirst() {
+      case .animator(let animator, let position, let completions):
+        for _ in 0..<completions { scene.completed(animator, at: position, on: &stage) }
+        stage.completionsHaveRun(animator)
+      case .layer(let key, let view, let finished):
+        scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      }
+      told += 1
+      if told == Self.limitOfEndsAtOnce {
+        stage.record(
+          Event(
+            "warning endless", [.number("ends", Double(told))],
+            reason: "animations are ended by what is done about the ends of others"))
+        stage.endings = []
       }
     }
   }

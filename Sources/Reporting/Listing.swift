@@ -23,7 +23,9 @@ package enum Listing {
         "\(field.name)=\(value)", shown: style.paint("\(field.name)=", .dim) + value)
     }
     if !entry.event.reason.isEmpty {
-      for word in "\(style.dash) \(reason(Facts.annotated(entry.event.reason), style))".split(separator: " ") {
+      for word in "\(style.dash) \(reason(Facts.annotated(entry.event.reason), style))".split(
+        separator: " ")
+      {
         rest.add(word, shown: style.paint(String(word), .dim))
       }
     }

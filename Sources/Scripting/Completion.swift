@@ -156,7 +156,9 @@ private struct Completer {
     let simulation = session.simulation
     let words: [Completion.Candidate] =
       switch kind {
-      case .points, .velocity, .fraction, .time, .number, .name, .expectation: []
+      case .points, .velocity, .fraction, .time, .number, .numbers, .name, .expectation: []
+      case .repetition: [Completion.Candidate(LayerTiming.forever)]
+      case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
         (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map {
           Completion.Candidate($0)
@@ -165,6 +167,7 @@ private struct Completer {
       case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
+      case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .topic: HelpText.topics.map { Completion.Candidate($0) }

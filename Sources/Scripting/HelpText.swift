@@ -62,6 +62,7 @@ package enum HelpText {
       NAME.fraction …          where a scene has several animators
       VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
       VIEW.model.PROPERTY      the value set
+      VIEW.layers              how many layer animations are attached to it
     `show` lists every path of the running scene.
 
     """

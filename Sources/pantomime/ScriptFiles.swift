@@ -87,6 +87,11 @@ enum ScriptFiles {
     }
   }
 
+  /// Writes a text to a file, replacing what was there; false if it cannot be done.
+  static func write(_ text: String, to name: String) -> Bool {
+    (try? Data(text.utf8).write(to: URL(fileURLWithPath: name), options: .atomic)) != nil
+  }
+
   private static func lastError() -> ScriptFile.Unreadable {
     ScriptFile.Unreadable(reason: String(cString: strerror(errno)))
   }

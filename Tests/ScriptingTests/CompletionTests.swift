@@ -100,9 +100,11 @@ import Testing
   private static func sample(_ kind: ParameterKind) -> String {
     switch kind {
     case .points, .velocity, .fraction, .time, .number, .expectation: "1"
-    case .timing: "linear"
+    case .numbers: "0,1"
+    case .repetition: "1"
+    case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
-    case .name: "thing"
+    case .name, .layerKey: "thing"
     case .path: "time"
     case .view, .tappable: "card"
     case .animator: "card.1"
@@ -112,9 +114,14 @@ import Testing
     }
   }
 
-  /// A place needs both its numbers, a change its target.
+  /// A place needs both its numbers, a change its target, a group its view.
   private static func companion(_ option: String, _ verb: String) -> String {
     var more = ["x": " y=1", "y": " x=1"][option] ?? ""
+    if verb == LayerGroup.form.name, option != "on" { return " on=card" }
+    if verb == LayerAnimationCommand.form.name {
+      let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]
+      return ofKeyframes.contains(option) ? " values=0,1" : ""
+    }
     guard [Animate.form.name, Running.form.name].contains(verb) else { return more }
     if option != "to", option != "by" { more += " to=1" }
     if verb == Running.form.name, option != "duration" { more += " duration=1" }

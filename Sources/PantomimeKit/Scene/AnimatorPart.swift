@@ -33,9 +33,10 @@ struct KeptValues: Sendable {
   let end: PropertyValue
 }
 
-/// An animator that has ended, and how many completions the scene is still to be told of.
-struct Ending: Sendable {
-  let animator: AnimatorID
-  let position: Position
-  let completions: Int
+/// Something that has ended and that the scene is still to be told of.
+enum Ending: Sendable {
+  /// An animator, with its completions.
+  case animator(AnimatorID, at: Position, completions: Int)
+  /// A layer animation.
+  case layer(key: String?, view: ViewID, finished: Bool)
 }

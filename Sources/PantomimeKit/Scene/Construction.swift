@@ -10,6 +10,8 @@ public enum Construction: Sendable, Equatable {
   case completion(animator: String?)
   /// An animator that is started already, with its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
+  /// A layer animation, a group of them, or the end of one.
+  case layer(LayerConstruction)
 
   /// The animator that is to make a change, and how long the block waits before it moves.
   public struct Mover: Sendable, Equatable {
@@ -41,6 +43,19 @@ public enum Construction: Sendable, Equatable {
       self.timing = timing
     }
   }
+}
+
+/// What a user does about layer animations without writing a scene.
+public enum LayerConstruction: Sendable, Equatable {
+  /// Attaches an animation to a property, or puts it into a group that was added at this instant.
+  ///
+  /// The numbers of keyframes are divided into values as the property has them.
+  case animation(LayerAnimation, path: String, key: String?, group: String?)
+  /// Attaches a group to a view.
+  case group(LayerAnimationGroup, view: String, key: String)
+  /// Takes the animation under a key off a view; off all views, and whatever its key, where they are
+  /// not named.
+  case removal(view: String?, key: String?)
 }
 
 /// A new value for a property, or for a component of one.

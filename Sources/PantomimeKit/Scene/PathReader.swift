@@ -75,15 +75,21 @@ struct PathReader<S: Scene> {
       return stage.slots[slot].shape.reading(
         stage.slots[slot].model.lanes, in: stage.slots[slot].unit)
     }
-    guard let slot = stage.slot(view, property) else { return nil }
+    guard let slot = stage.slot(view, property) else {
+      return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
+    }
     return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
   }
+
+  /// How many layer animations are attached to a view; listed where there are any.
+  private static var layers: String { "layers" }
 
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views[view.index].slots
+    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
     return slots.map { "\(name).\(stage.slots[$0].name)" }
-      + slots.map { "\(name).model.\(stage.slots[$0].name)" }
+      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers
   }
 
   private func readScene(_ path: Substring) -> Reading? {

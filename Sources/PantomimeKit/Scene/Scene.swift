@@ -39,6 +39,12 @@ public protocol Scene: Sendable {
   /// A completion of an animator runs; called once for every completion added.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
+  /// A layer animation has ended (`finished`), or was taken off before its end (T93).
+  ///
+  /// The key is `nil` for one added without; a group counts as one animation (T104).
+  mutating func layerAnimationEnded(
+    _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
+
   /// A live option has a new value.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
 }
@@ -69,6 +75,10 @@ extension Scene {
   /// By default nothing follows.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func layerAnimationEnded(
+    _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {}
   /// By default nothing follows.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}

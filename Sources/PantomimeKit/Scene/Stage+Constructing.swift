@@ -26,6 +26,7 @@ extension Stage {
     case .running(let name, let running, let changes):
       try claim(name, taken: self.animator(named: name) != nil)
       try run(name, running, resolve(changes))
+    case .layer(let layer): try construct(layer)
     }
   }
 
@@ -102,44 +103,17 @@ extension Stage {
   private func resolve(_ changes: [PropertyChange]) throws(Refusal) -> [Step] {
     var steps: [Step] = []
     for change in changes {
-      guard let (slot, lane) = place(of: change.path) else {
-        throw .impossible(.noProperty(change.path, among: propertyPaths))
-      }
-      let count = lane == nil ? slots[slot].shape.count : 1
+      let place = try place(of: change.path)
+      let count = count(of: place)
       guard change.numbers.count == count else {
         throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
       }
       steps.append(
-        Step(slot: slot, lane: lane, numbers: change.numbers, isRelative: change.isRelative))
+        Step(
+          slot: place.slot, lane: place.lane, numbers: change.numbers,
+          isRelative: change.isRelative))
     }
     return steps
-  }
-
-  /// The slot that a path names, and the lane of its component.
-  private func place(of path: String) -> (slot: Int, lane: Int?)? {
-    for index in views.indices {
-      for slot in views[index].slots {
-        for name in names(of: index) {
-          let whole = "\(name).\(slots[slot].name)"
-          if path == whole { return (slot, nil) }
-          let components = slots[slot].shape.reading(.zero, in: slots[slot].unit).components
-          for (lane, component) in components.enumerated() where path == "\(whole).\(component)" {
-            return (slot, lane)
-          }
-        }
-      }
-    }
-    return nil
-  }
-
-  private func names(of index: Int) -> [String] {
-    [views[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
-  }
-
-  private var propertyPaths: [String] {
-    views.indices.flatMap { index in
-      views[index].slots.map { "\(views[index].name).\(slots[$0].name)" }
-    }
   }
 }
 

@@ -92,7 +92,7 @@ extension Stage {
         [
           .word("animator", name(of: id)), .number("completions", Double(completions)),
         ]))
-    endings.append(Ending(animator: id, position: position, completions: completions))
+    endings.append(.animator(id, at: position, completions: completions))
   }
 
   /// Records what an animator does, with the numbers that say where it stands.
@@ -115,9 +115,9 @@ extension Stage {
 // MARK: - The clock
 
 extension Stage {
-  /// The next instant at which an animator ends by itself.
+  /// The next instant at which an animator or a layer animation ends by itself.
   var nextDeadline: Instant? {
-    var next: Instant?
+    var next = nextLayerEnd
     for part in parts {
       guard let deadline = part.animator.deadline else { continue }
       next = next.map { min($0, deadline) } ?? deadline
@@ -125,13 +125,18 @@ extension Stage {
     return next
   }
 
-  /// Ends the animator whose time has come, the one started first if there are several.
+  /// Ends the animator or layer animation whose time has come, the one started first if there are
+  /// several.
   mutating func endNext() -> Bool {
     var due: Int?
     for index in parts.indices {
       guard let deadline = parts[index].animator.deadline, deadline <= now else { continue }
       if let best = due, parts[best].order <= parts[index].order { continue }
       due = index
+    }
+    if let layer = dueLayer, due.map({ parts[$0].order > layers[layer].id }) ?? true {
+      endLayer(layer)
+      return true
     }
     guard let due, let arrival = parts[due].animator.arrive(at: now) else { return false }
     let id = AnimatorID(index: due)

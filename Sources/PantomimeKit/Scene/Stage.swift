@@ -24,7 +24,11 @@ public struct Stage: Sendable {
   /// The accounts followed on doubtful points, and the old defects switched on.
   var readings = Readings.recommended
   var quirks: Set<Quirk> = []
-  /// Ends whose completions the scene has not been told of yet.
+  /// The layer animations that are attached, in the order in which they were added.
+  var layers: [AttachedLayer] = []
+  /// Every key that a layer animation has been added under.
+  var layerKeys: [(view: ViewID, key: String)] = []
+  /// Ends that the scene has not been told of yet.
   var endings: [Ending] = []
   /// Counts activations, so that ends at one instant come in the order of the starts (U19).
   var activations = 0
@@ -105,12 +109,18 @@ extension Stage {
     return views[view.index].slots.first { slots[$0].name == property }
   }
 
-  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210).
+  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
+  /// of that the layer animations, one after the other (T92).
   func shown(_ slot: Int) -> SIMD4<Double> {
     var lanes = slots[slot].model.lanes
     for offset in slots[slot].offsets {
       let share = parts[offset.animator].animator.share(since: offset.onset, at: now)
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+    }
+    if !slots[slot].layers.isEmpty {
+      for effect in slots[slot].layers {
+        effect.apply(to: &lanes, model: slots[slot].model.lanes, at: now)
+      }
     }
     return lanes
   }

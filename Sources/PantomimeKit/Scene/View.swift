@@ -63,6 +63,8 @@ struct Slot: Sendable {
   let shape: PropertyShape
   var model: PropertyValue
   var offsets: [Offset] = []
+  /// The layer animations on top of those, in the order in which they were added (T92).
+  var layers: [LayerEffect] = []
 }
 
 /// What one animation block adds to a property while its animator is on the way (A209, A210).

@@ -156,12 +156,18 @@ extension MediaTiming {
   /// The fraction at the end of a whole cycle.
   private var end: Double { autoreverses ? 0 : 1 }
 
+  /// By how much of itself a time may miss a border and still be on it: sixteen times what a double
+  /// is rounded by (our choice).
+  private static var grace: Double { 0x1p-49 }
+
   /// The whole cycles in a time, and what is left of it.
   private func divided(_ time: Double) -> (cycles: Double, rest: Double) {
     var cycles = Elementary.floor(time / cycle)
     var rest = time - cycles * cycle
-    // The quotient may have been rounded up to a border that has not been reached.
+    // The quotient may have been rounded up to a border that has not been reached, or the rest
+    // down: what is within a few units in the last place of a border is on it.
     if rest < 0 { (cycles, rest) = (cycles - 1, rest + cycle) }
+    if cycle - rest <= time * MediaTiming.grace { (cycles, rest) = (cycles + 1, 0) }
     return (cycles, max(min(rest, cycle), 0))
   }
 

@@ -5,6 +5,7 @@ package enum Commands {
     PanCommand.self, Tap.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
     ViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self, Running.self,
+    LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
     Curve.self, SpringCommand.self,
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
   ]

@@ -71,6 +71,12 @@ package struct Run: Command {
       }
       try session.advance(to: deadline, span: span)
     }
-    return .nothing
+    guard let endless = session.simulation?.endless.first else { return .nothing }
+    try session.advance(to: limit, span: span)
+    return .verdict(
+      .failed(
+        Mismatch(
+          expected: "rest within \(Numerals.text(Run.patience)) s",
+          actual: "\(endless) goes on for ever")))
   }
 }

@@ -75,6 +75,14 @@ package enum ParameterKind: Sendable, Hashable {
   case time
   /// A number without a unit.
   case number
+  /// Several numbers.
+  case numbers
+  /// How often: a number, or `forever`.
+  case repetition
+  /// A curve that a layer animation can have: `linear`, or a cubic Bézier.
+  case bezier
+  /// Several of those.
+  case beziers
   /// A timing such as `ease-out` or `cubic(…)`.
   case timing
   /// A name for something new.
@@ -87,6 +95,8 @@ package enum ParameterKind: Sendable, Hashable {
   case view
   /// A view of the running scene that can be tapped.
   case tappable
+  /// The key of an attached layer animation.
+  case layerKey
   /// An animator of the running scene.
   case animator
   /// A scene's name.
@@ -106,12 +116,17 @@ package enum ParameterKind: Sendable, Hashable {
     case .fraction: "FRACTION"
     case .time: "TIME"
     case .number: "NUMBER"
+    case .numbers: "NUMBERS"
+    case .repetition: "COUNT|forever"
+    case .bezier: "CURVE"
+    case .beziers: "CURVES"
     case .timing: "TIMING"
     case .name: "NAME"
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .tappable: "VIEW"
     case .animator: "ANIMATOR"
+    case .layerKey: "KEY"
     case .scene: "SCENE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"

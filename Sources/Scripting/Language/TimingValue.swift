@@ -29,6 +29,27 @@ package enum TimingValue {
   /// What can be written for a timing, the most usual first.
   package static let forms = named.prefix(6).map(\.name) + calls.map(\.form)
 
+  /// What can be written for a curve of Core Animation: its timing functions are cubic Béziers (T1).
+  package static let bezierWords =
+    named.filter { entry in
+      switch entry.timing {
+      case .linear, .cubic: true
+      case .penner, .steps, .points, .damped, .spring: false
+      }
+    }.map(\.name) + ["cubic("]
+
+  /// Reads a curve of Core Animation; `nil` is linear.
+  package static func bezier(_ word: Word) throws(ScriptError) -> UnitBezier? {
+    switch try read(word) {
+    case .linear: return nil
+    case .cubic(let curve): return curve
+    case .penner, .steps, .points, .damped, .spring:
+      throw ScriptError(
+        "a layer animation cannot have the curve '\(word.text)'", word.span,
+        hint: "it takes linear, ease-in, ease-out, ease-in-out, default or cubic(x1,y1,x2,y2)")
+    }
+  }
+
   /// Reads a timing.
   package static func read(_ word: Word) throws(ScriptError) -> Timing {
     if let found = named.first(where: { $0.name == word.text }) { return found.timing }

@@ -111,6 +111,21 @@ extension Word {
     Word.split(text, at: span.start)
   }
 
+  /// The parts of a list of which some may be calls with lists of their own.
+  var items: [Word] {
+    var items: [Word] = []
+    var depth = 0
+    for part in parts {
+      if depth > 0, let open = items.popLast() {
+        items.append(Word(open.text + "," + part.text, open.span.union(part.span)))
+      } else {
+        items.append(part)
+      }
+      for character in part.text { depth += character == "(" ? 1 : character == ")" ? -1 : 0 }
+    }
+    return items
+  }
+
   private static func split(_ text: String, at start: Int) -> [Word] {
     var parts: [Word] = []
     var position = start

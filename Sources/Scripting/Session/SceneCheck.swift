@@ -110,8 +110,33 @@ extension ScriptError {
       self.init(
         "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
         hint: wanted == 4 ? "write x,y,width,height" : wanted == 2 ? "write x,y" : "write one")
+    case .layer(let problem):
+      self.init(problem, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
+    }
+  }
+
+  private init(_ problem: LayerProblem, _ span: Span) {
+    switch problem {
+    case .noKey(let key, let keys):
+      self.init(
+        "no layer animation was added under the key '\(key)'", span,
+        hint: Spelling.hint(key, among: keys, what: "keys"))
+    case .noGroup(let key, let keys):
+      self.init(
+        "the view has no layer group '\(key)'", span,
+        hint: keys.isEmpty
+          ? "add it first: layer-group \(key) on=VIEW"
+          : Spelling.hint(key, among: keys, what: "groups"))
+    case .groupClosed(let key, let instant):
+      self.init(
+        "the layer group '\(key)' was added at \(Numerals.text(instant)) s", span,
+        hint: "a group is copied when it is added: add its members at the same instant")
+    case .unevenValues(let path, let each, let given):
+      self.init(
+        "a value of '\(path)' is \(each) numbers, and \(given) make no whole values", span,
+        hint: "write the numbers of all values one after the other")
     }
   }
 }

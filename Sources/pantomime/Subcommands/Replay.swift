@@ -16,6 +16,16 @@ struct Replay: ParsableCommand {
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case human, tap, junit, jsonl
+  }
+
+  @Option(help: "human, tap, junit or jsonl.")
+  var format: Format = .human
+
+  @Option(help: "Write the report to this file, and what people read to standard output.")
+  var output: String?
+
   @Option(help: "Run only scripts whose path contains this text.")
   var filter: String?
 
@@ -44,14 +54,38 @@ struct Replay: ParsableCommand {
     }
     let style = look.style(for: STDOUT_FILENO)
     let outcomes = failFast ? inOrder(chosen, style) : atOnce(chosen, style)
-    let passed = outcomes.filter { $0.status == .fine }.count
-    for name in chosen.dropFirst(outcomes.count) { Console.print("not run: \(name)") }
-    Console.print("\(passed) passed, \(outcomes.count - passed) failed")
+    if isForPeople {
+      for name in chosen.dropFirst(outcomes.count) { Console.print("not run: \(name)") }
+    }
+    try report(outcomes)
     let worst = outcomes.map(\.status.rawValue).max() ?? 0
     let status: ExitStatus =
       !problems.isEmpty || chosen.isEmpty
       ? .couldNotRun : ExitStatus(rawValue: worst) ?? .couldNotRun
     guard status == .fine else { throw status }
+  }
+
+  /// Whether standard output is what people read.
+  private var isForPeople: Bool { format == .human || output != nil }
+
+  private func report(_ outcomes: [ReplayOutcome]) throws {
+    let report = TestReport(outcomes.map(\.result))
+    let counts = report.counts
+    let summary = "\(counts.passed) passed, \(counts.failed + counts.broken) failed\n"
+    let text =
+      switch format {
+      case .human: outcomes.map { $0.listing(isVerbose: verbose) }.joined() + summary
+      case .tap: AnythingProtocol.text(report)
+      case .junit: JUnitXML.text(report)
+      case .jsonl: ResultLines.text(report)
+      }
+    if let output {
+      guard ScriptFiles.write(text, to: output) else {
+        Console.report("pantomime: '\(output)' cannot be written")
+        throw ExitStatus.couldNotRun
+      }
+    }
+    Console.write(isForPeople ? summary : text)
   }
 
   private func choose(_ names: [String]) -> [String] {
@@ -62,10 +96,10 @@ struct Replay: ParsableCommand {
   }
 
   /// One script after the other, until one does not pass.
-  private func inOrder(_ names: [String], _ style: Style) -> [Outcome] {
-    var outcomes: [Outcome] = []
+  private func inOrder(_ names: [String], _ style: Style) -> [ReplayOutcome] {
+    var outcomes: [ReplayOutcome] = []
     for name in names {
-      let outcome = Outcome(of: name, style: style)
+      let outcome = ReplayOutcome(of: name, style: style)
       show(outcome)
       outcomes.append(outcome)
       if outcome.status != .fine { break }
@@ -76,11 +110,11 @@ struct Replay: ParsableCommand {
   /// Several at once; they are values and share nothing.
   ///
   /// Shown in the order of their names.
-  private func atOnce(_ names: [String], _ style: Style) -> [Outcome] {
+  private func atOnce(_ names: [String], _ style: Style) -> [ReplayOutcome] {
     let workers = min(jobs, names.count)
     guard workers > 1 else {
       return names.map { name in
-        let outcome = Outcome(of: name, style: style)
+        let outcome = ReplayOutcome(of: name, style: style)
         show(outcome)
         return outcome
       }
@@ -88,7 +122,7 @@ struct Replay: ParsableCommand {
     let results = Results(count: names.count)
     DispatchQueue.concurrentPerform(iterations: workers) { worker in
       for index in stride(from: worker, to: names.count, by: workers) {
-        results.set(index, Outcome(of: names[index], style: style))
+        results.set(index, ReplayOutcome(of: names[index], style: style))
       }
     }
     let outcomes = results.all
@@ -96,70 +130,25 @@ struct Replay: ParsableCommand {
     return outcomes
   }
 
-  private func show(_ outcome: Outcome) {
-    if outcome.status == .fine {
-      if verbose { Console.write("ok   \(outcome.name)\n\(outcome.notes)") }
-    } else {
-      Console.write(
-        "FAIL \(outcome.name)\n\(outcome.text)    rerun     pantomime replay \(outcome.name)\n")
-    }
-  }
-}
-
-/// How a script did, and what there is to say about it.
-private struct Outcome: Sendable {
-  let name: String
-  let status: ExitStatus
-  let text: String
-  /// What is worth saying of a script that passes.
-  var notes = ""
-
-  init(of name: String, style: Style) {
-    self.name = name
-    let file = ScriptFiles.read(name)
-    guard case .success(let bytes) = file.content else {
-      status = .couldNotRun
-      if case .failure(let error) = file.content {
-        text = "  it cannot be read: \(error.reason)\n"
-      } else {
-        text = ""
-      }
-      return
-    }
-    let script = Script(bytes, file: file.name)
-    guard !script.statements.isEmpty || !script.diagnostics.isEmpty else {
-      status = .couldNotRun
-      text = "  it has nothing to run\n"
-      return
-    }
-    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session)
-    text =
-      replay.failures.map { FailureText.block($0, file: file.name, style: style) }.joined()
-      + DiagnosticText.all(replay.diagnostics, style: style)
-    notes = replay.ending.map { "  note: " + Listing.line($0, style: style, indent: 8) + "\n" }
-      .joined()
-    switch replay.status {
-    case .passed: status = .fine
-    case .failed: status = .failed
-    case .broken: status = .couldNotRun
-    }
+  private func show(_ outcome: ReplayOutcome) {
+    if isForPeople { Console.write(outcome.listing(isVerbose: verbose)) }
   }
 }
 
 /// The outcomes of scripts that run at once, each in its place.
 private final class Results: Sendable {
   private let lock = NSLock()
-  nonisolated(unsafe) private var outcomes: [Outcome?]
+  nonisolated(unsafe) private var outcomes: [ReplayOutcome?]
 
   init(count: Int) {
-    outcomes = [Outcome?](repeating: nil, count: count)
+    outcomes = [ReplayOutcome?](repeating: nil, count: count)
   }
 
-  func set(_ index: Int, _ outcome: Outcome) {
+  func set(_ index: Int, _ outcome: ReplayOutcome) {
     lock.withLock { outcomes[index] = outcome }
   }
 
-  var all: [Outcome] { lock.withLock { outcomes.compactMap(\.self) } }
+  var all: [ReplayOutcome] { lock.withLock { outcomes.compactMap(\.self) } }
 }
 
 /// `I/N`: the I-th of N parts.

@@ -1,0 +1,195 @@
+/// The numbers that a layer animation moves, in the lanes of the property that they are for.
+struct LayerValue: Interpolatable {
+  var lanes: SIMD4<Double>
+  /// How many of them count; the rest are 0.
+  var count: Int
+
+  func interpolated(to other: LayerValue, at share: Double) -> LayerValue {
+    if share == 1 { return other }
+    if share == 0 { return self }
+    return LayerValue(lanes: lanes + (other.lanes - lanes) * share, count: count)
+  }
+
+  /// The distance of numbers and points; frames have no measure (T102).
+  func distance(to other: LayerValue) -> Double? {
+    guard count <= 2 else { return nil }
+    let way = other.lanes - lanes
+    return (way * way).sum().squareRoot()
+  }
+}
+
+/// What a layer animation shows in the course of one pass.
+enum LayerTrack: Sendable {
+  /// Between two values; `before` is what was shown when the animation was added (T89).
+  case basic(from: LayerValue?, to: LayerValue?, by: LayerValue?, before: LayerValue)
+  /// Through several.
+  case keyframes(Keyframes<LayerValue>)
+  /// Keyframes without a value, which show nothing.
+  case nothing
+
+  /// The value at a share of a pass, after its easing; the model value stands in for what is not
+  /// given, and is followed as it changes (T90, our choice).
+  func value(at share: Double, model: LayerValue) -> LayerValue? {
+    switch self {
+    case .nothing: return nil
+    case .keyframes(let keyframes): return keyframes.value(at: share)
+    case .basic(let from, let to, let by, let before):
+      let (start, end): (LayerValue, LayerValue) =
+        switch (from, to, by) {
+        // Of all three, which Apple does not define, `by` is left out (our choice).
+        case (let from?, let to?, _): (from, to)
+        case (let from?, nil, let by?): (from, from + by)
+        case (nil, let to?, let by?): (to - by, to)
+        case (let from?, nil, nil): (from, model)
+        case (nil, let to?, nil): (model, to)
+        case (nil, nil, let by?): (model, model + by)
+        case (nil, nil, nil): (before, model)
+        }
+      return start.interpolated(to: end, at: share)
+    }
+  }
+}
+
+extension LayerValue {
+  static func + (one: LayerValue, other: LayerValue) -> LayerValue {
+    LayerValue(lanes: one.lanes + other.lanes, count: one.count)
+  }
+
+  static func - (one: LayerValue, other: LayerValue) -> LayerValue {
+    LayerValue(lanes: one.lanes - other.lanes, count: one.count)
+  }
+}
+
+/// A timing whose begin is an instant, so that boundaries fall where they are written.
+struct LayerClock: Sendable, Equatable {
+  /// The timing; its own begin time is not used.
+  let timing: MediaTiming
+  /// When it begins.
+  let begin: Instant
+  /// Whether its end has been delivered: from then on rounding cannot bring it back.
+  var isOver = false
+
+  /// The clock of an animation that is added now (T80, T87).
+  init(_ given: MediaTiming, addedAt now: Instant) {
+    var timing = LayerClock.withDuration(given)
+    if timing.beginTime < 0 {
+      // Before the clock's own beginning: the part that has passed by then is an offset.
+      timing.timeOffset -= timing.beginTime * timing.speed
+    }
+    begin = given.beginTime == 0 ? now : Instant(seconds: given.beginTime)
+    timing.beginTime = 0
+    self.timing = timing
+  }
+
+  /// The standard duration in the place of none, in seconds (T87, T105).
+  private static var standardDuration: Double { 0.25 }
+
+  /// The timing with the duration of the transaction if it has none of its own (T87).
+  static func withDuration(_ given: MediaTiming) -> MediaTiming {
+    var timing = given
+    if !(timing.duration > 0) { timing.duration = standardDuration }
+    return timing
+  }
+
+  /// Where it stands at an instant.
+  func playback(at now: Instant) -> Playback {
+    let isBackwards = timing.speed < 0
+    let time =
+      isOver
+      ? (isBackwards ? -Double.infinity : .infinity)
+      : timing.localTime(atParent: now.seconds(since: begin))
+    // Backwards, what comes after the active time is shown before it (T88).
+    return timing.playback(
+      atLocal: time, isRemoved: timing.isRemovedOnCompletion && !isBackwards)
+  }
+
+  /// When its active time is over; `nil` if it never is, or if its time stands still.
+  ///
+  /// Time that runs backwards is over when it has come to 0 (our choice, T88).
+  var end: Instant? {
+    guard timing.speed != 0 else { return nil }
+    let last = timing.speed > 0 ? timing.activeDuration : 0
+    let nanoseconds = (timing.parentTime(atLocal: last) * 1e9).rounded(.toNearestOrEven)
+    // Some 292 years are for ever: nothing can wait longer.
+    guard nanoseconds < 9.2e18 else { return nil }
+    guard nanoseconds > -9.2e18 else { return .zero }
+    let (sum, overflow) = begin.nanoseconds.addingReportingOverflow(Int64(nanoseconds))
+    return overflow ? nil : Instant(nanoseconds: sum)
+  }
+
+  /// Whether it goes on for ever.
+  var isEndless: Bool { timing.speed != 0 && end == nil }
+}
+
+/// What a layer animation does to one property.
+struct LayerEffect: Sendable {
+  /// The attached animation that it belongs to.
+  let id: Int
+  /// The lanes it moves.
+  let mask: SIMDMask<SIMD4<Double>.MaskStorage>
+  /// How many numbers those are.
+  let count: Int
+  let track: LayerTrack
+  /// The animation's own time, or its group's.
+  var clock: LayerClock
+  /// In a group, its timing there and what bends the group's time.
+  let membership: Membership?
+  let curve: UnitBezier?
+  let isAdditive: Bool
+  let isCumulative: Bool
+
+  struct Membership: Sendable {
+    let timing: MediaTiming
+    let curve: UnitBezier?
+  }
+
+  /// Puts the animation on top of what is shown without it (T107).
+  func apply(to lanes: inout SIMD4<Double>, model: SIMD4<Double>, at now: Instant) {
+    guard let playback = playback(at: now), let fraction = playback.fraction else { return }
+    let model = LayerValue(lanes: model.replacing(with: 0, where: .!mask), count: count)
+    guard var value = track.value(at: curve?.value(at: fraction) ?? fraction, model: model) else {
+      return
+    }
+    if isCumulative, playback.cycles > 0, let end = track.value(at: endOfCycle, model: model) {
+      value.lanes += end.lanes * playback.cycles
+    }
+    if isAdditive {
+      lanes += value.lanes
+    } else {
+      lanes.replace(with: value.lanes, where: mask)
+    }
+  }
+
+  private func playback(at now: Instant) -> Playback? {
+    guard let membership else { return clock.playback(at: now) }
+    guard let fraction = clock.playback(at: now).fraction else { return nil }
+    // Cut off at the group's duration, not stretched to it (T104).
+    let bent = membership.curve?.value(at: fraction) ?? fraction
+    let time = membership.timing.localTime(atParent: bent * clock.timing.duration)
+    return membership.timing.playback(atLocal: time, isRemoved: false)
+  }
+
+  /// The share of a pass shown when a cycle is over, where a cumulative repetition goes on (T91);
+  /// for one that comes back that is its start (our choice).
+  private var endOfCycle: Double {
+    (membership?.timing ?? clock.timing).autoreverses ? 0 : 1
+  }
+}
+
+/// A layer animation or a group that is attached to a view.
+struct AttachedLayer: Sendable {
+  /// Its place among all starts, animators included: ends at one instant come in this order (U19).
+  let id: Int
+  let key: String?
+  let view: ViewID
+  /// What it moves, as a path; the view's name for a group.
+  let path: String
+  let added: Instant
+  var clock: LayerClock
+  /// Set for a group: what bends its members' time.
+  let group: LayerAnimationGroup?
+  /// The slots it moves.
+  var slots: [Int]
+  /// When its end is due; `nil` if it has none or has had it.
+  var deadline: Instant?
+}

@@ -1,0 +1,92 @@
+// Adding and removing layer animations by names and paths.
+
+extension Stage {
+  /// Carries out a construction that concerns layer animations.
+  mutating func construct(_ construction: LayerConstruction) throws(Refusal) {
+    switch construction {
+    case .animation(let animation, let path, let key, let group):
+      let place = try place(of: path)
+      let fitted = try fitted(animation, to: place)
+      if let group {
+        try join(fitted, at: place, groupNamed: group)
+      } else {
+        add(fitted, at: place, key: key)
+      }
+    case .group(let group, let view, let key):
+      add(group, to: try find(view: view), key: key)
+    case .removal(let view, let key):
+      let named = try view.map { name throws(Refusal) in [try find(view: name)] }
+      try remove(key, from: named ?? views.indices.map { ViewID(index: $0) })
+    }
+  }
+
+  private func find(view name: String) throws(Refusal) -> ViewID {
+    guard let view = view(named: name) else {
+      throw .impossible(.noView(name, among: aliases.map { $0.name } + views.map { $0.name }))
+    }
+    return view
+  }
+
+  /// The animation with its numbers divided into values of the property.
+  private func fitted(
+    _ animation: LayerAnimation, to place: PropertyPlace
+  ) throws(Refusal) -> LayerAnimation {
+    let count = count(of: place)
+    switch animation.content {
+    case .basic(let from, let to, let by):
+      for numbers in [from, to, by] {
+        guard let numbers, numbers.count != count else { continue }
+        throw .impossible(.wrongCount(place.path, wanted: count, given: numbers.count))
+      }
+      return animation
+    case .keyframes(var keyframes):
+      let numbers = keyframes.values.flatMap { $0 }
+      guard numbers.count.isMultiple(of: count) else {
+        throw .impossible(.layer(.unevenValues(place.path, each: count, given: numbers.count)))
+      }
+      keyframes.values = stride(from: 0, to: numbers.count, by: count).map {
+        Array(numbers[$0..<$0 + count])
+      }
+      var fitted = animation
+      fitted.content = .keyframes(keyframes)
+      return fitted
+    }
+  }
+
+  private mutating func join(
+    _ animation: LayerAnimation, at place: PropertyPlace, groupNamed key: String
+  ) throws(Refusal) {
+    guard let index = layer(key, of: place.view), layers[index].group != nil else {
+      throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
+    }
+    // A group is copied as it is added: later nothing can be put into it.
+    guard layers[index].added == now else {
+      throw .impossible(.layer(.groupClosed(key, since: layers[index].added)))
+    }
+    join(animation, at: place, group: index)
+  }
+
+  private func groupKeys(of view: ViewID) -> [String] {
+    layers.filter { $0.view == view && $0.group != nil }.compactMap { $0.key }
+  }
+
+  private mutating func remove(_ key: String?, from views: [ViewID]) throws(Refusal) {
+    guard let key else {
+      for view in views { removeAllLayerAnimations(from: view) }
+      return
+    }
+    let known = layerKeys.filter { views.contains($0.view) }
+    guard known.contains(where: { $0.key == key }) else {
+      throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
+    }
+    for (view, known) in known where known == key {
+      if layer(key, of: view) == nil {
+        record(
+          Event(
+            "layer absent", [.word("key", key), .word("path", name(of: view))],
+            reason: "nothing is attached under this key any more: removing it does nothing (T93)"))
+      }
+      removeLayerAnimation(from: view, key: key)
+    }
+  }
+}

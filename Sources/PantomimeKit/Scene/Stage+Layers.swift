@@ -1,0 +1,218 @@
+// Layer animations: they are attached to views, lie on top of what animators show, and end by the
+// stage's clock.
+
+extension Stage {
+  /// Attaches an animation to a property of a view; the model value stays as it is (S14).
+  ///
+  /// The property's name may have a component (`frame.y`). An animation attached to the view under
+  /// the same key is stopped and replaced (T92); one added without a key stays until it is over.
+  /// Nothing happens if the view has no such property.
+  public mutating func add<Value: Animatable>(
+    _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
+  ) {
+    guard let place = place(in: view, property.name) else { return }
+    add(animation, at: place, key: key)
+  }
+
+  /// Attaches a group to a view, under a key as a single animation is (T104).
+  ///
+  /// Members for properties that the view does not have are left out.
+  public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
+    guard views.indices.contains(view.index) else { return }
+    replace(key, of: view)
+    let clock = LayerClock(group.timing, addedAt: now)
+    attach(view, key: key, path: name(of: view), clock, group: group)
+    warnIfAmbiguous(group.timing, path: name(of: view))
+    for member in group.members {
+      guard let place = place(in: view, member.property) else { continue }
+      join(member.animation, at: place, group: layers.count - 1)
+    }
+  }
+
+  /// Takes the animation off that is attached to a view under a key; none is nothing.
+  public mutating func removeLayerAnimation(from view: ViewID, key: String) {
+    guard let index = layer(key, of: view) else { return }
+    remove(index, reason: "removed by its key: what lies below shows again (T93)")
+  }
+
+  /// Takes off every animation of a view, those without a key too, in the order in which they were
+  /// added.
+  public mutating func removeAllLayerAnimations(from view: ViewID) {
+    while let index = layers.firstIndex(where: { $0.view == view }) {
+      remove(index, reason: "all animations of the view are removed (T93)")
+    }
+  }
+
+  /// How many animations are attached to a view; a group is one.
+  public func layerAnimationCount(of view: ViewID) -> Int {
+    layers.count { $0.view == view }
+  }
+}
+
+// MARK: - Attaching
+
+extension Stage {
+  /// The animation attached to a view under a key.
+  func layer(_ key: String, of view: ViewID) -> Int? {
+    layers.firstIndex { $0.view == view && $0.key == key }
+  }
+
+  mutating func add(_ animation: LayerAnimation, at place: PropertyPlace, key: String?) {
+    // What is shown now may be shown by the very animation that this one replaces (T89).
+    let track = track(of: animation, at: place)
+    replace(key, of: place.view)
+    let clock = LayerClock(animation.timing, addedAt: now)
+    attach(place.view, key: key, path: place.path, clock, group: nil)
+    put(animation, track, at: place, into: layers.count - 1, as: nil)
+    warn(about: animation, track, path: place.path)
+  }
+
+  /// Puts a member into a group.
+  mutating func join(_ animation: LayerAnimation, at place: PropertyPlace, group index: Int) {
+    let track = track(of: animation, at: place)
+    let membership = LayerEffect.Membership(
+      timing: LayerClock.withDuration(animation.timing), curve: layers[index].group?.curve)
+    put(animation, track, at: place, into: index, as: membership)
+    record(
+      Event(
+        "layer joined", [.word("group", layers[index].key ?? "none"), .word("path", place.path)],
+        reason: "it runs in the group's time, which cuts it off (T104)"))
+    warn(about: animation, track, path: place.path)
+  }
+
+  private mutating func replace(_ key: String?, of view: ViewID) {
+    guard let key else { return }
+    if !layerKeys.contains(where: { $0.view == view && $0.key == key }) {
+      layerKeys.append((view, key))
+    }
+    guard let index = layer(key, of: view) else { return }
+    remove(index, reason: "another animation is added under its key (T92)")
+  }
+
+  private mutating func attach(
+    _ view: ViewID, key: String?, path: String, _ clock: LayerClock, group: LayerAnimationGroup?
+  ) {
+    activations += 1
+    layers.append(
+      AttachedLayer(
+        id: activations, key: key, view: view, path: path, added: now, clock: clock, group: group,
+        slots: [], deadline: clock.end))
+    let active = clock.timing.activeDuration
+    var fields: [Event.Field] = [
+      .word("key", key ?? "none"), .word("path", path),
+      .number("duration", clock.timing.duration),
+    ]
+    if active != clock.timing.duration {
+      fields.append(active < .infinity ? .number("active", active) : .word("active", "forever"))
+    }
+    if clock.begin != now { fields.append(.number("begin", clock.begin.seconds)) }
+    record(
+      Event(
+        "layer added", fields,
+        reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
+  }
+
+  private mutating func put(
+    _ animation: LayerAnimation, _ track: LayerTrack, at place: PropertyPlace, into index: Int,
+    as membership: LayerEffect.Membership?
+  ) {
+    slots[place.slot].layers.append(
+      LayerEffect(
+        id: layers[index].id, mask: mask(of: place), count: count(of: place), track: track,
+        clock: layers[index].clock, membership: membership, curve: animation.curve,
+        isAdditive: animation.isAdditive, isCumulative: animation.isCumulative))
+    layers[index].slots.append(place.slot)
+  }
+}
+
+// MARK: - Values
+
+extension Stage {
+  private func mask(of place: PropertyPlace) -> SIMDMask<SIMD4<Double>.MaskStorage> {
+    var mask = SIMDMask<SIMD4<Double>.MaskStorage>(repeating: false)
+    if let lane = place.lane {
+      mask[lane] = true
+    } else {
+      for lane in 0..<slots[place.slot].shape.count { mask[lane] = true }
+    }
+    return mask
+  }
+
+  /// Numbers in the lanes they are for; missing ones are 0, and too many are left out.
+  private func value(_ numbers: [Double], at place: PropertyPlace) -> LayerValue {
+    var lanes = SIMD4<Double>.zero
+    for (index, number) in numbers.prefix(count(of: place)).enumerated() {
+      lanes[place.lane ?? index] = number
+    }
+    return LayerValue(lanes: lanes, count: count(of: place))
+  }
+
+  private func track(of animation: LayerAnimation, at place: PropertyPlace) -> LayerTrack {
+    switch animation.content {
+    case .basic(let from, let to, let by):
+      let shown = shown(place.slot).replacing(with: 0, where: .!mask(of: place))
+      return .basic(
+        from: from.map { value($0, at: place) }, to: to.map { value($0, at: place) },
+        by: by.map { value($0, at: place) },
+        before: LayerValue(lanes: shown, count: count(of: place)))
+    case .keyframes(let given):
+      let keyframes = try? Keyframes(
+        given.values.map { value($0, at: place) }, keyTimes: given.keyTimes,
+        timings: given.curves, mode: given.mode, shape: given.shape)
+      return keyframes.map { .keyframes($0) } ?? .nothing
+    }
+  }
+
+  private mutating func warn(about animation: LayerAnimation, _ track: LayerTrack, path: String) {
+    warnIfAmbiguous(animation.timing, path: path)
+    switch track {
+    case .basic: break
+    case .nothing:
+      record(Event("warning no-values", [.word("path", path)], reason: "nothing is shown"))
+    case .keyframes(let keyframes):
+      for issue in keyframes.issues { record(issue.warning(path: path)) }
+    }
+  }
+
+  private mutating func warnIfAmbiguous(_ timing: MediaTiming, path: String) {
+    guard timing.isAmbiguous else { return }
+    record(
+      Event(
+        "warning repetition", [.word("path", path)],
+        reason: "of a count and a duration of repetition the duration counts (T83)"))
+  }
+}
+
+extension KeyframeIssue {
+  /// The event that tells it.
+  func warning(path: String) -> Event {
+    let path = Event.Field.word("path", path)
+    let even = "unsuitable key times are ignored: the values are spaced evenly"
+    switch self {
+    case .keyTimeCount(let count, let needed, let values):
+      return Event(
+        "warning key-times",
+        [
+          path, .number("times", Double(count)), .number("values", Double(values)),
+          .number("needed", Double(needed)),
+        ], reason: "\(count) key times do not fit \(values) values; \(even) (T98, T99)")
+    case .keyTimesOutOfRange:
+      return Event("warning key-times", [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
+    case .keyTimesOutOfOrder:
+      return Event("warning key-times", [path], reason: "the key times fall; \(even) (T98)")
+    case .keyTimesDoNotSpan:
+      return Event(
+        "warning key-times", [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
+    case .keyTimesUnused:
+      return Event(
+        "warning key-times", [path], reason: "a paced track makes its own key times (T94, T102)")
+    case .timingCount(let count, let needed):
+      return Event(
+        "warning curves",
+        [path, .number("curves", Double(count)), .number("needed", Double(needed))],
+        reason: "each segment has a curve of its own; what is missing is linear (T97)")
+    case .timingsUnused:
+      return Event("warning curves", [path], reason: "a paced track uses no curves (T94)")
+    }
+  }
+}

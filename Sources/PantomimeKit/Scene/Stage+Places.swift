@@ -1,0 +1,55 @@
+// Properties and their components, by the paths that name them.
+
+extension Stage {
+  /// A property of a view, or a component of one.
+  struct PropertyPlace: Sendable {
+    let view: ViewID
+    /// The path, by the name that the view was added with.
+    let path: String
+    let slot: Int
+    /// The lane of the component; `nil` for the whole value.
+    let lane: Int?
+  }
+
+  /// The place that a property's name, perhaps with a component, has in a view.
+  func place(in view: ViewID, _ property: some StringProtocol) -> PropertyPlace? {
+    let path = "\(name(of: view)).\(property)"
+    if let slot = slot(view, property) {
+      return PropertyPlace(view: view, path: path, slot: slot, lane: nil)
+    }
+    guard let dot = property.lastIndex(of: "."), let slot = slot(view, property[..<dot]) else {
+      return nil
+    }
+    let components = slots[slot].shape.reading(.zero, in: slots[slot].unit).components
+    let component = property[property.index(after: dot)...]
+    guard let lane = components.firstIndex(where: { $0 == component }) else { return nil }
+    return PropertyPlace(view: view, path: path, slot: slot, lane: lane)
+  }
+
+  /// The place that a path names.
+  func place(of path: String) throws(Refusal) -> PropertyPlace {
+    for index in views.indices {
+      for name in names(of: index) where path.hasPrefix("\(name).") {
+        if let place = place(in: ViewID(index: index), path.dropFirst(name.count + 1)) {
+          return place
+        }
+      }
+    }
+    throw .impossible(.noProperty(path, among: propertyPaths))
+  }
+
+  /// How many numbers a place holds.
+  func count(of place: PropertyPlace) -> Int {
+    place.lane == nil ? slots[place.slot].shape.count : 1
+  }
+
+  private func names(of index: Int) -> [String] {
+    [views[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
+  }
+
+  private var propertyPaths: [String] {
+    views.indices.flatMap { index in
+      views[index].slots.map { "\(views[index].name).\(slots[$0].name)" }
+    }
+  }
+}

@@ -1,0 +1,28 @@
+import PantomimeKit
+
+/// `layer-remove [key=KEY] [on=VIEW]`: takes layer animations off before their end.
+package struct LayerRemove: MakerCommand {
+  package static let form = Form(
+    "layer-remove", "Takes layer animations off: they end unfinished.",
+    details:
+      "Without `key` all of them, without `on` from every view. Under a key that has nothing "
+      + "any more it does nothing (T93).",
+    options: [
+      OptionForm("key", .layerKey, "the key it was added under"),
+      OptionForm("on", .view, "the view it is attached to"),
+    ],
+    example: [
+      "scene blank", "view card alpha=1", "layer-animation card.alpha to=0 duration=1 key=fade",
+      "wait 0.5", "layer-remove key=fade",
+    ])
+
+  let construction: Construction
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let key = try arguments.option("key")?.value
+    let view = try arguments.option("on")?.value
+    span = key?.span ?? view?.span ?? arguments.verb.span
+    construction = .layer(.removal(view: view?.text, key: key?.text))
+  }
+}

@@ -1,0 +1,61 @@
+# Repetition: a border of two passes shows the new one's start, the end of all the last one's end (T84, T85).
+scene blank
+view dot x=7
+layer-animation dot.x from=0 to=100 duration=0.1 repeat=3 fill=both removed=no key=beat
+at 0.05
+expect dot.x 50
+at 0.1
+expect dot.x 0
+at 0.25
+expect dot.x 50
+at 0.3
+expect dot.x 100
+run
+expect time 0.3
+expect dot.layers 1
+at 5
+expect dot.x 100
+
+# Two passes and a half of 2 s end half-way.
+scene blank
+view dot x=7
+layer-animation dot.x from=0 to=100 duration=2 repeat=2.5 fill=forwards removed=no
+run
+expect time 5
+expect dot.x 50
+
+# There and back: once ends where it began, once and a half at the far end.
+scene blank
+view dot x=7
+layer-animation dot.x from=0 to=100 duration=1 autoreverse=yes fill=forwards removed=no key=a
+at 1
+expect dot.x 100
+at 1.5
+expect dot.x 50
+run
+expect time 2
+expect dot.x 0
+layer-animation dot.x from=0 to=100 duration=1 autoreverse=yes repeat=1.5 fill=forwards removed=no key=a
+run
+expect time 5
+expect dot.x 100
+
+# A time of repetition counts before a count; giving both is told (T83).
+scene blank
+view dot x=7
+layer-animation dot.x from=0 to=100 duration=2 repeat=9 repeat-for=3 fill=forwards removed=no
+expect event "warning repetition path=dot.x"
+run
+expect time 3
+expect dot.x 50
+
+# Cumulative repetitions go on from where the one before ended (T91).
+scene blank
+view dot x=7
+layer-animation dot.x from=0 to=100 duration=1 repeat=3 cumulative=yes fill=forwards removed=no
+at 1.5
+expect dot.x 150
+at 2.25
+expect dot.x 225
+run
+expect dot.x 300
