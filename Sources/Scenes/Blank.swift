@@ -10,4 +10,17 @@ package struct Blank: Scene {
 
   /// A blank scene has one state only.
   package var state: String { "blank" }
+
+  /// A handler does nothing but tell what it is told, and what its animator reads meanwhile (U18).
+  package mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    stage.record(
+      Event(
+        "handler ran",
+        [
+          .word("animator", stage.name(of: animator)), .word("position", position.rawValue),
+          .flag("running", stage[animator].isRunning),
+        ]))
+  }
 }

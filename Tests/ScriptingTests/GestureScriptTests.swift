@@ -43,13 +43,17 @@ import Testing
     #expect(head.hasPrefix("# ") && head.count > 20)
   }
 
-  @Test func everySceneHasAFolderOfThem() {
+  /// Other folders hold what is about no scene in particular.
+  @Test func everySceneHasAFolderOfThem() throws {
     for scene in Scenes.all {
-      #expect(Self.names.contains { $0.hasPrefix("\(scene.name)/") }, "no script for \(scene.name)")
+      let own = Self.names.filter { $0.hasPrefix("\(scene.name)/") }
+      #expect(!own.isEmpty, "no script for \(scene.name)")
+      for name in own { #expect(try Self.firstScene(of: name) == scene.name, "\(name)") }
     }
-    for name in Self.names {
-      let folder = String(name.prefix { $0 != "/" })
-      #expect(Scenes.named(folder) != nil, "\(name) is in no scene's folder")
-    }
+  }
+
+  private static func firstScene(of name: String) throws -> String? {
+    let script = Script(try ProjectFiles.bytes(of: "\(folder)/\(name)"), file: name)
+    return script.statements.lazy.compactMap { $0.command as? SceneCommand }.first?.entry.name
   }
 }

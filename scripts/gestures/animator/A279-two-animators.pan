@@ -1,0 +1,30 @@
+# Two animators on one property add up: the model is the newest target, and each animator adds what
+# is left of its own way (A208, A210, A279).
+scene blank
+view card x=0
+animator out duration=1 curve=linear
+animator back duration=1 curve=linear
+animate card.x to=100 on=out
+start on=out
+at 0.25
+expect card.x 25
+at 0.5
+expect card.x 50
+animate card.x to=0 on=back
+start on=back
+
+# The picture has not jumped, although the model has.
+expect card.x 50
+expect card.model.x 0
+
+# Model 0, -25 left of the way out, +75 of the way back.
+at 0.75
+expect card.x 50
+at 1
+expect card.x 50
+expect out.position end
+at 1.25
+expect card.x 25
+run
+expect card.x 0
+expect time 1.5

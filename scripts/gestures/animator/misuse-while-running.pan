@@ -1,0 +1,24 @@
+# What a running animator ignores, and what it does not like.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4
+
+# An assignment is ignored; on a device nothing would tell (A38; E14).
+scrub 0.9
+expect misuse scrub-not-paused
+expect card.x 40
+
+# Started again, nothing changes (A14).
+start
+expect remaining 0.6
+
+# These two are set before it becomes active (A155, A159; E9, E10).
+set interruptible=no
+expect misuse interruptible-active
+set user-interaction=no
+expect misuse interaction-active
+run
+expect time 1

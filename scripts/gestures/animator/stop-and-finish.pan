@@ -1,0 +1,51 @@
+# What a stop leaves behind, and what a finish makes of it (A24 - A26, A34).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4 stop
+
+# The models take the values shown, and the completion waits.
+expect animator.state stopped
+expect card.x 40
+expect card.model.x 40
+expect completions 1
+finish at=end
+expect card.x 100
+expect event "handler ran animator=move position=end"
+expect animator.state inactive
+
+# At the start everything is as it was before the animation.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4 stop
+finish at=start
+expect card.x 0
+expect position start
+
+# Where it is: the one way to be told `current` (A57).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4 stop
+finish at=current
+expect card.x 40
+expect event "handler ran animator=move position=current"
+
+# Stopped for good there is no completion, and none is owed to the next run (A25, A42).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4 stop finishing=no
+expect animator.state inactive
+expect completions 0
+expect no event "handler ran"
+expect card.model.x 40

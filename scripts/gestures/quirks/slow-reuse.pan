@@ -1,0 +1,51 @@
+# A factor is for this run only: used again, the animator takes its own second (A123).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+start
+at 0.4 pause
+reverse
+continue factor=0.5
+run
+expect time 0.9
+animate card.x to=100
+start
+expect remaining 1
+run
+expect time 1.9
+
+# Reversed and continued with a factor once, its later runs were seen to take too long (A133). How
+# much longer is told nowhere; here it is the factor again.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set quirks=slow-reuse
+start
+at 0.4 pause
+reverse
+continue factor=0.5
+run
+expect time 0.9
+animate card.x to=100
+start
+expect remaining 1.5
+run
+expect time 2.4
+
+# Factor 0 avoids it.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set quirks=slow-reuse
+start
+at 0.4 pause
+reverse
+continue
+run
+animate card.x to=100
+start
+expect remaining 1
+run

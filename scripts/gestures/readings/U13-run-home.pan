@@ -1,0 +1,41 @@
+# U13: reversed before it ever ran, an animator is home at once (A85).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set reading U13=home
+reverse
+expect fraction 0
+start
+expect position start
+expect card.x 0
+run
+expect time 0
+
+# The header can be read otherwise (A98): from the end values home.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set reading U13=run-home
+reverse
+start
+expect fraction 0
+expect card.x 100
+at 0.25
+expect fraction 0.25
+expect card.x 75
+run
+expect time 1
+expect position start
+expect card.model.x 0
+
+# The same after a delay, during which the end values are shown.
+animate card.x to=100
+reverse
+start after=0.5
+expect card.x 100
+wait 0.75
+expect card.x 75
+run
+expect time 2.5
