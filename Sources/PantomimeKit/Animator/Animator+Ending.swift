@@ -28,7 +28,7 @@ extension Animator {
       throw .stopUninterruptible
     case .waiting, .delayed, .running, .paused:
       let progress = progress(at: now)
-      if finishing {
+      if finishing || readings.departs(on: .stateAfterStop) {
         state = .stopped(fraction: fraction(at: now), progress: progress)
         return .stopped(progress: progress)
       }

@@ -3,6 +3,8 @@
 /// The raw value is the entry's number in the reference (U-entries of animator-semantics section
 /// 10); `set reading U7=raise` chooses. The first choice is the recommended one, and the default.
 public enum Doubt: String, Sendable, Hashable, CaseIterable {
+  /// Whether stopping for good ends inactive, or in the stopped state (A25 against the `state` page).
+  case stateAfterStop = "U1"
   /// What `stop` for good leaves on a paused animator (A24 against A31).
   case valueLeftByStop = "U2"
   /// Starting or pausing a stopped animator (A13, A23 against A53).
@@ -31,6 +33,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// The readings to choose from, the recommended one first.
   public var choices: [String] {
     switch self {
+    case .stateAfterStop: ["inactive", "stopped"]
     case .valueLeftByStop: ["current", "start"]
     case .startWhileStopped: ["raise", "silent"]
     case .finishWhileInactive: ["raise", "silent"]
@@ -49,6 +52,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// What the choice decides, in one sentence.
   public var summary: String {
     switch self {
+    case .stateAfterStop: "Whether an animator stopped for good must be finished all the same."
     case .valueLeftByStop: "What stopping a paused animator for good leaves in the models."
     case .startWhileStopped: "Whether starting or pausing a stopped animator raises."
     case .finishWhileInactive: "Whether finishing an inactive animator raises."

@@ -165,13 +165,14 @@ extension Stage {
         }),
       case .stopped(let progress) = stop
     else { return }
-    let kept = finishing ? ends(of: id) : []
+    let waits = self[id].activity == .stopped
+    let kept = waits ? ends(of: id) : []
     // The shares at that moment; at the start values if that is what a stop leaves (U2).
     settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
     parts[id.index].kept = kept
     record(
       id, "animator stopped",
-      reason: finishing
+      reason: waits
         ? "models take the values shown; it waits for finish (A24, A26)"
         : "models take the values shown; no completion runs (A24, A25)")
   }

@@ -57,7 +57,11 @@ struct RandomRun: Equatable {
         isSteady = isSteady && timing.isSteady
       }
     case .stop(let finishing):
-      if case .stopped = try animator.stop(finishing: finishing, at: now), !finishing { forget() }
+      if case .stopped = try animator.stop(finishing: finishing, at: now),
+        animator.phase == .inactive
+      {
+        forget()
+      }
     case .finish(let position):
       ended(at: position, try animator.finish(at: position))
       check(animator.position == position, "the position asked for (A34)")

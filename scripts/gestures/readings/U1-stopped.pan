@@ -1,0 +1,30 @@
+# U1: what stopping for good ends in. By default the animator is inactive at once, as the method's
+# page and the talk of 2016 say (A25).
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set reading U1=inactive
+start
+at 0.4 stop finishing=no
+expect animator.state inactive
+expect card.model.x 40
+expect completions 0
+finish
+expect misuse finish-not-stopped
+
+# One sentence of the page on states says that stopping always leads to the stopped state.
+scene blank
+view card x=0
+animator move duration=1 curve=linear
+animate card.x to=100
+set reading U1=stopped
+start
+at 0.4 stop finishing=no
+expect animator.state stopped
+expect card.model.x 40
+start
+expect misuse start-stopped
+finish at=current
+expect event "completed current"
+expect card.model.x 40
