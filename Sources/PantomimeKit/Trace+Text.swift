@@ -29,6 +29,9 @@ extension Trace {
   public struct Unreadable: Error, Sendable, Equatable {
     /// The line that could not be read, counted from 1.
     public let line: Int
+
+    /// Names a line.
+    public init(line: Int) { self.line = line }
   }
 }
 
@@ -75,7 +78,7 @@ extension Event {
         return nil
       }
     }
-    guard !words.isEmpty else { return nil }
+    guard !words.isEmpty, !words.contains("--") else { return nil }
     self.init(words.joined(separator: " "), fields, reason: String(reason))
   }
 

@@ -43,7 +43,7 @@ package enum JSONLines {
   private static func value(_ reading: Reading) -> String {
     switch reading {
     case .number(let number, _): self.number(number)
-    case .pair, .rect: array(reading.numbers)
+    case .pair, .rect, .color: array(reading.numbers)
     case .flag(let flag): flag ? "true" : "false"
     case .word(let word): string(word)
     case .absent: "null"

@@ -8,7 +8,7 @@ package enum ReadingText {
     case .absent: "none"
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
-    case .number, .pair, .rect:
+    case .number, .pair, .rect, .color:
       reading.numbers.map { text($0, reading.unit, isExact) }.joined(separator: ",")
     }
   }

@@ -82,7 +82,7 @@ extension Simulation<Track> {
     case .word(let word): word
     case .flag(let flag): flag ? "yes" : "no"
     case .absent: "none"
-    case .number, .pair, .rect, nil: nil
+    case .number, .pair, .rect, .color, nil: nil
     }
   }
 }

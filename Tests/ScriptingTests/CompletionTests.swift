@@ -130,7 +130,10 @@ import Testing
 
   /// The ways in which a statement may go on after an offered word.
   private static func endings(of offer: String, after verb: String) -> [String] {
-    ["", " 1", " at 1", " event", " misuse", "nearest", "60"].flatMap { end in
+    [
+      "", " 1", " at 1", " event", " misuse", "nearest", "60", " 1 2 at 1",
+      " identity identity at 1", " 1,0,0,1 0,0,1,1 at 1",
+    ].flatMap { end in
       [
         "\(verb) \(offer)\(end)", "\(verb) \(offer)\(end) text",
         "\(verb) \(offer) finish-not-stopped",

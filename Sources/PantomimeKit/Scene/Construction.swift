@@ -84,6 +84,7 @@ extension PropertySetting {
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
     ("width", .number, .points), ("height", .number, .points),
     ("rotation", .number, .degrees), ("scale", .number, .fraction),
+    ("color", .color, .fraction),
   ]
 
   /// A property by its name, with its first value.

@@ -30,13 +30,15 @@ public enum PropertyShape: Sendable, Hashable {
   case pair
   /// Four: a frame.
   case rect
+  /// Four: a color.
+  case color
 
   /// How many numbers there are.
   public var count: Int {
     switch self {
     case .number: 1
     case .pair: 2
-    case .rect: 4
+    case .rect, .color: 4
     }
   }
 
@@ -46,6 +48,7 @@ public enum PropertyShape: Sendable, Hashable {
     case .number: .number(lanes.x, unit)
     case .pair: .pair(lanes.x, lanes.y, unit)
     case .rect: .rect(Rect(lanes: lanes))
+    case .color: .color(Color(lanes: lanes))
     }
   }
 }
@@ -83,4 +86,17 @@ extension Rect: Animatable {
 
   /// Four numbers.
   public static var shape: PropertyShape { .rect }
+}
+
+extension Color: Animatable {
+  /// Red, green, blue and alpha, as they are stored: animations mix them one by one (T136).
+  public var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
+
+  /// Red, green, blue and alpha.
+  public init(lanes: SIMD4<Double>) {
+    self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
+  }
+
+  /// Four numbers.
+  public static var shape: PropertyShape { .color }
 }

@@ -34,6 +34,8 @@ public enum Reading: Sendable, Hashable {
   case pair(Double, Double, Unit)
   /// A frame, in points.
   case rect(Rect)
+  /// A color, components 0 to 1.
+  case color(Color)
   /// `yes` or `no`.
   case flag(Bool)
   /// A word such as a state's name.
@@ -41,17 +43,23 @@ public enum Reading: Sendable, Hashable {
   /// The path has no value just now; written `none`.
   case absent
 
-  /// A part of the value by its name: `x`, `y`, `width`, `height`; `nil` if it has none such.
+  /// A part of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`, `blue`,
+  /// `alpha`; `nil` if it has none such.
   public func component(_ name: some StringProtocol) -> Reading? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
     case (.rect(let rect), "y"): .number(rect.y, .points)
     case (.rect(let rect), "width"): .number(rect.width, .points)
     case (.rect(let rect), "height"): .number(rect.height, .points)
+    case (.color(let color), "red"): .fraction(color.red)
+    case (.color(let color), "green"): .fraction(color.green)
+    case (.color(let color), "blue"): .fraction(color.blue)
+    case (.color(let color), "alpha"): .fraction(color.alpha)
     case (.pair(let x, _, let unit), "x"): .number(x, unit)
     case (.pair(_, let y, let unit), "y"): .number(y, unit)
     case (.absent, "x"), (.absent, "y"), (.absent, "width"), (.absent, "height"): .absent
-    case (.number, _), (.pair, _), (.rect, _), (.flag, _), (.word, _), (.absent, _): nil
+    case (.number, _), (.pair, _), (.rect, _), (.color, _), (.flag, _), (.word, _), (.absent, _):
+      nil
     }
   }
 
@@ -59,6 +67,7 @@ public enum Reading: Sendable, Hashable {
   public var components: [String] {
     switch self {
     case .rect: ["x", "y", "width", "height"]
+    case .color: ["red", "green", "blue", "alpha"]
     case .pair: ["x", "y"]
     case .number, .flag, .word, .absent: []
     }
@@ -70,6 +79,7 @@ public enum Reading: Sendable, Hashable {
     case .number(let number, _): [number]
     case .pair(let x, let y, _): [x, y]
     case .rect(let rect): [rect.x, rect.y, rect.width, rect.height]
+    case .color(let color): [color.red, color.green, color.blue, color.alpha]
     case .flag, .word, .absent: []
     }
   }
@@ -79,6 +89,7 @@ public enum Reading: Sendable, Hashable {
     switch self {
     case .number(_, let unit), .pair(_, _, let unit): unit
     case .rect: .points
+    case .color: .fraction
     case .flag, .word, .absent: nil
     }
   }

@@ -39,6 +39,11 @@ extension Property<Double> {
   public static var alpha: Property<Double> { Property("alpha", .fraction) }
 }
 
+extension Property<Color> {
+  /// The color, in sRGB.
+  public static var color: Property<Color> { Property("color", .fraction) }
+}
+
 /// A property and its first value.
 public struct PropertySetting: Sendable, Hashable {
   let name: String
@@ -54,6 +59,8 @@ public struct PropertySetting: Sendable, Hashable {
   }
   /// The opacity a view starts with.
   public static func alpha(_ alpha: Double) -> PropertySetting { Property<Double>.alpha(alpha) }
+  /// The color a view starts with.
+  public static func color(_ color: Color) -> PropertySetting { Property<Color>.color(color) }
 }
 
 /// One property of one view: its model value and the animations that move what is shown.

@@ -5,8 +5,8 @@ package struct ViewCommand: MakerCommand {
   package static let form = Form(
     "view", "Adds a view with the properties that matter of it.",
     details: "`frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
-      + "`height` are points, `rotation` is in degrees, `alpha`, `scale` and any other name are "
-      + "shares.",
+      + "`height` are points, `rotation` is in degrees, `color` takes red,green,blue,alpha; "
+      + "`alpha`, `scale` and any other name are shares.",
     positionals: [Positional(.name)], more: "[PROPERTY=VALUE …]",
     example: ["scene blank", "view card frame=20,600,350,200 alpha=1"])
 

@@ -45,7 +45,7 @@ struct Comparison: Sendable {
     case .word, .absent: break
     case .flag:
       if value.text != "none" { _ = try value.flag() }
-    case .number, .pair, .rect:
+    case .number, .pair, .rect, .color:
       if value.text == "none" { break }
       _ = try numbers(count: reading.numbers.count, unit: reading.unit ?? .points, frames: nil)
     }
@@ -54,7 +54,7 @@ struct Comparison: Sendable {
     case .less, .atMost, .greater, .atLeast:
       switch reading {
       case .number, .absent: break
-      case .pair, .rect, .flag, .word:
+      case .pair, .rect, .color, .flag, .word:
         throw ScriptError(
           "'\(relation.rawValue)' compares single numbers", value.span,
           hint: "compare one component, for example card.frame.y")
@@ -82,7 +82,7 @@ struct Comparison: Sendable {
     case .absent: isEqual = value.text == "none"
     case .word(let word): isEqual = word == value.text
     case .flag(let flag): isEqual = (flag ? "yes" : "no") == value.text
-    case .number, .pair, .rect:
+    case .number, .pair, .rect, .color:
       guard value.text != "none" else { return relation == .different }
       let unit = reading.unit ?? .fraction
       let wanted = try numbers(count: reading.numbers.count, unit: unit, frames: frames)
@@ -117,7 +117,9 @@ struct Comparison: Sendable {
     guard parts.count == count else {
       throw ScriptError(
         "'\(value.text)' has \(parts.count) of \(count) numbers", value.span,
-        hint: count == 4 ? "write x,y,width,height" : count == 2 ? "write x,y" : "write one number")
+        hint: count == 4
+          ? unit == .points ? "write x,y,width,height" : "write red,green,blue,alpha"
+          : count == 2 ? "write x,y" : "write one number")
     }
     var numbers: [Double] = []
     for part in parts { numbers.append(try Comparison.number(part, unit, frames)) }

@@ -109,7 +109,9 @@ extension ScriptError {
     case .wrongCount(let path, let wanted, let given):
       self.init(
         "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
-        hint: wanted == 4 ? "write x,y,width,height" : wanted == 2 ? "write x,y" : "write one")
+        hint: wanted == 4
+          ? "write x,y,width,height, or red,green,blue,alpha for a color"
+          : wanted == 2 ? "write x,y" : "write one")
     case .layer(let problem):
       self.init(problem, span)
     case .badOption(let problem):

@@ -1,0 +1,117 @@
+import PantomimeKit
+
+/// `mix KIND FROM TO at FRACTION`: a desk calculator for what lies between two values.
+package struct Mix: Command {
+  package static let form = Form(
+    "mix", "Works out what an animation shows between two values.",
+    details: "An angle is mixed as a number and the short way round (T137), a color as it is "
+      + "stored, which is what Core Animation does, and as light (T136). Transforms are taken apart "
+      + "and mixed part by part (T138): an affine one is a,b,c,d,tx,ty or calls such as "
+      + "rotate(90),scale(2,2), one of space m11,…,m44 or calls such as rotate(90,0,1,0), "
+      + "translate(0,0,50), perspective(500); of several calls the last applies first (T141).",
+    positionals: [
+      Positional(.words(Kind.allCases.map(\.rawValue))), Positional(.expectation),
+      Positional(.expectation), Positional(.words(["at"])), Positional(.fraction),
+    ],
+    example: [
+      "mix angle 350 10 at 0.5", "mix color 1,0,0,1 0,0,1,1 at 0.5",
+      "mix affine identity rotate(90) at 0.5",
+    ])
+
+  private enum Kind: String, CaseIterable {
+    case angle
+    case color
+    case affine
+    case transform3d
+  }
+
+  private enum Values {
+    case angle(Double, Double)
+    case color(Color, Color)
+    case affine(AffineTransform, AffineTransform)
+    case transform(Transform3D, Transform3D)
+  }
+
+  private let values: Values
+  private let share: Double
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let example = "mix angle 350 10 at 0.5"
+    let word = try arguments.next("a kind of value", example: example)
+    let name = try word.choice(Kind.allCases.map(\.rawValue), what: "kind of value", all: "kinds")
+    let from = try arguments.next("the first value", example: example)
+    let to = try arguments.next("the second value", example: example)
+    switch Kind(rawValue: name) {
+    case .color: values = .color(try Mix.color(from), try Mix.color(to))
+    case .affine: values = .affine(try TransformValue.affine(from), try TransformValue.affine(to))
+    case .transform3d:
+      values = .transform(try TransformValue.space(from), try TransformValue.space(to))
+    case .angle, nil: values = .angle(try Mix.angle(from), try Mix.angle(to))
+    }
+    let at = try arguments.next("'at' and a share of the way", example: example)
+    _ = try at.choice(["at"], what: "relation", all: "relations")
+    share = try arguments.next("a share of the way", example: example).fraction()
+  }
+
+  private static func angle(_ word: Word) throws(ScriptError) -> Double {
+    try word.number("an angle", units: [("deg", 1)])
+  }
+
+  private static func color(_ word: Word) throws(ScriptError) -> Color {
+    var parts: [Double] = []
+    for part in word.parts { parts.append(try part.fraction()) }
+    guard parts.count == 4 || parts.count == 3 else {
+      throw ScriptError(
+        "a color has 3 or 4 numbers, not \(parts.count)", word.span,
+        hint: "write red,green,blue,alpha, each 0 to 1")
+    }
+    return Color(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count == 4 ? parts[3] : 1)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    switch values {
+    case .angle(let from, let to):
+      let ways: [(String, AngleWay)] = [("number", .asNumbers), ("short", .shortest)]
+      return .values(
+        ways.map { name, way in
+          let angle = way.angle(from: from, to: to, at: share, turn: 360)
+          return Response.Value(path: name, reading: .number(angle, .degrees))
+        })
+    case .color(let from, let to):
+      return .values([
+        Response.Value(path: "stored", reading: .color(from.interpolated(to: to, at: share))),
+        Response.Value(path: "light", reading: .color(from.interpolatedInLight(to: to, at: share))),
+      ])
+    case .affine(let from, let to): return .values(Mix.table(from.interpolated(to: to, at: share)))
+    case .transform(let from, let to):
+      return .values(Mix.table(from.interpolated(to: to, at: share)))
+    }
+  }
+
+  private static func table(_ transform: AffineTransform) -> [Response.Value] {
+    let parts = transform.parts
+    return [
+      Response.Value(path: "a", reading: .fraction(transform.a)),
+      Response.Value(path: "b", reading: .fraction(transform.b)),
+      Response.Value(path: "c", reading: .fraction(transform.c)),
+      Response.Value(path: "d", reading: .fraction(transform.d)),
+      Response.Value(path: "tx", reading: .points(transform.tx)),
+      Response.Value(path: "ty", reading: .points(transform.ty)),
+      Response.Value(
+        path: "rotation", reading: .number(parts.rotation * 180 / Elementary.pi, .degrees)),
+      Response.Value(
+        path: "scale", reading: .pair(parts.scale.width, parts.scale.height, .fraction)),
+      Response.Value(path: "skew", reading: .fraction(parts.skew)),
+    ]
+  }
+
+  private static func table(_ transform: Transform3D) -> [Response.Value] {
+    let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
+    return rows.enumerated().flatMap { row, numbers in
+      (0..<4).map { column in
+        Response.Value(path: "m\(row + 1)\(column + 1)", reading: .fraction(numbers[column]))
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import PantomimeKit
+
+/// Transforms as they are written: the numbers of a matrix, or calls such as `rotate(90),scale(2,2)`.
+///
+/// Calls combine as those of Core Graphics and Core Animation do, each onto what is there already, so
+/// that the last applies first (T141, T143).
+enum TransformValue {
+  /// A transform of the plane: `identity`, a,b,c,d,tx,ty, or calls.
+  static func affine(_ word: Word) throws(ScriptError) -> AffineTransform {
+    if let numbers = try numbers(word, count: 6, affineForm) {
+      return AffineTransform(
+        a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
+    }
+    var transform = AffineTransform.identity
+    for (name, arguments) in try calls(word, planeCalls, affineForm) {
+      let next =
+        switch name {
+        case "rotate": AffineTransform(rotation: radians(arguments[0]))
+        case "scale": AffineTransform(scaleX: arguments[0], y: arguments[1])
+        default: AffineTransform(translation: Vector(dx: arguments[0], dy: arguments[1]))
+        }
+      transform = next.concatenating(transform)
+    }
+    return transform
+  }
+
+  /// A transform of space: `identity`, m11,m12,…,m44, or calls.
+  static func space(_ word: Word) throws(ScriptError) -> Transform3D {
+    if let numbers = try numbers(word, count: 16, spaceForm) {
+      let row = { SIMD4(numbers[$0], numbers[$0 + 1], numbers[$0 + 2], numbers[$0 + 3]) }
+      return Transform3D(row1: row(0), row2: row(4), row3: row(8), row4: row(12))
+    }
+    var transform = Transform3D.identity
+    for (name, arguments) in try calls(word, spaceCalls, spaceForm) {
+      let next =
+        switch name {
+        case "perspective": Transform3D(eyeDistance: arguments[0])
+        case "rotate":
+          Transform3D(
+            rotation: radians(arguments[0]), x: arguments[1], y: arguments[2], z: arguments[3])
+        case "scale": Transform3D(scaleX: arguments[0], y: arguments[1], z: arguments[2])
+        default: Transform3D(translationX: arguments[0], y: arguments[1], z: arguments[2])
+        }
+      transform = transform.preceded(by: next)
+    }
+    return transform
+  }
+
+  private typealias Calls = [(name: String, count: Int)]
+  private static let planeCalls: Calls = [("rotate", 1), ("scale", 2), ("translate", 2)]
+  private static let spaceCalls: Calls = [
+    ("rotate", 4), ("scale", 3), ("translate", 3), ("perspective", 1),
+  ]
+  private static let affineForm =
+    "identity, a,b,c,d,tx,ty, or calls: rotate(degrees), scale(x,y), translate(x,y)"
+  private static let spaceForm =
+    "identity, m11,m12,…,m44, or calls: rotate(degrees,x,y,z), scale(x,y,z), translate(x,y,z), "
+    + "perspective(distance)"
+
+  private static func radians(_ degrees: Double) -> Double { degrees * Elementary.pi / 180 }
+
+  /// The numbers of a matrix; `nil` if the word is not made of numbers.
+  private static func numbers(
+    _ word: Word, count: Int, _ form: String
+  ) throws(ScriptError) -> [Double]? {
+    let parts = word.parts
+    guard parts.allSatisfy({ Numeral($0.text) != nil }) else { return nil }
+    guard parts.count == count else {
+      throw ScriptError(
+        "the matrix has \(count) numbers, not \(parts.count)", word.span, hint: "write \(form)")
+    }
+    var numbers: [Double] = []
+    for part in parts { numbers.append(try part.number("a number")) }
+    return numbers
+  }
+
+  private static func calls(
+    _ word: Word, _ known: Calls, _ form: String
+  ) throws(ScriptError) -> [(String, [Double])] {
+    if word.text == "identity" { return [] }
+    var calls: [(String, [Double])] = []
+    for item in word.items {
+      guard let call = item.call, let form = known.first(where: { $0.name == call.name }) else {
+        throw ScriptError("'\(item.text)' is no transform", item.span, hint: "write \(form)")
+      }
+      guard call.arguments.count == form.count else {
+        throw ScriptError(
+          "\(form.name) takes \(form.count) number\(form.count == 1 ? "" : "s"), "
+            + "not \(call.arguments.count)", item.span, hint: "as in: help mix")
+      }
+      var numbers: [Double] = []
+      for argument in call.arguments {
+        numbers.append(
+          try argument.number("a number of a transform", units: [("deg", 1), ("pt", 1)]))
+      }
+      calls.append((call.name, numbers))
+    }
+    return calls
+  }
+}
