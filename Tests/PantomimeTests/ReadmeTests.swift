@@ -1,22 +1,12 @@
 import Foundation
-import Scripting
 import Testing
 
-/// The README shows what the program does.
+/// The README shows what the program does; its script is tested with those of the articles.
 @Suite(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct ReadmeTests {
   private static let readme = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../README.md")
   private static let fence = "```"
-
-  @Test func scriptPasses() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let start = try #require(text.range(of: "```pan\n")).upperBound
-    let end = try #require(text[start...].range(of: Self.fence)).lowerBound
-    let script = Script(Array(text[start..<end].utf8), file: "README.md")
-    #expect(!script.statements.isEmpty)
-    #expect(Replay(script, file: "README.md", in: Session()).status == .passed)
-  }
 
   /// With `PANTOMIME_RECORD=1` the README gets what the program says, and the test fails.
   @Test func sessionIsReal() throws {

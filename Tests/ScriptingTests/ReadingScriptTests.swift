@@ -28,9 +28,10 @@ import Testing
   }
 
   /// The scripts fail without what they show: the reading, or the quirk, is what makes the numbers.
-  @Test(arguments: ProjectFiles.names(in: "scripts/gestures", withExtension: "pan").filter {
-    $0.hasPrefix("readings/") || $0.hasPrefix("quirks/")
-  })
+  @Test(
+    arguments: ProjectFiles.names(in: "scripts/gestures", withExtension: "pan").filter {
+      $0.hasPrefix("readings/") || $0.hasPrefix("quirks/")
+    })
   func numbersDiffer(name: String) throws {
     let lines = try Self.statements(of: name)
     #expect(try Play(lines).failures.isEmpty)

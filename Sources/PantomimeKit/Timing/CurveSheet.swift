@@ -16,8 +16,11 @@ public struct CurveSheet: Sendable, Equatable {
 
   /// The progress per unit of time, by a difference of one part in 10⁵ to either side; exact for
   /// Béziers (T20).
+  ///
+  /// A staircase is flat everywhere: its jumps have no slope.
   public func slope(at time: Double) -> Double {
     if case .cubic(let bezier) = curve.timing { return bezier.slope(at: time) }
+    if case .steps = curve.timing { return 0 }
     let step = 1e-5
     let (before, after) = (max(0, time - step), min(1, time + step))
     guard after > before else { return 0 }
