@@ -65,7 +65,9 @@ package struct Completion: Sendable, Hashable {
   private static func isKnown(
     _ word: String, after words: ArraySlice<String>, in session: Session
   ) -> Bool {
-    Completer(words: Array(words), word: word, session: session).candidates().contains { $0.text == word }
+    Completer(words: Array(words), word: word, session: session).candidates().contains {
+      $0.text == word
+    }
   }
 }
 

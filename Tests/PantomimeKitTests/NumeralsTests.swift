@@ -3,11 +3,12 @@ import Testing
 
 /// The one rule for printing numbers.
 @Suite struct NumeralsTests {
-  @Test(arguments: [
-    (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.25, "-0.25"), (1e-7, "0"),
-    (-4e-7, "0"), (0.1 + 0.2, "0.3"), (123.456, "123.456"), (100, "100"), (0.000001, "0.000001"),
-    (1.0 / 3, "0.333333"), (2.0 / 3, "0.666667"), (999_999.9999996, "1000000"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.25, "-0.25"), (1e-7, "0"),
+      (-4e-7, "0"), (0.1 + 0.2, "0.3"), (123.456, "123.456"), (100, "100"), (0.000001, "0.000001"),
+      (1.0 / 3, "0.333333"), (2.0 / 3, "0.666667"), (999_999.9999996, "1000000"),
+    ] as [(Double, String)])
   func sixDecimalsWithoutTrailingZeros(number: Double, text: String) {
     #expect(Numerals.text(number) == text)
     #expect(Double(text) == Numerals.rounded(number))

@@ -71,7 +71,9 @@ extension RandomRun {
       }
     case .stop(let finishing):
       // By one reading of U2 a paused animator leaves its start values (A31).
-      let isBare = !finishing && before.isPaused && before.readings[.valueLeftByStop] != 0
+      let isBare =
+        !finishing && before.isPaused && before.readings[.valueLeftByStop] != 0
+        && before.readings[.stateAfterStop] == 0
       check(after == (isBare ? 0 : shown), "a stop keeps what is shown (A24)")
     case .finish(let position):
       let wanted =

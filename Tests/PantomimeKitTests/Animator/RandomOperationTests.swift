@@ -44,8 +44,8 @@ import Testing
     }
     #expect(phases == Set(Animator.Phase.allCases).subtracting([.completing]))
     #expect(log.isSuperset(of: Position.allCases.map { "ended\($0)" }))
-    // The others are misuses of the stage, or rest on a reading.
-    let rare: Set<Misuse> = [.releasedUnfinished, .finishInactive, .startEmpty]
+    // The others are misuses of the stage, rest on a reading, or need a rare spring.
+    let rare: Set<Misuse> = [.releasedUnfinished, .finishInactive, .startEmpty, .badTiming]
     for misuse in Misuse.allCases where !rare.contains(misuse) {
       #expect(log.contains("\(misuse)"), "\(misuse) never happened")
     }
