@@ -88,18 +88,7 @@ extension Animator {
   }
 
   /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
-  public func progress(at now: Instant) -> Double {
-    switch state {
-    case .inactive(let progress): return progress
-    case .waiting: return 0
-    case .delayed(_, let pose): return pose?.progress ?? 0
-    case .running(let segment): return segment.progress(at: now, on: curve)
-    case .paused(let pose):
-      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
-      return pose.progress
-    case .stopped(_, let progress), .completing(_, let progress): return progress
-    }
-  }
+  public func progress(at now: Instant) -> Double { state.progress(at: now, on: curve) }
 
   /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
   /// in the direction of travel (A63, A64, A86); 0 when inactive (U17).
@@ -159,4 +148,21 @@ extension Animator {
 
   /// Springs shorter than this were seen to complete at once, in seconds (A189).
   private static let shortest = 0.1
+}
+
+extension Animator.State {
+  /// The pose shown in this state; apart from the animator, so that a frame need not copy one.
+  @inline(__always)
+  func progress(at now: Instant, on curve: TimingCurve) -> Double {
+    switch self {
+    case .inactive(let progress): return progress
+    case .waiting: return 0
+    case .delayed(_, let pose): return pose?.progress ?? 0
+    case .running(let segment): return segment.progress(at: now, on: curve)
+    case .paused(let pose):
+      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
+      return pose.progress
+    case .stopped(_, let progress), .completing(_, let progress): return progress
+    }
+  }
 }

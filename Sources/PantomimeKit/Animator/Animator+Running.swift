@@ -188,7 +188,7 @@ extension Animator {
       case .linear, .cubic, .damped: factor > 0 ? factor * duration : max(0, left) * duration
       }
     state = .running(
-      segment(from: time, at: now, length: length, course: .fresh(from: pose.progress, curve)))
+      segment(from: time, at: now, length: length, course: .fresh(from: pose.progress)))
   }
 
   /// The segment from a time share to the end travelled to, by default at the animator's own rate.

@@ -58,9 +58,8 @@ extension Animator {
     switch old.course {
     case .curve:
       state = .running(segment(from: time, at: now, length: length))
-    case .fresh(_, let own):
-      state = .running(
-        segment(from: time, at: now, length: length, course: .fresh(from: pose, own)))
+    case .fresh:
+      state = .running(segment(from: time, at: now, length: length, course: .fresh(from: pose)))
     }
   }
 

@@ -13,14 +13,14 @@ struct Segment: Sendable, Equatable {
   let length: Double
   /// When it ends, to the nanosecond.
   let end: Instant
-  /// Where progress comes from: the animator's curve, or a course of its own from a pose.
+  /// How the animator's curve gives the progress.
   let course: Course
 
   enum Course: Sendable, Equatable {
     /// The animator's curve at the time share.
     case curve
-    /// A timing begun afresh from a pose towards the end (U21, step 10 of 10.1).
-    case fresh(from: Double, TimingCurve)
+    /// The curve begun afresh from a pose towards the end (U21, step 10 of 10.1).
+    case fresh(from: Double)
   }
 
   init(from: Double, goal: Double, begin: Instant, length: Double, course: Course = .curve) {
@@ -39,17 +39,20 @@ struct Segment: Sendable, Equatable {
   }
 
   /// The time share at an instant.
-  func time(at now: Instant) -> Double {
-    let share = share(at: now)
-    return share == 1 ? goal : from + (goal - from) * share
+  func time(at now: Instant) -> Double { time(atShare: share(at: now)) }
+
+  private func time(atShare share: Double) -> Double {
+    share == 1 ? goal : from + (goal - from) * share
   }
 
   /// The pose at an instant.
+  @inline(__always)
   func progress(at now: Instant, on curve: TimingCurve) -> Double {
-    switch course {
-    case .curve: curve.progress(at: time(at: now))
-    case .fresh(let pose, let own): pose + (goal - pose) * own.progress(at: share(at: now))
-    }
+    // One place where the curve is asked: what is asked is inlined, and long.
+    let share = share(at: now)
+    let progress = curve.progress(at: course == .curve ? time(atShare: share) : share)
+    if case .fresh(let pose) = course { return pose + (goal - pose) * progress }
+    return progress
   }
 
   /// Seconds of the segment per unit of the time share; `nil` where nothing is left to travel.

@@ -87,7 +87,8 @@ extension Stage {
 
   /// The presentation value of a property: what the screen shows now (A207, A210).
   public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
-    Value(lanes: slot(view, property.name).map(shown) ?? .zero)
+    guard let slot = slot(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: shown(slot))
   }
 
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
@@ -98,8 +99,12 @@ extension Stage {
   /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210).
   func shown(_ slot: Int) -> SIMD4<Double> {
     var lanes = slots[slot].model.lanes
-    for offset in slots[slot].offsets {
-      let share = offset.share(at: parts[offset.animator].animator.progress(at: now))
+    for index in slots[slot].offsets.indices {
+      let offset = slots[slot].offsets[index]
+      // Only what is needed: asking the animator itself would copy all of it.
+      let progress = parts[offset.animator].animator.state.progress(
+        at: now, on: parts[offset.animator].animator.curve)
+      let share = offset.share(at: progress)
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
     return lanes
