@@ -5,8 +5,9 @@
 /// which they were started; an end that an input creates comes right after that input (U19). The
 /// whole simulation is a value: a copy is a fork.
 public struct Simulation<S: Scene>: Sendable {
-  private var scene: S
+  // First, so that it has the same place whatever the scene, and can be read where it is.
   private var stage: Stage
+  private var scene: S
   private var recognizer = PanRecognizer()
   private var options: SceneOptions
 
@@ -20,6 +21,16 @@ public struct Simulation<S: Scene>: Sendable {
     scene = try S(options, on: &stage)
     self.stage = stage
     self.options = options
+  }
+
+  /// The view of that name, an alias included.
+  public func view(named name: String) -> ViewID? { stage.view(named: name) }
+
+  /// The presentation value of a property: what the screen shows now (A207, A210).
+  ///
+  /// The same as `read` gives for the view's path, for whoever looks at every frame.
+  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+    stage.shown(view, property)
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
@@ -83,6 +94,10 @@ extension Simulation: Simulating {
   public mutating func advance(to instant: Instant) throws(Impossible) {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    if stage.isQuiet(until: instant) {
+      stage.now = instant
+      return
     }
     deliver()
     while let deadline = stage.nextDeadline, deadline <= instant {

@@ -19,6 +19,8 @@ public struct Stage: Sendable {
   var aliases: [(name: String, view: ViewID)] = []
   var slots: [Slot] = []
   var parts: [AnimatorPart] = []
+  /// When the animators end by themselves.
+  var agenda = Agenda()
   /// The animator whose block is running: changes of model values become animations of it.
   var capturing: (owner: AnimatorID, delayFactor: Double)?
   /// The accounts followed on doubtful points, and the old defects switched on.
