@@ -5,8 +5,9 @@
 /// which they were started; an end that an input creates comes right after that input (U19). The
 /// whole simulation is a value: a copy is a fork.
 public struct Simulation<S: Scene>: Sendable {
-  private var scene: S
+  // First, so that it has the same place whatever the scene, and can be read where it is.
   private var stage: Stage
+  private var scene: S
   private var recognizer = PanRecognizer()
   private var options: SceneOptions
 
@@ -22,8 +23,18 @@ public struct Simulation<S: Scene>: Sendable {
     self.options = options
   }
 
+  /// The view of that name, an alias included.
+  public func view(named name: String) -> ViewID? { stage.view(named: name) }
+
+  /// The presentation value of a property: what the screen shows now (A207, A210).
+  ///
+  /// The same as `read` gives for the view's path, for whoever looks at every frame.
+  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+    stage.shown(view, property)
+  }
+
   /// The most ends that may follow from one another at one instant before they are cut off.
-  private static var limitOfEndsAtOnce: Int { 10_000 }
+  private var limitOfEndsAtOnce: Int { 10_000 + stage.parts.count + stage.layers.count }
 }
 
 /// What a session can do with a simulation, whichever scene it plays.
@@ -91,12 +102,17 @@ extension Simulation: Simulating {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
+    if stage.isQuiet(until: instant) {
+      stage.now = instant
+      return
+    }
     deliver()
     while let deadline = stage.nextDeadline, deadline <= instant {
       stage.now = max(stage.now, deadline)
       deliver()
     }
-    stage.now = instant
+    // Cutting off ends that never end has moved the clock on.
+    stage.now = max(stage.now, instant)
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {
@@ -139,7 +155,7 @@ extension Simulation {
       tellOfEnds()
       guard stage.endNext() else { return }
       ends += 1
-      if ends == Self.limitOfEndsAtOnce {
+      if ends == limitOfEndsAtOnce {
         stage.record(
           Event(
             "warning endless", [.number("ends", Double(ends))],
@@ -162,7 +178,7 @@ extension Simulation {
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
       }
       told += 1
-      if told == Self.limitOfEndsAtOnce {
+      if told == limitOfEndsAtOnce {
         stage.record(
           Event(
             "warning endless", [.number("ends", Double(told))],

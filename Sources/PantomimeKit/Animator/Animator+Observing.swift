@@ -88,16 +88,8 @@ extension Animator {
 
   /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
   public func progress(at now: Instant) -> Double {
-    switch state {
-    case .inactive(let progress): return progress
-    case .waiting: return curve.progress(at: firstTime)
-    case .delayed(_, let pose, _): return pose.progress
-    case .running(let segment): return segment.progress(at: now, on: curve)
-    case .paused(let pose):
-      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
-      return pose.progress
-    case .stopped(_, let progress), .completing(_, let progress): return progress
-    }
+    if case .waiting = state { return curve.progress(at: firstTime) }
+    return state.progress(at: now, on: curve)
   }
 
   /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
@@ -137,5 +129,24 @@ extension Animator {
   /// The number that goes with a forward share in the present direction, and back again (A86).
   func directed(_ share: Double) -> Double {
     isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
+  }
+}
+
+extension Animator.State {
+  /// The pose shown in this state; apart from the animator, so that a frame need not copy one.
+  ///
+  /// A waiting animator has moved nothing yet, so that where it will begin does not matter here.
+  @inline(__always)
+  func progress(at now: Instant, on curve: TimingCurve) -> Double {
+    switch self {
+    case .inactive(let progress): return progress
+    case .waiting: return 0
+    case .delayed(_, let pose, _): return pose.progress
+    case .running(let segment): return segment.progress(at: now, on: curve)
+    case .paused(let pose):
+      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
+      return pose.progress
+    case .stopped(_, let progress), .completing(_, let progress): return progress
+    }
   }
 }

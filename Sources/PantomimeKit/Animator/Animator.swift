@@ -13,7 +13,7 @@ public struct Animator: Sendable, Equatable {
   /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
   public let duration: Double
   /// The timing parameters it was made with (A139).
-  public let timing: Timing
+  public var timing: Timing { ownCurve.timing }
   /// Seconds between the last delayed start and the first movement (A152).
   public internal(set) var delay = 0.0
   /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
@@ -93,7 +93,6 @@ public struct Animator: Sendable, Equatable {
       throw OutOfRange("duration", duration, allowed: "less than 1e9 seconds")
     }
     self.duration = whole
-    self.timing = timing
     ownCurve = try TimingCurve(timing, duration: duration)
     curve = ownCurve
   }

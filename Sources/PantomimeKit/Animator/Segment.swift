@@ -13,13 +13,13 @@ struct Segment: Sendable, Equatable {
   let length: Double
   /// When it ends, to the nanosecond.
   let end: Instant
-  /// Where progress comes from: the animator's curve, or a course of its own from a pose.
+  /// How the animator's curve gives the progress.
   let course: Course
 
   enum Course: Sendable, Equatable {
     /// The animator's curve at the time share.
     case curve
-    /// A timing begun afresh from a pose towards the end (U21, step 10 of 10.1).
+    /// A curve of its own, begun afresh from a pose towards the end (U21, step 10 of 10.1).
     case fresh(from: Double, TimingCurve)
   }
 
@@ -40,16 +40,19 @@ struct Segment: Sendable, Equatable {
   }
 
   /// The time share at an instant.
-  func time(at now: Instant) -> Double {
-    let share = share(at: now)
-    return share == 1 ? goal : from + (goal - from) * share
+  func time(at now: Instant) -> Double { time(atShare: share(at: now)) }
+
+  private func time(atShare share: Double) -> Double {
+    share == 1 ? goal : from + (goal - from) * share
   }
 
   /// The pose at an instant.
+  @inline(__always)
   func progress(at now: Instant, on curve: TimingCurve) -> Double {
+    let share = share(at: now)
     switch course {
-    case .curve: curve.progress(at: time(at: now))
-    case .fresh(let pose, let own): pose + (goal - pose) * own.progress(at: share(at: now))
+    case .curve: return curve.progress(at: time(atShare: share))
+    case .fresh(let pose, let own): return pose + (goal - pose) * own.progress(at: share)
     }
   }
 

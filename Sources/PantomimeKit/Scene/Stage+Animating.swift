@@ -9,6 +9,7 @@ extension Stage {
     animator.quirks = quirks
     parts.append(AnimatorPart(name: name, animator: animator))
     let id = AnimatorID(index: parts.count - 1)
+    reschedule(id)
     if principal == nil { principal = id }
     return id
   }

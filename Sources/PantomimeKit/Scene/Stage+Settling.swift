@@ -6,7 +6,9 @@ extension Stage {
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result? {
     do throws(Misuse) {
-      return try operation(&parts[id.index].animator)
+      let result = try operation(&parts[id.index].animator)
+      reschedule(id)
+      return result
     } catch {
       report(error, by: id)
       if error.isTolerated { return nil }
@@ -31,6 +33,7 @@ extension Stage {
     if parts[id.index].touched.isEmpty {
       activations += 1
       parts[id.index].order = activations
+      reschedule(id)
     }
     let outer = capturing
     for queued in blocks {
@@ -117,29 +120,33 @@ extension Stage {
 extension Stage {
   /// The next instant at which an animator or a layer animation ends by itself.
   var nextDeadline: Instant? {
-    var next = nextLayerEnd
-    for part in parts {
-      guard let deadline = part.animator.deadline else { continue }
-      next = next.map { min($0, deadline) } ?? deadline
-    }
-    return next
+    guard let layer = nextLayerEnd else { return agenda.next }
+    return agenda.next.map { min($0, layer) } ?? layer
+  }
+
+  /// Whether nothing is left to be told, and nothing happens up to an instant but that time passes.
+  func isQuiet(until instant: Instant) -> Bool {
+    guard endings.isEmpty else { return false }
+    return nextDeadline.map { $0 > instant } ?? true
+  }
+
+  /// Notes when an animator ends by itself, as that may have changed.
+  mutating func reschedule(_ id: AnimatorID) {
+    agenda.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
   }
 
   /// Ends the animator or layer animation whose time has come, the one started first if there are
   /// several.
   mutating func endNext() -> Bool {
-    var due: Int?
-    for index in parts.indices {
-      guard let deadline = parts[index].animator.deadline, deadline <= now else { continue }
-      if let best = due, parts[best].order <= parts[index].order { continue }
-      due = index
-    }
+    let due = agenda.due(at: now)
     if let layer = dueLayer, due.map({ parts[$0].order > layers[layer].id }) ?? true {
       endLayer(layer)
       return true
     }
-    guard let due, let arrival = parts[due].animator.arrive(at: now) else { return false }
+    guard let due else { return false }
     let id = AnimatorID(index: due)
+    guard let arrival = parts[due].animator.arrive(at: now) else { return false }
+    reschedule(id)
     switch arrival {
     case .began:
       record(id, "animator moving", reason: "the delay has elapsed (A17)")

@@ -19,6 +19,8 @@ public struct Stage: Sendable {
   var aliases: [(name: String, view: ViewID)] = []
   var slots: [Slot] = []
   var parts: [AnimatorPart] = []
+  /// When the animators end by themselves.
+  var agenda = Agenda()
   /// The animator whose block is running: changes of model values become animations of it.
   var capturing: (owner: AnimatorID, onset: Onset)?
   /// The accounts followed on doubtful points, and the old defects switched on.
@@ -101,7 +103,8 @@ extension Stage {
 
   /// The presentation value of a property: what the screen shows now (A207, A210).
   public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
-    Value(lanes: slot(view, property.name).map(shown) ?? .zero)
+    guard let slot = slot(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: shown(slot))
   }
 
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
@@ -113,8 +116,16 @@ extension Stage {
   /// of that the layer animations, one after the other (T92).
   func shown(_ slot: Int) -> SIMD4<Double> {
     var lanes = slots[slot].model.lanes
-    for offset in slots[slot].offsets {
-      let share = parts[offset.animator].animator.share(since: offset.onset, at: now)
+    for index in slots[slot].offsets.indices {
+      let offset = slots[slot].offsets[index]
+      let share: Double
+      if offset.onset == .beginning {
+        // Only what is needed: asking the animator itself would copy all of it.
+        share = parts[offset.animator].animator.state.progress(
+          at: now, on: parts[offset.animator].animator.curve)
+      } else {
+        share = parts[offset.animator].animator.share(since: offset.onset, at: now)
+      }
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
     if !slots[slot].layers.isEmpty {

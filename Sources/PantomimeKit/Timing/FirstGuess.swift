@@ -4,11 +4,14 @@
 /// end at rest (x1 = 0 or x2 = 1) makes t a square root of x there, and a smooth function of w.
 /// It only starts the search that finds the answer, so single precision is plenty.
 struct FirstGuess: Sendable {
-  // The coefficients of w … w⁶: the mean of those for x below ½ and those for 1 − x above, and
-  // half of what the latter have more. Mean ± half is a choice without a branch, and which half
-  // comes next is not predictable.
-  private let mean: SIMD8<Float>
-  private let half: SIMD8<Float>
+  // The coefficients of w … w⁶, for x below ½ on the left and for 1 − x above on the right. Both
+  // polynomials can be worked out side by side, and one is taken.
+  private let k1: SIMD2<Float>
+  private let k2: SIMD2<Float>
+  private let k3: SIMD2<Float>
+  private let k4: SIMD2<Float>
+  private let k5: SIMD2<Float>
+  private let k6: SIMD2<Float>
 
   /// The Chebyshev points of 0 … 1, where t is interpolated besides t = 0 at w = 0.
   private static let nodes = SIMD8<Double>(
@@ -25,8 +28,16 @@ struct FirstGuess: Sendable {
     }
     early = Self.coefficients(through: early)
     late = Self.coefficients(through: late)
-    mean = SIMD8<Float>((early + late) * 0.5)
-    half = SIMD8<Float>((late - early) * 0.5)
+    let mean = SIMD8<Float>((early + late) * 0.5)
+    let half = SIMD8<Float>((late - early) * 0.5)
+    let below = mean - half
+    let above = mean + half
+    k1 = SIMD2(below[1], above[1])
+    k2 = SIMD2(below[2], above[2])
+    k3 = SIMD2(below[3], above[3])
+    k4 = SIMD2(below[4], above[4])
+    k5 = SIMD2(below[5], above[5])
+    k6 = SIMD2(below[6], above[6])
   }
 
   /// The coefficients of 1, w … w⁶ of the polynomial with seven values at the nodes.
@@ -48,11 +59,8 @@ struct FirstGuess: Sendable {
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
     let w = Float(2 * min(fraction, 1 - fraction)).squareRoot()
-    let side: Float = fraction > 0.5 ? 1 : -1
-    let k = mean + half * side
     let square = w * w
-    let distance =
-      w * ((k[1] + w * k[2]) + square * ((k[3] + w * k[4]) + square * (k[5] + w * k[6])))
-    return Double(0.5 + side * (0.5 - distance))
+    let distances = w * ((k1 + w * k2) + square * ((k3 + w * k4) + square * (k5 + w * k6)))
+    return fraction > 0.5 ? Double(0.5 + (0.5 - distances.y)) : Double(0.5 - (0.5 - distances.x))
   }
 }

@@ -36,51 +36,69 @@ public enum Timing: Sendable, Equatable {
 }
 
 /// A timing over a definite duration: progress as a function of the share of that time.
-struct TimingCurve: Sendable, Equatable {
+///
+/// It never changes. It is a class so that animators stay small: they are copied with every fork
+/// and passed by at every frame, and most of what they would hold is this.
+final class TimingCurve: Sendable, Equatable {
   /// The timing it came from.
   let timing: Timing
   private let shape: Shape
+  // Only the one that the shape names is asked. Each lies open here rather than in a payload, which
+  // would be copied before it could be asked anything.
+  private let bezier: UnitBezier
+  private let spring: Spring
+  /// How long the spring takes for the whole, in seconds.
+  private let duration: Double
 
-  private enum Shape: Sendable, Equatable {
+  private enum Shape: Sendable {
     case linear
-    case cubic(UnitBezier)
+    case bezier
     case penner(PennerEasing)
     case steps(StepEasing)
     case points(LinearEasing)
-    case spring(Spring, duration: Double)
+    case spring
   }
 
   /// - Throws: `OutOfRange` where a spring cannot be fitted or never settles.
   init(_ timing: Timing, duration: Double) throws(OutOfRange) {
     self.timing = timing
+    var shape = Shape.linear
+    var bezier = UnitBezier.easeInOut
+    var spring = Spring.coreAnimation
+    var length = duration
     switch timing {
     case .linear:
-      shape = .linear
+      break
     case .cubic(let curve):
-      shape = .cubic(curve)
+      shape = .bezier
+      bezier = curve
     case .penner(let easing):
       shape = .penner(easing)
     case .steps(let easing):
       shape = .steps(easing)
     case .points(let easing):
       shape = .points(easing)
-    case .damped(let ratio, let velocity):
-      // Nothing can be fitted into no time: the run is over as it begins.
-      shape =
-        duration > 0
-        ? .spring(
-          try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity),
-          duration: duration)
-        : .linear
-    case .spring(let spring):
-      shape = .spring(spring, duration: spring.settlingDuration)
+    // Nothing can be fitted into no time: the run is over as it begins.
+    case .damped(let ratio, let velocity) where duration > 0:
+      shape = .spring
+      spring = try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
+    case .damped:
+      break
+    case .spring(let own):
+      shape = .spring
+      spring = own
+      length = own.settlingDuration
     }
+    self.shape = shape
+    self.bezier = bezier
+    self.spring = spring
+    self.duration = length
   }
 
   /// Whether it is a spring, which always begins afresh (A127).
   var isSpring: Bool {
     switch shape {
-    case .linear, .cubic, .penner, .steps, .points: false
+    case .linear, .bezier, .penner, .steps, .points: false
     case .spring: true
     }
   }
@@ -89,26 +107,27 @@ struct TimingCurve: Sendable, Equatable {
   var risesSteadily: Bool {
     switch shape {
     case .linear: true
-    case .cubic(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
+    case .bezier: (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2)
     case .penner, .steps, .points, .spring: false
     }
   }
 
   /// Whether it is a Bézier that UIKit has no name for.
   var hasOwnControlPoints: Bool {
-    guard case .cubic(let curve) = shape else { return false }
-    return curve != .easeIn && curve != .easeOut && curve != .easeInOut && curve != .standard
+    guard case .bezier = shape else { return false }
+    return ![.easeIn, .easeOut, .easeInOut, .standard].contains(bezier)
   }
 
   /// The progress at a share of the time, 0 … 1; a spring may leave that range.
+  @inline(__always)
   func progress(at time: Double) -> Double {
     switch shape {
     case .linear: min(max(time, 0), 1)
-    case .cubic(let curve): curve.value(at: time)
+    case .bezier: bezier.value(at: time)
     case .penner(let easing): easing.value(at: time)
     case .steps(let easing): easing.value(at: time)
     case .points(let easing): easing.value(at: time)
-    case .spring(let spring, let duration): spring.value(at: time * duration)
+    case .spring: spring.value(at: time * duration)
     }
   }
 
@@ -116,14 +135,21 @@ struct TimingCurve: Sendable, Equatable {
   func time(at progress: Double) -> Double {
     switch shape {
     case .linear: min(max(progress, 0), 1)
-    case .cubic(let curve): curve.inverse(of: progress)
+    case .bezier: bezier.inverse(of: progress)
     case .penner(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
     case .steps(let easing): easing.inverse(of: progress)
     case .points(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
     // A fitted spring ends at 0.999: the model value makes the last step (A200).
-    case .spring(let spring, let duration):
+    case .spring:
       progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped
         ? 1 : spring.firstTime(nearest: progress, within: duration) / duration
     }
+  }
+
+  /// Whether two curves are of one timing and, where it matters, of one duration.
+  static func == (one: TimingCurve, other: TimingCurve) -> Bool {
+    one === other
+      || (one.timing == other.timing
+        && (!one.isSpring || (one.spring == other.spring && one.duration == other.duration)))
   }
 }

@@ -58,6 +58,7 @@ public struct UnitBezier: Sendable {
   ///
   /// The ends are held outside 0 … 1, as Core Animation does and CSS does not (T17). What is not a
   /// number counts as 0.
+  @inline(__always)
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }

@@ -58,8 +58,8 @@ package struct Run: Command {
   private static let patience = 60.0
 
   private func runToRest(_ session: inout Session) throws(ScriptError) -> Response {
-    let simulation = try session.running(span)
-    let limit = simulation.now.advanced(bySeconds: Run.patience)
+    // Nothing else may hold the simulation now, or its trace would be copied at the first event.
+    let limit = try session.running(span).now.advanced(bySeconds: Run.patience)
     while let deadline = session.simulation?.nextDeadline {
       if deadline > limit {
         try session.advance(to: limit, span: span)

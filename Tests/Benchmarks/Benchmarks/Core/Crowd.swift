@@ -1,0 +1,58 @@
+import PantomimeKit
+
+/// A scene of many views, each with one property and an animator of its own that moves it.
+///
+/// No two runs last equally long, so that each animator is at another place of its curve and ends
+/// at an instant of its own.
+struct Crowd: Scene {
+  static let name = "crowd"
+  static let summary = "As many views as wanted, each moved by an animator of its own."
+  static let options = [
+    SceneOption(
+      "count", .count(1...1_000_000), standard: .number(1), "How many animators there are.")
+  ]
+
+  /// How long the first run lasts, in seconds; the last one lasts half as long again.
+  static let shortest = 12.0
+
+  private(set) var ended = 0
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let count = options.count("count")
+    for index in 0..<count {
+      let view = stage.addView("view.\(index)", .alpha(0))
+      let duration = Crowd.shortest * (1 + 0.5 * Double(index) / Double(count))
+      let added = try? stage.addRunningAnimator("animator.\(index)", duration: duration) { stage in
+        stage[view, .alpha] = 1
+      }
+      if let added { stage.addCompletion(to: added) }
+    }
+  }
+
+  var state: String { "\(ended)" }
+
+  mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    ended += 1
+  }
+}
+
+/// A crowd at the instant 0, and its views.
+struct CrowdAtStart: Sendable {
+  let simulation: Simulation<Crowd>
+  let views: [ViewID]
+
+  static let one = CrowdAtStart(1)
+  static let hundred = CrowdAtStart(100)
+  static let tenThousand = CrowdAtStart(10_000)
+
+  private init(_ count: Int) {
+    let options = SceneOptions(Crowd.options, given: [("count", .number(Double(count)))])
+    guard let simulation = try? Simulation(Crowd.self, options: options) else {
+      fatalError("the crowd takes every count")
+    }
+    self.simulation = simulation
+    views = simulation.viewNames.compactMap(simulation.view(named:))
+  }
+}
