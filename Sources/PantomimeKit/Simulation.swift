@@ -6,7 +6,7 @@
 /// whole simulation is a value: a copy is a fork.
 public struct Simulation<S: Scene>: Sendable {
   // First, so that it has the same place whatever the scene, and can be read where it is.
-  private var stage: Stage
+  private(set) var stage: Stage
   private var scene: S
   private var recognizer = PanRecognizer()
   private var options: SceneOptions
@@ -21,16 +21,6 @@ public struct Simulation<S: Scene>: Sendable {
     scene = try S(options, on: &stage)
     self.stage = stage
     self.options = options
-  }
-
-  /// The view of that name, an alias included.
-  public func view(named name: String) -> ViewID? { stage.view(named: name) }
-
-  /// The presentation value of a property: what the screen shows now (A207, A210).
-  ///
-  /// The same as `read` gives for the view's path, for whoever looks at every frame.
-  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
-    stage.shown(view, property)
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.

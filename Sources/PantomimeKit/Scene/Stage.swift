@@ -107,6 +107,20 @@ extension Stage {
     return Value(lanes: shown(slot))
   }
 
+  /// A property of a view, found once for whoever reads it at every frame; `nil` if the view was
+  /// not given it.
+  public func find<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> PropertyID<Value>? {
+    slot(view, property.name).map(PropertyID.init(slot:))
+  }
+
+  /// The presentation value of a property that was found before.
+  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+    guard slots.indices.contains(property.slot) else { return Value(lanes: .zero) }
+    return Value(lanes: shown(property.slot))
+  }
+
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
     guard views.indices.contains(view.index) else { return nil }
     return views[view.index].slots.first { slots[$0].name == property }

@@ -3,6 +3,11 @@ public struct ViewID: Sendable, Hashable {
   let index: Int
 }
 
+/// A property of a view on a stage, by its place.
+public struct PropertyID<Value: Animatable>: Sendable, Hashable {
+  let slot: Int
+}
+
 /// A property that views can have: its name in paths, and what its numbers measure.
 public struct Property<Value: Animatable>: Sendable, Hashable {
   /// The name in paths (`card.frame`).

@@ -41,7 +41,8 @@ struct Crowd: Scene {
 /// A crowd at the instant 0, and its views.
 struct CrowdAtStart: Sendable {
   let simulation: Simulation<Crowd>
-  let views: [ViewID]
+  /// What each frame reads, found once.
+  let properties: [PropertyID<Double>]
 
   static let one = CrowdAtStart(1)
   static let hundred = CrowdAtStart(100)
@@ -53,6 +54,8 @@ struct CrowdAtStart: Sendable {
       fatalError("the crowd takes every count")
     }
     self.simulation = simulation
-    views = simulation.viewNames.compactMap(simulation.view(named:))
+    properties = simulation.viewNames.compactMap { name in
+      simulation.view(named: name).flatMap { simulation.find($0, .alpha) }
+    }
   }
 }

@@ -40,7 +40,7 @@ private func watch(_ crowd: CrowdAtStart, times: Int) -> Double {
     var simulation = crowd.simulation
     for frame in 1...framesWatched {
       try? simulation.advance(to: Frames.standard.instant(of: Int64(frame)))
-      for view in crowd.views { sum += simulation.shown(view, .alpha) }
+      for property in crowd.properties { sum += simulation.shown(property) }
     }
   }
   return sum
