@@ -117,6 +117,10 @@ import Testing
   /// A place needs both its numbers, a change its target, a group its view.
   private static func companion(_ option: String, _ verb: String) -> String {
     var more = ["x": " y=1", "y": " x=1"][option] ?? ""
+    if verb == SpringCommand.form.name {
+      let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
+      return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
+    }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {
       let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]

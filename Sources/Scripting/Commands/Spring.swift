@@ -43,32 +43,59 @@ package struct SpringCommand: Command {
     }
   }
 
+  /// The ways to give a spring, each by the options it takes; a velocity goes with all of them.
+  private static let ways: [Set<String>] = [
+    ["mass", "stiffness", "damping"], ["duration", "bounce"], ["ratio", "duration"],
+    ["ratio", "response"],
+  ]
+
   private static func spring(_ arguments: inout Arguments) throws(ScriptError) -> Spring {
     let verb = arguments.verb.span
     var given: [String: Double] = [:]
+    var spans: [String: Span] = [:]
     for option in form.options {
       guard let value = try arguments.option(option.name)?.value else { continue }
       given[option.name] = option.kind == .time ? try value.seconds() : try value.number("a number")
+      spans[option.name] = value.span
     }
-    let velocity = given["velocity"] ?? 0
-    do throws(OutOfRange) {
-      if let duration = given["duration"], let bounce = given["bounce"] {
-        return try Spring(duration: duration, bounce: bounce, initialVelocity: velocity)
-      }
-      if let ratio = given["ratio"], let duration = given["duration"] {
-        return try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
-      }
-      if let ratio = given["ratio"], let response = given["response"] {
-        return try Spring(response: response, dampingRatio: ratio, initialVelocity: velocity)
-      }
-      return try Spring(
-        mass: given["mass"] ?? 1, stiffness: given["stiffness"] ?? 100,
-        damping: given["damping"] ?? 10, initialVelocity: velocity)
-    } catch {
+    let names = Set(given.keys).subtracting(["velocity"])
+    guard names.isSubset(of: ways[0]) || ways.contains(names) else {
       throw ScriptError(
-        "\(error.parameter) cannot be \(Numerals.text(error.value))", verb,
+        "\(Spelling.list(names.sorted(), "and")) alone \(names.count == 1 ? "does" : "do") not make "
+          + "a spring", verb,
+        hint: "give mass, stiffness and damping; duration and bounce; or ratio and duration, or "
+          + "ratio and response")
+    }
+    do throws(OutOfRange) {
+      return try spring(given, names)
+    } catch {
+      let name = error.parameter == "dampingRatio" ? "ratio" : error.parameter
+      throw ScriptError(
+        "\(name) cannot be \(Numerals.text(error.value))", spans[name] ?? verb,
         hint: "it takes \(error.allowed)")
     }
+  }
+
+  private static func spring(
+    _ given: [String: Double], _ names: Set<String>
+  ) throws(OutOfRange) -> Spring {
+    let velocity = given["velocity"] ?? 0
+    let ratio = given["ratio"] ?? 1
+    if names == ways[1] {
+      return try Spring(
+        duration: given["duration"] ?? 0, bounce: given["bounce"] ?? 0, initialVelocity: velocity)
+    }
+    if names == ways[2] {
+      return try Spring(
+        dampingRatio: ratio, duration: given["duration"] ?? 0, initialVelocity: velocity)
+    }
+    if names == ways[3] {
+      return try Spring(
+        response: given["response"] ?? 0, dampingRatio: ratio, initialVelocity: velocity)
+    }
+    return try Spring(
+      mass: given["mass"] ?? 1, stiffness: given["stiffness"] ?? 100,
+      damping: given["damping"] ?? 10, initialVelocity: velocity)
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
