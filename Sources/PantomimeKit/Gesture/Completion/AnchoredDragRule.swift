@@ -1,0 +1,94 @@
+/// Compose's: a flick goes to the next anchor, a slow release by the part of the gap covered (G147).
+///
+/// On an anchor exactly, and beyond the ends, it stays with that anchor at any speed, as the search
+/// in the source has it.
+public struct AnchoredDragRule: AnchorRule, Hashable {
+  /// How much of the gap must be covered.
+  public enum Threshold: Sendable, Hashable {
+    /// A share of the gap.
+    case share(Double)
+    /// Points.
+    case points(Double)
+  }
+
+  /// From this speed on it goes to the next anchor, in points per second.
+  public var speed: Double
+  /// How much of the gap, from the anchor behind, moves it on; exactly that does.
+  public var threshold: Threshold
+
+  /// Makes the rule.
+  public init(speed: Double, threshold: Threshold) {
+    self.speed = speed.tamed
+    self.threshold = threshold
+  }
+
+  /// Goes to the nearest anchor at rest, else to the one ahead or the one behind.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    let place = lift.position
+    guard lift.velocity != 0 else {
+      return lift.settle(near: place, by: .position, tie: .later, "at rest, the nearest anchor")
+    }
+    let (below, above) = lift.around(place)
+    guard below != above else { return stay(lift, at: below) }
+    let (behind, ahead) = lift.velocity > 0 ? (below, above) : (above, below)
+    let gap = (lift.anchors[ahead] - lift.anchors[behind]).magnitude
+    let covered = (place - lift.anchors[behind]).magnitude
+    let needed = self.needed(of: gap)
+    let isFast = lift.velocity.magnitude >= speed
+    guard !isFast else {
+      // Slower, the way covered would have decided; in the end only a turn changes the anchor.
+      let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
+      return AnchorDecision(
+        ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
+        "a flick of \(lift.velocity.shown) pt/s goes to the next anchor")
+    }
+    let moves = covered >= needed
+    return AnchorDecision(
+      moves ? ahead : behind, lift, by: .position,
+      margin: (covered - needed).magnitude, .points,
+      "\(covered.shown) pt from the anchor behind, " + (moves ? "at least " : "less than ")
+        + "\(needed.shown) pt")
+  }
+
+  private func stay(_ lift: AnchoredLiftOff, at index: Int) -> AnchorDecision {
+    var slack = Double.infinity
+    for other in [index - 1, index + 1] where lift.anchors.indices.contains(other) {
+      let gap = (lift.anchors[other] - lift.anchors[index]).magnitude
+      // Into the gap ahead what counts is the way from here, into the one behind the way to here.
+      let isAhead = (other > index) == (lift.velocity > 0)
+      let isFast = lift.velocity.magnitude >= speed
+      let way = isFast ? 0 : needed(of: gap)
+      slack = min(slack, isAhead ? way : gap - way)
+    }
+    let beyond = (lift.position - lift.anchors[index]).magnitude
+    return AnchorDecision(
+      index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
+      "on or beyond the anchor at \(lift.anchors[index].shown) pt")
+  }
+
+  private func needed(of gap: Double) -> Double {
+    switch threshold {
+    case .share(let share): share * gap
+    case .points(let points): points
+    }
+  }
+}
+
+extension NamedAnchorRule {
+  /// Compose's anchoredDraggable (G147).
+  public static let anchoredDraggable = NamedAnchorRule(
+    "anchored-draggable",
+    "A flick of 125 pt/s to the next anchor, otherwise by half of the gap (G147).",
+    parameters: [.speed(125), .threshold(0.5)]
+  ) { AnchoredDragRule(speed: $0["speed"], threshold: .share($0["threshold"])) }
+
+  /// Compose Material's older modal sheet: 56 points are enough (G148).
+  public static let modalSheet = NamedAnchorRule(
+    "modal-sheet", "A flick of 125 pt/s to the next anchor, otherwise by 56 pt (G148).",
+    parameters: [
+      .speed(125),
+      RuleParameter(
+        "travel", 56, in: 0...10_000, .points, "The way from the anchor behind that moves on."),
+    ]
+  ) { AnchoredDragRule(speed: $0["speed"], threshold: .points($0["travel"])) }
+}

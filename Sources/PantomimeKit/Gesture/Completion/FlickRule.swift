@@ -1,0 +1,150 @@
+/// A fast release goes where it points; a slow one goes by the progress (G137).
+public struct FlickRule: CompletionRule, Hashable {
+  /// The speed that completes, in `unit`; infinite for none.
+  public var forward: Double
+  /// The speed that goes back, in `unit`; infinite for none.
+  public var backward: Double
+  /// Whether exactly that speed is not enough.
+  public var isStrict = false
+  /// Points per second, or whole ways per second.
+  public var unit: RuleUnit
+  /// What decides if there was no flick.
+  public var position: PositionRule
+  /// How far, in points, the finger must have moved for a flick to count: more than this; `nil`
+  /// where that does not matter (G144, G158).
+  public var minimumTravel: Double?
+  /// By how much the speed must exceed the one across, in points per second; `nil` where that does
+  /// not matter (G144).
+  public var crossLead: Double?
+
+  /// Makes the rule, with one speed for both directions.
+  public init(speed: Double, unit: RuleUnit = .pointsPerSecond, position: PositionRule) {
+    forward = speed
+    backward = speed
+    self.unit = unit
+    self.position = position
+  }
+
+  /// Completes or goes back by a flick, and otherwise by the progress.
+  public func decide(_ lift: LiftOff) -> Decision {
+    let isRelative = unit == .waysPerSecond
+    let velocity = isRelative ? lift.relativeVelocity : lift.velocity
+    let across = isRelative && lift.distance > 0 ? lift.distance : 1
+    // A flick must also lead the velocity across: both bounds together are one.
+    let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
+    let needed = (forward: max(forward, lead), backward: max(backward, lead))
+    let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
+    let byPosition = position.decide(lift, prefix: mayFlick ? "no flick, and " : "too short, and ")
+    guard mayFlick else { return byPosition }
+    if reaches(velocity, needed.forward) {
+      // Slower, it would have gone by the progress, and back only from the other bound.
+      let slack = byPosition.completes ? velocity + needed.backward : velocity - needed.forward
+      return flick(.complete, velocity, needed.forward, margin: slack)
+    }
+    if reaches(-velocity, needed.backward) {
+      let slack = byPosition.completes ? -velocity - needed.backward : needed.forward - velocity
+      return flick(.revert, velocity, needed.backward, margin: slack)
+    }
+    return byPosition
+  }
+
+  private func reaches(_ speed: Double, _ needed: Double) -> Bool {
+    isStrict ? speed > needed : speed >= needed
+  }
+
+  private func flick(
+    _ outcome: Decision.Outcome, _ velocity: Double, _ needed: Double, margin: Double
+  ) -> Decision {
+    Decision(
+      outcome, by: .velocity, margin: margin, unit,
+      "velocity \(unit.text(velocity)) is a flick "
+        + (outcome == .complete ? "to completion" : "back")
+        + (isStrict ? ", over " : ", at least ") + unit.text(needed))
+  }
+}
+
+extension NamedRule {
+  /// A flick goes where it points, otherwise more than half of the way completes (G137).
+  ///
+  /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
+  public static let flickOrHalf = NamedRule(
+    "flick-or-half", "A flick goes where it points; a slow release by how far it came (G137).",
+    parameters: [.speed(500), .threshold(0.5)]
+  ) { FlickRule(speed: $0["speed"], position: PositionRule(threshold: $0["threshold"])) }
+
+  /// Flutter's bottom sheet: only a flick down counts (G141).
+  public static let flutterBottomSheet = NamedRule(
+    "flutter-bottom-sheet",
+    "A flick down closes the sheet, and so does less than half of its height (G141).",
+    parameters: [.speed(700, "More than this speed closes the sheet."), .threshold(0.5)]
+  ) { values in
+    var rule = FlickRule(
+      speed: values["speed"], position: PositionRule(threshold: values["threshold"]))
+    rule.backward = .infinity
+    rule.isStrict = true
+    return rule
+  }
+
+  /// Flutter's Cupertino sheet: flicks in heights per second (G142).
+  public static let cupertinoSheet = relative(
+    "cupertino-sheet", "A flick of two heights per second, otherwise 48 % of the way (G142).",
+    speed: 2, threshold: 0.48)
+
+  /// Flutter's Cupertino back swipe: flicks in widths per second (G143).
+  public static let cupertinoBack = relative(
+    "cupertino-back", "A flick of one width per second, otherwise half of the way (G143).",
+    speed: 1, threshold: 0.5)
+
+  /// A rule of Flutter that stays if more than a share remains, so that exactly it completes.
+  private static func relative(
+    _ name: String, _ summary: String, speed: Double, threshold: Double
+  ) -> NamedRule {
+    let speed = RuleParameter(
+      "speed", speed, in: 0...1_000, .waysPerSecond,
+      "From this many whole ways per second on, the direction decides.")
+    return NamedRule(name, summary, parameters: [speed, .threshold(threshold)]) { values in
+      FlickRule(
+        speed: values["speed"], unit: .waysPerSecond,
+        position: PositionRule(threshold: values["threshold"], includesThreshold: true))
+    }
+  }
+
+  /// Flutter's Dismissible: the flick must be clearly along the axis (G144).
+  public static let dismissible = NamedRule(
+    "flutter-dismissible",
+    "A flick that leads the speed across by 400 pt/s, otherwise more than 40 % (G144).",
+    parameters: [
+      .speed(700), .threshold(0.4),
+      RuleParameter(
+        "lead", 400, in: 0...100_000, .pointsPerSecond,
+        "By how much the speed must exceed the one across."),
+    ]
+  ) { values in
+    var rule = FlickRule(
+      speed: values["speed"], position: PositionRule(threshold: values["threshold"]))
+    rule.crossLead = values["lead"]
+    rule.minimumTravel = 0
+    return rule
+  }
+
+  /// Flutter's drawer (G145).
+  public static let drawer = flickOrIncludedHalf(
+    "flutter-drawer", "A flick of 365 pt/s, otherwise half of the way (G145).", speed: 365,
+    includesThreshold: true)
+
+  /// Android's DrawerLayout (G153).
+  public static let drawerLayout = flickOrIncludedHalf(
+    "drawer-layout", "A flick of 400 pt/s, otherwise more than half of the way (G153).",
+    speed: 400, includesThreshold: false)
+
+  private static func flickOrIncludedHalf(
+    _ name: String, _ summary: String, speed: Double, includesThreshold: Bool
+  ) -> NamedRule {
+    NamedRule(name, summary, parameters: [.speed(speed), .threshold(0.5)]) { values in
+      FlickRule(
+        speed: values["speed"],
+        position: PositionRule(
+          threshold: values["threshold"], includesThreshold: includesThreshold))
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// The anchor nearest to where the movement would come to rest (G138).
+public struct NearestRule: AnchorRule, Hashable {
+  /// The seconds of the velocity that are added to the place; 0 for the place itself.
+  public var time: Double
+  /// Which of two anchors equally near is chosen.
+  public var tie: Tie
+
+  /// Makes the rule; with no time it is the nearest anchor, whatever the velocity.
+  public init(time: Double = 0, tie: Tie = .towardsStart) {
+    self.time = time.tamed
+    self.tie = tie
+  }
+
+  /// Goes to the nearest anchor.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    guard time != 0 else {
+      return lift.settle(
+        near: lift.position, by: .position, tie: tie, "nearest to \(lift.position.shown) pt")
+    }
+    let place = (lift.position + time * lift.velocity).tamed
+    return lift.settle(
+      near: place, by: .projection, tie: tie, "nearest to \(place.shown) pt, where it is heading")
+  }
+}
+
+/// FloatingPanel's: one segment at most, by the place the movement is heading for (G139).
+public struct SegmentRule: AnchorRule, Hashable {
+  /// The seconds of the velocity that are added to the place.
+  public var time: Double
+  /// The share of the segment that must be passed; more than it moves on.
+  public var threshold: Double
+  /// Whether the segment is the one the movement is heading for, so that others may be skipped.
+  public var crossesSegments: Bool
+
+  /// Makes the rule.
+  public init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
+    self.time = time.tamed
+    self.threshold = threshold.tamed
+    self.crossesSegments = crossesSegments
+  }
+
+  /// Goes on to the end of the segment, or back to its start.
+  ///
+  /// The way forward is that of the velocity, at rest that of the movement since the start.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    let way = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
+    let heading = (lift.position + time * lift.velocity).tamed
+    let place = crossesSegments ? heading : lift.position
+    let (from, to) = segment(at: place, forward: way > 0, lift.anchors)
+    let start = lift.anchors[from]
+    let length = lift.anchors[to] - start
+    guard length != 0 else {
+      return AnchorDecision(
+        from, lift, by: .projection, margin: .infinity, .points, "there is no segment to move in")
+    }
+    let passed = (heading - start) / length
+    return AnchorDecision(
+      passed > threshold ? to : from, lift, by: .projection,
+      margin: (passed - threshold).magnitude * length.magnitude, .points,
+      "heading for \(passed.shown) of the segment from \(start.shown) to "
+        + "\(lift.anchors[to].shown) pt, which is " + (passed > threshold ? "" : "not ")
+        + "more than \(threshold.shown)")
+  }
+
+  /// The anchors between which a place lies; on an anchor, those from it on in the way.
+  private func segment(
+    at place: Double, forward: Bool, _ anchors: [Double]
+  ) -> (from: Int, to: Int) {
+    let last = anchors.count - 1
+    guard forward else {
+      let upper = max(min(1, last), anchors.firstIndex { $0 >= place } ?? last)
+      return (upper, max(upper - 1, 0))
+    }
+    let lower = min(max(last - 1, 0), anchors.lastIndex { $0 <= place } ?? 0)
+    return (lower, min(lower + 1, last))
+  }
+}
+
+extension NamedAnchorRule {
+  /// The nearest anchor, whatever the velocity.
+  public static let nearest = NamedAnchorRule(
+    "nearest", "The anchor nearest to the place of release, whatever the velocity (G136)."
+  ) { _ in NearestRule() }
+
+  /// The anchor nearest to where the movement would come to rest (G138).
+  public static let detents = NamedAnchorRule(
+    "detents", "The anchor nearest to where the movement would come to rest (G138).",
+    parameters: [rate]
+  ) { NearestRule(time: Deceleration.projectionTime(rate: $0["rate"])) }
+
+  /// FloatingPanel's default (G139).
+  public static let floatingPanel = NamedAnchorRule(
+    "fp-default", "One segment on, if it is heading for more than half of it (G139).",
+    parameters: [
+      rate, .threshold(0.5),
+      RuleParameter(
+        "momentum", 0, in: 0...1, .flag, "Whether a fast release may skip segments."),
+    ]
+  ) { values in
+    SegmentRule(
+      time: Deceleration.projectionTime(rate: values["rate"]), threshold: values["threshold"],
+      crossesSegments: values.flag("momentum"))
+  }
+
+  private static var rate: RuleParameter {
+    RuleParameter(
+      "rate", 0.998, in: 0...0.9999, .perMillisecond,
+      "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast.")
+  }
+}

@@ -1,0 +1,96 @@
+/// Flutter's PageView: any speed above a tolerance goes to the page ahead (G146).
+///
+/// On a page exactly, a flick back stays there, as rounding in the source has it; beyond the first
+/// and the last page it goes to that page.
+public struct PageViewRule: AnchorRule, Hashable {
+  /// The speed in points per second that must be exceeded.
+  public var tolerance: Double
+
+  /// Makes the rule; the default is for three pixels to a point (G146, U14).
+  public init(tolerance: Double = 20.0 / 3) {
+    self.tolerance = tolerance.tamed
+  }
+
+  /// Goes to the page ahead, or at rest to the nearest.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    let (below, above) = lift.around(lift.position)
+    let speed = lift.velocity.magnitude
+    guard speed > tolerance else {
+      return lift.settle(near: lift.position, by: .position, tie: .later, "slow: the nearest page")
+    }
+    // On a page, the one above is the next, the one below is itself.
+    let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
+    return AnchorDecision(
+      ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
+      "\(lift.velocity.shown) pt/s goes to the page ahead")
+  }
+
+  private func isBefore(_ lift: AnchoredLiftOff) -> Bool {
+    lift.anchors.first.map { lift.position < $0 } ?? false
+  }
+}
+
+/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the way (G152).
+///
+/// On a page exactly, a flick back stays there, as rounding in the source has it.
+public struct ViewPagerRule: AnchorRule, Hashable {
+  /// The speed in points per second that must be exceeded.
+  public var speed: Double
+  /// The way in points that must be exceeded for a flick to count.
+  public var travel: Double
+  /// The share of the page that must be covered.
+  public var threshold: Double
+
+  /// Makes the rule.
+  public init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
+    self.speed = speed.tamed
+    self.travel = travel.tamed
+    self.threshold = threshold.tamed
+  }
+
+  /// Goes to the page ahead by a flick, otherwise to the one that enough of the way leads to.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    let left = lift.around(lift.position).below
+    let right = left + 1
+    let isBetween = lift.position >= lift.anchors[0] && lift.anchors.indices.contains(right)
+    guard isBetween else {
+      return AnchorDecision(
+        left, lift, by: .position, margin: (lift.position - lift.anchors[left]).magnitude, .points,
+        "on or beyond the end")
+    }
+    let width = lift.anchors[right] - lift.anchors[left]
+    if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
+      return AnchorDecision(
+        lift.velocity > 0 ? right : left, lift, by: .velocity,
+        margin: lift.velocity.magnitude - speed, .pointsPerSecond,
+        "a flick of \(lift.velocity.shown) pt/s over more than \(travel.shown) pt")
+    }
+    // Going forward the page begins on the left, going back on the right.
+    let isForward = left >= lift.nearest(to: lift.start, tie: .later)
+    let share = (lift.position - lift.anchors[left]) / width
+    let needed = isForward ? threshold : 1 - threshold
+    return AnchorDecision(
+      share >= needed ? right : left, lift, by: .position,
+      margin: (share - needed).magnitude * width, .points,
+      "\(share.shown) of the page shown, " + (share >= needed ? "at least " : "less than ")
+        + needed.shown)
+  }
+}
+
+extension NamedAnchorRule {
+  /// Flutter's PageView (G146).
+  public static let pageView = NamedAnchorRule(
+    "page-view", "Any speed above a tolerance goes to the page ahead (G146).",
+    parameters: [.speed(20.0 / 3, "More than this speed goes to the page ahead.")]
+  ) { PageViewRule(tolerance: $0["speed"]) }
+
+  /// Android's ViewPager (G152).
+  public static let viewPager = NamedAnchorRule(
+    "view-pager", "A flick over more than 25 pt, otherwise 60 % of the way (G152).",
+    parameters: [
+      .speed(400, "More than this speed is a flick."),
+      RuleParameter("travel", 25, in: 0...10_000, .points, "The way a flick must exceed."),
+      .threshold(0.6),
+    ]
+  ) { ViewPagerRule(speed: $0["speed"], travel: $0["travel"], threshold: $0["threshold"]) }
+}

@@ -1,0 +1,89 @@
+/// The place the movement is heading for decides: progress plus a time's worth of velocity (G138).
+public struct ProjectionRule: CompletionRule, Hashable {
+  /// The seconds of the velocity that are added to the place; a deceleration's share of it is
+  /// `Deceleration.projectionTime`.
+  public var time: Double
+  /// The share of the way that must be reached; more than it completes.
+  public var threshold: Double
+
+  /// Makes the rule.
+  public init(time: Double, threshold: Double = 0.5) {
+    self.time = time.tamed
+    self.threshold = threshold.tamed
+  }
+
+  /// Completes if the projected progress is beyond the threshold; over no distance, the progress.
+  public func decide(_ lift: LiftOff) -> Decision {
+    let projected = (lift.progress + time * lift.relativeVelocity).tamed
+    let completes = projected > threshold
+    return Decision(
+      completes ? .complete : .revert, by: .projection,
+      margin: (projected - threshold).magnitude, .fraction,
+      "heading for progress \(projected.shown), which is " + (completes ? "" : "not ")
+        + "more than \(threshold.shown)")
+  }
+}
+
+/// A velocity towards removal decides, measured by the way that is left (G140).
+public struct RelativeSpeedRule: CompletionRule, Hashable {
+  /// The velocity over the remaining way from which on it completes, per second.
+  public var speed: Double
+
+  /// Makes the rule.
+  public init(speed: Double) {
+    self.speed = speed.tamed
+  }
+
+  /// Completes if the velocity covers the way that is left often enough in a second.
+  ///
+  /// Where no way is left it completes at any velocity, which the source does not need to say.
+  public func decide(_ lift: LiftOff) -> Decision {
+    let left = (1 - lift.progress) * lift.distance
+    guard left > 0 || lift.distance == 0 else {
+      return Decision(
+        .complete, by: .position, margin: lift.progress - 1, .fraction, "no way is left")
+    }
+    let relative = left > 0 ? (lift.velocity / left).tamed : 0
+    let completes = relative >= speed
+    return Decision(
+      completes ? .complete : .revert, by: .velocity, margin: (relative - speed).magnitude,
+      .waysPerSecond,
+      "velocity covers the way left \(relative.shown) times a second, "
+        + (completes ? "at least " : "less than ") + speed.shown)
+  }
+}
+
+extension NamedRule {
+  /// The nearer end to where the movement would come to rest (G138).
+  public static let projection = NamedRule(
+    "projection", "Goes to the end nearest to where the movement would come to rest (G138).",
+    parameters: [
+      RuleParameter(
+        "rate", 0.998, in: 0...0.9999, .perMillisecond,
+        "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast."),
+      .threshold(0.5),
+    ]
+  ) { values in
+    ProjectionRule(
+      time: Deceleration.projectionTime(rate: values["rate"]), threshold: values["threshold"])
+  }
+
+  /// React Native Gesture Handler's drawer and swipeable (G154).
+  public static let gestureHandlerDrawer = NamedRule(
+    "rngh-drawer", "Goes by where it would be 0.05 s later (G154).",
+    parameters: [
+      RuleParameter("time", 0.05, in: 0...10, .seconds, "The seconds looked ahead."),
+      .threshold(0.5),
+    ]
+  ) { ProjectionRule(time: $0["time"], threshold: $0["threshold"]) }
+
+  /// FloatingPanel's removal (G140).
+  public static let panelRemoval = NamedRule(
+    "fp-removal", "Removes if the velocity covers the way left 5.5 times a second (G140).",
+    parameters: [
+      RuleParameter(
+        "speed", 5.5, in: 0...1_000, .waysPerSecond,
+        "The velocity over the remaining way from which on it completes.")
+    ]
+  ) { RelativeSpeedRule(speed: $0["speed"]) }
+}

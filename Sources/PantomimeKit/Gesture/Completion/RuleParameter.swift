@@ -1,0 +1,89 @@
+/// A number of a completion rule that may be set: its name, default, range and meaning.
+public struct RuleParameter: Sendable, Hashable {
+  /// The name in the language.
+  public let name: String
+  /// The value where none is set.
+  public let standard: Double
+  /// The values allowed.
+  public let range: ClosedRange<Double>
+  /// What it measures.
+  public let unit: RuleUnit
+  /// What it does, in one sentence.
+  public let summary: String
+
+  /// Declares a parameter.
+  public init(
+    _ name: String, _ standard: Double, in range: ClosedRange<Double>, _ unit: RuleUnit,
+    _ summary: String
+  ) {
+    self.name = name
+    self.standard = standard
+    self.range = range
+    self.unit = unit
+    self.summary = summary
+  }
+
+  /// The values allowed, as a phrase.
+  public var allowed: String {
+    unit == .flag ? "0 or 1" : "\(range.lowerBound.shown) to \(unit.text(range.upperBound))"
+  }
+
+  func allows(_ value: Double) -> Bool {
+    range.contains(value) && (unit != .flag || value == 0 || value == 1)
+  }
+
+  /// A speed from which on a release counts as a flick, in points per second.
+  public static func speed(_ standard: Double, _ summary: String? = nil) -> RuleParameter {
+    RuleParameter(
+      "speed", standard, in: 0...100_000, .pointsPerSecond,
+      summary ?? "From this speed on, its direction decides.")
+  }
+
+  /// The share of the way that must be covered.
+  public static func threshold(_ standard: Double) -> RuleParameter {
+    RuleParameter(
+      "threshold", standard, in: 0...1, .fraction, "The share of the way that completes.")
+  }
+}
+
+/// Why a parameter could not be set.
+public enum RuleProblem: Error, Sendable, Equatable {
+  /// The rule has no parameter of that name; these are the names it has.
+  case unknownParameter(String, known: [String])
+  /// The number is outside the range of the parameter.
+  case outOfRange(OutOfRange)
+}
+
+/// The values of a rule's parameters, each within its range.
+public struct RuleValues: Sendable, Hashable {
+  /// The declarations, in the order in which they are listed.
+  public let parameters: [RuleParameter]
+  private var values: [Double]
+
+  /// The defaults of some parameters.
+  public init(_ parameters: [RuleParameter]) {
+    self.parameters = parameters
+    values = parameters.map { $0.standard }
+  }
+
+  /// The value of a parameter in its unit; 0 if there is none of that name.
+  public subscript(name: String) -> Double {
+    parameters.firstIndex { $0.name == name }.map { values[$0] } ?? 0
+  }
+
+  /// Whether a flag is set.
+  public func flag(_ name: String) -> Bool { self[name] == 1 }
+
+  /// Sets a parameter.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  public mutating func set(_ name: String, to value: Double) throws(RuleProblem) {
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      throw .unknownParameter(name, known: parameters.map { $0.name })
+    }
+    guard parameters[index].allows(value) else {
+      throw .outOfRange(OutOfRange(name, value, allowed: parameters[index].allowed))
+    }
+    values[index] = value
+  }
+}

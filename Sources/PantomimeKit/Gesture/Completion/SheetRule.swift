@@ -1,0 +1,134 @@
+/// Android's sheets, whose greatest anchor is the hidden one (G149, G150).
+///
+/// Anchors go from the expanded place to the hidden one; the one before the last is collapsed. A
+/// side sheet has two: there collapsed and expanded are one. How to read the source where it leaves
+/// a case open is our choice: a candidate for hiding that neither is fast nor low falls through, and
+/// from above the collapsed place nothing hides.
+public struct SheetRule: AnchorRule, Hashable {
+  /// The speed in points per second that hides; it must be exceeded.
+  public var speed: Double
+  /// The seconds looked ahead.
+  public var time: Double
+  /// The share of the collapsed sheet that must be gone by then; more than it hides.
+  public var threshold: Double
+  /// Whether the greatest anchor is a hidden one; otherwise every anchor is a place to rest.
+  public var isHideable: Bool
+
+  /// Makes the rule.
+  public init(
+    speed: Double = 500, time: Double = 0.1, threshold: Double = 0.5, isHideable: Bool = true
+  ) {
+    self.speed = speed.tamed
+    self.time = time.tamed
+    self.threshold = threshold.tamed
+    self.isHideable = isHideable
+  }
+
+  /// Expands, hides, collapses, or goes to the nearest place.
+  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    let last = lift.anchors.count - 1
+    guard last > 0 else {
+      return AnchorDecision(0, lift, by: .position, margin: .infinity, .points, "the only place")
+    }
+    let collapsed = isHideable ? last - 1 : last
+    if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
+    if isHideable, let decision = hide(lift, collapsed: collapsed) { return decision }
+    if lift.velocity == 0 || lift.crossVelocity > lift.velocity {
+      let resting = AnchoredLiftOff(
+        position: lift.position, velocity: 0, anchors: Array(lift.anchors[...collapsed]),
+        start: lift.start)
+      let index = resting.nearest(to: lift.position, tie: .towardsStart)
+      return AnchorDecision(
+        index, lift, by: .position, margin: slack(lift, at: index, among: resting), .points,
+        "at rest or mostly across: the nearest place")
+    }
+    let slower = lift.velocity - lift.crossVelocity
+    let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
+    return AnchorDecision(
+      collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
+      "moving away at \(lift.velocity.shown) pt/s collapses it")
+  }
+
+  /// Towards the expanded place: a half-way place first, where there is one.
+  private func expand(_ lift: AnchoredLiftOff, collapsed: Int) -> AnchorDecision {
+    let half = lift.anchors[..<max(collapsed, 1)].lastIndex { $0 < lift.position } ?? 0
+    return AnchorDecision(
+      half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
+      "moving in at \(lift.velocity.shown) pt/s expands it")
+  }
+
+  private func hide(_ lift: AnchoredLiftOff, collapsed: Int) -> AnchorDecision? {
+    let hidden = lift.anchors[collapsed + 1]
+    let peek = hidden - lift.anchors[collapsed]
+    guard lift.position >= lift.anchors[collapsed] else { return nil }
+    let gone = (lift.position + time * lift.velocity - lift.anchors[collapsed]) / peek
+    guard gone > threshold else { return nil }
+    let middle = (lift.anchors[0] + hidden) / 2
+    if lift.position > middle {
+      let slack = min(lift.position - middle, (gone - threshold) * peek)
+      return AnchorDecision(
+        collapsed + 1, lift, by: .position, margin: slack, .points,
+        "released low, \(gone.shown) of it gone in \(time.shown) s")
+    }
+    guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
+    let excess = lift.velocity - max(speed, lift.crossVelocity)
+    let ahead = time > 0 ? (gone - threshold) * peek / time : .infinity
+    return AnchorDecision(
+      collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
+      "moving away at \(lift.velocity.shown) pt/s hides it, \(gone.shown) of it gone in "
+        + "\(time.shown) s")
+  }
+
+  /// The velocity from which on it would hide, from where it is.
+  private func hidingVelocity(_ lift: AnchoredLiftOff, collapsed: Int) -> Double {
+    let below = lift.position - lift.anchors[collapsed]
+    guard isHideable, below >= 0, let hidden = lift.anchors.last else { return .infinity }
+    let gone = threshold * (hidden - lift.anchors[collapsed]) - below
+    let projected = gone < 0 ? 0 : time > 0 ? gone / time : .infinity
+    let isLow = lift.position > (lift.anchors[0] + hidden) / 2
+    return isLow ? projected : max(projected, speed, lift.crossVelocity)
+  }
+
+  /// How far the place is from where another than this one would win.
+  private func slack(
+    _ lift: AnchoredLiftOff, at index: Int, among resting: AnchoredLiftOff
+  ) -> Double {
+    let nearest = resting.slack(of: index, at: lift.position)
+    guard isHideable, let hidden = lift.anchors.last, let collapsed = resting.anchors.last else {
+      return nearest
+    }
+    // Lower than both of these it would hide.
+    let gone = collapsed + threshold * (hidden - collapsed) - time * lift.velocity
+    let low = max((lift.anchors[0] + hidden) / 2, gone, collapsed)
+    return min(nearest, max(low - lift.position, 0))
+  }
+}
+
+extension NamedAnchorRule {
+  /// Android's BottomSheetBehavior (G149).
+  public static let bottomSheetBehavior = NamedAnchorRule(
+    "bottom-sheet-behavior",
+    "In expands; away hides if half would be gone and it is fast or low, else collapses (G149).",
+    parameters: sheetParameters + [
+      RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the greatest anchor is hidden.")
+    ]
+  ) { values in
+    SheetRule(
+      speed: values["speed"], time: values["time"], threshold: values["threshold"],
+      isHideable: values.flag("hideable"))
+  }
+
+  /// Android's side sheet, of the same family (G150).
+  public static let sideSheet = NamedAnchorRule(
+    "side-sheet", "In expands; away hides if half would be gone and it is fast or low (G150).",
+    parameters: sheetParameters
+  ) { SheetRule(speed: $0["speed"], time: $0["time"], threshold: $0["threshold"]) }
+
+  private static var sheetParameters: [RuleParameter] {
+    [
+      .speed(500, "More than this speed hides."),
+      RuleParameter("time", 0.1, in: 0...10, .seconds, "The seconds looked ahead."),
+      .threshold(0.5),
+    ]
+  }
+}

@@ -1,0 +1,57 @@
+/// The direction of the velocity decides, however small; how far the drag has come only at rest.
+public struct SignRule: CompletionRule, Hashable {
+  /// What decides where the velocity is exactly zero.
+  public enum AtRest: Sendable, Hashable {
+    /// The animation goes on in the direction in which it runs (G135).
+    case keepsDirection
+    /// The progress decides (G151).
+    case position(PositionRule)
+  }
+
+  /// What decides at rest.
+  public var atRest: AtRest
+
+  /// Makes the rule.
+  public init(atRest: AtRest = .keepsDirection) {
+    self.atRest = atRest
+  }
+
+  /// Completes if the velocity points to completion.
+  public func decide(_ lift: LiftOff) -> Decision {
+    guard lift.velocity == 0 else {
+      let completes = lift.velocity > 0
+      return Decision(
+        completes ? .complete : .revert, by: .velocity, margin: lift.velocity.magnitude,
+        .pointsPerSecond,
+        "velocity \(RuleUnit.pointsPerSecond.text(lift.velocity)) points "
+          + (completes ? "to completion" : "back"))
+    }
+    switch atRest {
+    case .keepsDirection:
+      // Any velocity would have decided, so the margin is one of velocity, and there is none.
+      return Decision(
+        lift.isReversed ? .revert : .complete, by: .direction, margin: 0, .pointsPerSecond,
+        "at rest it goes on in the direction it had: "
+          + (lift.isReversed ? "back" : "to completion"))
+    case .position(let rule):
+      return rule.decide(lift, prefix: "at rest, ")
+    }
+  }
+}
+
+extension NamedRule {
+  /// The sign of the velocity (G135).
+  public static let sign = NamedRule(
+    "sign", "The direction of the velocity decides; at rest the animation's own (G135)."
+  ) { _ in SignRule() }
+
+  /// MDC's SwipeDismiss (G151).
+  public static let swipeDismiss = NamedRule(
+    "swipe-dismiss",
+    "Any velocity towards dismissal dismisses; at rest, half of the way does (G151).",
+    parameters: [.threshold(0.5)]
+  ) { values in
+    SignRule(
+      atRest: .position(PositionRule(threshold: values["threshold"], includesThreshold: true)))
+  }
+}

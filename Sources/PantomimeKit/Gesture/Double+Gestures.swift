@@ -1,0 +1,10 @@
+extension Double {
+  /// The number within ±1e100, with 0 for what is no number: small enough for products and sums.
+  var tamed: Double { isNaN ? 0 : min(max(self, -1e100), 1e100) }
+
+  /// The number, with 0 for what is no number.
+  var orZero: Double { isNaN ? 0 : self }
+
+  /// The number as a reason tells it, with at most four decimals.
+  var shown: String { Numerals.text(self, decimals: Numerals.shownDecimals) }
+}

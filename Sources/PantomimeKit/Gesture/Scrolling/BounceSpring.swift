@@ -1,0 +1,132 @@
+/// The spring that takes a scroll view back to its bound: y″ + 2β·y′ + ω²·y = 0 (T128, G195).
+///
+/// y is the way beyond the bound, in points; the velocity is in points per second, away from the
+/// bound where it has the sign of y. The motion is made of `Spring`'s: of its way to the target, and
+/// of the velocity along it, which is what a push on a resting spring does times ω².
+public struct BounceSpring: Sendable, Hashable {
+  /// The mass.
+  public let mass: Double
+  /// The stiffness.
+  public let stiffness: Double
+  /// The damping ratio.
+  public let dampingRatio: Double
+  private let spring: Spring
+
+  /// The recommended spring: mass 1, stiffness 200, critical damping (G195, U13).
+  public static let standard = BounceSpring(knownStiffness: 200)
+  /// ScrollMechanics' slower one: mass 1, stiffness 100, critical damping (G195, T128).
+  public static let slow = BounceSpring(knownStiffness: 100)
+  /// Flutter's: mass 0.5, stiffness 100, damping ratio 1.1 (G195).
+  public static let flutter = BounceSpring(knownMass: 0.5, knownStiffness: 100, ratio: 1.1)
+  /// Compose's for a release towards the content: stiffness 400, damping ratio 0.75 (G195).
+  public static let inward = BounceSpring(knownStiffness: 400, ratio: 0.75)
+
+  /// Makes a spring.
+  ///
+  /// - Throws: `OutOfRange` for a mass, stiffness or damping ratio outside 1e−3 … 1e6, our bounds:
+  ///   without damping nothing would come to rest.
+  public init(mass: Double = 1, stiffness: Double, dampingRatio: Double = 1) throws(OutOfRange) {
+    let range = 1e-3...1e6
+    for (name, value) in [
+      ("mass", mass), ("stiffness", stiffness), ("dampingRatio", dampingRatio),
+    ] where !range.contains(value) {
+      throw OutOfRange(name, value, allowed: "1e-3 to 1e6")
+    }
+    self.init(knownMass: mass, knownStiffness: stiffness, ratio: dampingRatio)
+  }
+
+  private init(knownMass mass: Double = 1, knownStiffness stiffness: Double, ratio: Double = 1) {
+    self.mass = mass
+    self.stiffness = stiffness
+    dampingRatio = ratio
+    spring = Spring(
+      knownMass: mass, stiffness: stiffness,
+      damping: 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
+  }
+
+  /// The way beyond the bound some seconds after it was `excess` at `velocity`.
+  public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
+    let time = max(0, time.orZero)
+    let square = spring.frequency * spring.frequency
+    return excess.tamed * (1 - spring.value(at: time))
+      + velocity.tamed * (spring.velocity(at: time) / square)
+  }
+
+  /// The velocity some seconds after the way was `excess` at `velocity`.
+  public func velocity(_ excess: Double, velocity: Double, after time: Double) -> Double {
+    let time = max(0, time.orZero)
+    let square = spring.frequency * spring.frequency
+    let rate = spring.velocity(at: time)
+    return velocity.tamed * (1 - spring.value(at: time) - 2 * spring.decay * rate / square)
+      - excess.tamed * rate
+  }
+
+  /// The seconds until the way is less than a tolerance, in points, and stays so.
+  ///
+  /// A bound that is always met, and for critical damping the usual one (G197): each of the two
+  /// parts of the motion is below half of the tolerance. A tolerance below 1e−9 counts as 1e−9.
+  public func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
+    let tolerance = max(tolerance.orZero, 1e-9)
+    let (y, v) = (excess.tamed, velocity.tamed)
+    let rate = spring.decay
+    switch spring.regime {
+    case .underDamped:
+      let swing = (v + rate * y) / spring.split
+      let size = max(y.magnitude, swing.magnitude)
+      guard size > 0 else { return 0 }
+      let (up, along) = (y / size, swing / size)
+      let amplitude = size * (up * up + along * along).squareRoot()
+      return max(0, Elementary.log(amplitude / tolerance) / rate)
+    case .critical:
+      let fading = decay(of: y, at: rate, below: tolerance)
+      let push = (v + rate * y).magnitude
+      guard push > 0 else { return fading }
+      // t·e^(−ωt) is at most 2/(eω)·e^(−ωt/2).
+      let peak = 4 * push / (Elementary.exp(1) * rate * tolerance)
+      return max(fading, 2 / rate * Elementary.log(peak))
+    case .overDamped:
+      let fast = -(v + spring.slowRate * y) / (2 * spring.split)
+      return max(
+        decay(of: fast, at: spring.fastRate, below: tolerance),
+        decay(of: y - fast, at: spring.slowRate, below: tolerance))
+    }
+  }
+
+  /// When a part that fades at a rate is below half of a tolerance.
+  private func decay(of part: Double, at rate: Double, below tolerance: Double) -> Double {
+    guard part != 0 else { return 0 }
+    return max(0, Elementary.log(2 * part.magnitude / tolerance) / rate)
+  }
+
+  /// The seconds until the bound is first passed; `nil` if it never is, or nothing is beyond it.
+  public func crossing(_ excess: Double, velocity: Double) -> Double? {
+    let (y, v) = (excess.tamed, velocity.tamed)
+    guard y != 0 else { return nil }
+    // In whole ways: from 1 with this velocity, which must point to the bound, and fast enough.
+    let push = (v / y).tamed
+    switch spring.regime {
+    case .underDamped:
+      return Elementary.atan2(spring.split, -(push + spring.decay)) / spring.split
+    case .critical:
+      let lead = push + spring.decay
+      return lead < 0 ? -1 / lead : nil
+    case .overDamped:
+      let fast = -(push + spring.slowRate) / (2 * spring.split)
+      guard fast > 1 else { return nil }
+      return Elementary.log(fast / (fast - 1)) / (2 * spring.split)
+    }
+  }
+
+  /// Whether two springs have the same numbers; everything else follows from them.
+  public static func == (one: BounceSpring, other: BounceSpring) -> Bool {
+    one.mass == other.mass && one.stiffness == other.stiffness
+      && one.dampingRatio == other.dampingRatio
+  }
+
+  /// Feeds the numbers to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(dampingRatio)
+  }
+}

@@ -1,0 +1,115 @@
+/// How a thrown scroll view slows down: the velocity falls to a share of itself each millisecond.
+///
+/// With k = −1000·ln rate, v(t) = v₀·e^(−kt) and x(t) = x₀ + v₀·(1 − e^(−kt))/k (T121–T123, G171–
+/// G173). Places are in points, times in seconds, velocities in points per second, along one axis
+/// and in the sense of the offset, not of the finger (G181). What is no number counts as 0.
+public struct Deceleration: Sendable, Hashable {
+  /// The share of the velocity that is left after a millisecond.
+  public let rate: Double
+  /// The fall k of the velocity's logarithm, per second.
+  let fall: Double
+
+  /// A scroll view's normal deceleration, 0.998 (G171, T121).
+  public static let normal = Deceleration(knownRate: 0.998)
+  /// A scroll view's fast deceleration, 0.99 (G171, T121).
+  public static let fast = Deceleration(knownRate: 0.99)
+
+  /// Makes a deceleration.
+  ///
+  /// - Throws: `OutOfRange` for a rate outside 1e−9 … 0.999999, our bounds: a share of a
+  ///   millisecond's velocity has to go, and not all of it.
+  public init(rate: Double) throws(OutOfRange) {
+    guard rate >= 1e-9, rate <= 0.999999 else {
+      throw OutOfRange("rate", rate, allowed: "1e-9 to 0.999999")
+    }
+    self.init(knownRate: rate)
+  }
+
+  private init(knownRate rate: Double) {
+    self.rate = rate
+    fall = -1000 * Elementary.log(rate)
+  }
+
+  /// The velocity some seconds after it was `velocity` (T122).
+  public func velocity(_ velocity: Double, after time: Double) -> Double {
+    velocity.tamed * Elementary.exp(-fall * max(0, time.orZero))
+  }
+
+  /// The way covered in some seconds from a velocity, in points (T123).
+  public func distance(_ velocity: Double, after time: Double) -> Double {
+    velocity.tamed * (-Elementary.expm1(-fall * max(0, time.orZero)) / fall)
+  }
+
+  /// The way covered until nothing is left of a velocity, in points (T123, G173).
+  public func distance(_ velocity: Double) -> Double { velocity.tamed / fall }
+
+  /// The seconds it takes to cover a way from a velocity; `nil` if it never is (T126, G196).
+  public func time(toCover distance: Double, from velocity: Double) -> Double? {
+    let (distance, velocity) = (distance.tamed, velocity.tamed)
+    guard distance != 0 else { return 0 }
+    guard velocity != 0 else { return nil }
+    let share = (fall * (distance / velocity)).tamed
+    guard share > 0, share < 1 else { return nil }
+    return -Elementary.log1p(-share) / fall
+  }
+
+  /// The velocity that is left after a way, in points per second (T123); 0 where it is not reached.
+  public func velocity(_ velocity: Double, afterCovering distance: Double) -> Double {
+    let left = velocity.tamed - fall * distance.tamed
+    return left * velocity.tamed > 0 ? left : 0
+  }
+
+  /// The velocity that comes to rest after a way: one of two ways to land on a place (T127).
+  public func velocity(toCover distance: Double) -> Double { fall * distance.tamed }
+
+  /// The deceleration that takes a velocity to rest after a way, the other way to land (T127).
+  ///
+  /// - Throws: `OutOfRange` for a way that is none or opposite to the velocity, or which no rate
+  ///   would lead to.
+  public init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
+    let share = (velocity.tamed / distance.tamed).orZero
+    guard share > 0 else {
+      throw OutOfRange("distance", distance, allowed: "a way in the direction of the velocity")
+    }
+    try self.init(rate: Elementary.exp(-share / 1000))
+  }
+
+  /// When a thrown scroll view counts as at rest; what Apple does is not documented (T125, G177).
+  public enum Stop: Sendable, Hashable {
+    /// Below a speed, in points per second (G176).
+    case speed(Double)
+    /// Less than this many points from where it would come to rest (T125).
+    case distance(Double)
+
+    /// Below 10 pt/s, which fits the one measured run (G175, U12).
+    public static let standard = Stop.speed(10)
+  }
+
+  /// The seconds until a velocity counts as rest (T125, G176); 0 if it already does.
+  ///
+  /// A limit that is not above 1e−9 counts as 1e−9, our choice, so that every fling ends.
+  public func duration(_ velocity: Double, until stop: Stop = .standard) -> Double {
+    let limit =
+      switch stop {
+      case .speed(let speed): max(speed.orZero, 1e-9)
+      case .distance(let distance): max(distance.orZero, 1e-9) * fall
+      }
+    let speed = velocity.tamed.magnitude
+    return speed > limit ? Elementary.log(speed / limit) / fall : 0
+  }
+
+  /// The place WWDC 2018 projects a velocity to, as a way in points (G174, T124).
+  ///
+  /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the way the
+  /// motion covers. Completion rules use it; `distance(_:)` is for motion (U12).
+  public func projection(_ velocity: Double) -> Double {
+    velocity.tamed * Self.projectionTime(rate: rate)
+  }
+
+  /// The seconds of a velocity that the projection adds to a place: rate/(1 − rate)/1000 (G174).
+  ///
+  /// A rate that is not from 0 to below 1 counts as 0.
+  public static func projectionTime(rate: Double) -> Double {
+    rate >= 0 && rate < 1 ? rate / (1 - rate) / 1000 : 0
+  }
+}

@@ -1,0 +1,29 @@
+/// The velocity of the last segment alone (G112).
+public struct LastSegment: VelocityMethod {
+  /// Whether the time until the lift counts, so that a rest before it lowers the velocity.
+  public var countsRest: Bool
+
+  /// Makes the method.
+  public init(countsRest: Bool = false) {
+    self.countsRest = countsRest
+  }
+
+  /// The velocity of the last segment, in points per second.
+  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
+    let last = samples.moves.mergedByTime.suffix(2)
+    guard let start = last.first, let end = last.last, start.time < end.time else { return .zero }
+    let stop = countsRest ? now : end.time
+    return end.velocity(since: start, taking: stop.seconds(since: start.time))
+  }
+}
+
+extension VelocityEstimator {
+  /// The last segment, kept through a rest (G112, Chameleon).
+  public static let lastSegment = VelocityEstimator(
+    "last-segment", "The velocity of the last segment (G112).", LastSegment())
+
+  /// The last segment up to the lift, so that a rest lowers the velocity (G112, FK).
+  public static let lastSegmentToLift = VelocityEstimator(
+    "last-segment-to-lift", "The last segment over the time until the lift (G112).",
+    LastSegment(countsRest: true))
+}

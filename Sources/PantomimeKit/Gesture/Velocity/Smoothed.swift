@@ -1,0 +1,41 @@
+/// An average of all segments in which each counts for more than those before it (G113).
+///
+/// w = kept · w + (1 − kept) · v for each segment, from w = 0: after n segments of a uniform motion
+/// it is short of the velocity by keptⁿ.
+public struct Smoothed: VelocityMethod {
+  /// The share of the old value that stays, from 0 to 1.
+  public var kept: Double
+  /// The speed of the last segment, in points per second, up to which the answer is zero.
+  public var minimumSpeed: Double
+
+  /// Makes the method; the defaults are FK's (G113).
+  public init(kept: Double = 0.2, minimumSpeed: Double = 10) {
+    self.kept = kept
+    self.minimumSpeed = minimumSpeed
+  }
+
+  /// The smoothed velocity, in points per second.
+  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
+    let samples = samples.mergedByTime
+    var smooth = Vector.zero
+    var latest = Vector.zero
+    for (start, end) in zip(samples, samples.dropFirst()) {
+      latest = end.velocity(since: start)
+      smooth.dx = kept * smooth.dx + (1 - kept) * latest.dx
+      smooth.dy = kept * smooth.dy + (1 - kept) * latest.dy
+    }
+    return latest.length > minimumSpeed ? smooth : .zero
+  }
+}
+
+extension Vector {
+  /// How long the vector is; its parts must be below 1e150.
+  var length: Double { (dx * dx + dy * dy).squareRoot() }
+}
+
+extension VelocityEstimator {
+  /// Segments smoothed by a fifth, as FK's scroll view has it (G113).
+  public static let smoothed = VelocityEstimator(
+    "smoothed", "A running average: a fifth of the old, four of the last segment (G113).",
+    Smoothed())
+}

@@ -1,0 +1,21 @@
+/// The way of the last two segments over their time (G62).
+///
+/// It uses what a recogniser is known to keep (G50, G51). With two samples it is the last segment's
+/// velocity. Samples without movement do not count, so rest leaves the velocity as it is (G52, G53).
+public struct TwoSegment: VelocityMethod {
+  /// Makes the method.
+  public init() {}
+
+  /// The velocity of the last two segments, in points per second.
+  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
+    let last = samples.moves.mergedByTime.suffix(3)
+    guard let start = last.first, let end = last.last else { return .zero }
+    return end.velocity(since: start)
+  }
+}
+
+extension VelocityEstimator {
+  /// The last two segments; the default of pans (G62, U6).
+  public static let twoSegment = VelocityEstimator(
+    "two-segment", "The way of the last two segments over their time (G62).", TwoSegment())
+}

@@ -1,0 +1,46 @@
+/// The last three segments, each with a weight of its own (G121).
+///
+/// A segment that is missing or took no time counts as zero, so that fewer than four samples give
+/// too little (G121, G126).
+public struct WeightedSegments: VelocityMethod {
+  /// The weight of the oldest of the three segments.
+  public var oldest: Double
+  /// The weight of the one between.
+  public var middle: Double
+  /// The weight of the newest.
+  public var newest: Double
+
+  /// Makes the method; the defaults are the ones found for a scroll view of iOS (G121, G124).
+  public init(oldest: Double = 0.6, middle: Double = 0.35, newest: Double = 0.05) {
+    self.oldest = oldest
+    self.middle = middle
+    self.newest = newest
+  }
+
+  /// The weighted velocity, in points per second.
+  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
+    var sum = Vector.zero
+    for (age, weight) in [newest, middle, oldest].enumerated() {
+      let end = samples.count - 1 - age
+      guard end >= 1 else { break }
+      let velocity = samples[end].velocity(since: samples[end - 1])
+      sum.dx += weight * velocity.dx
+      sum.dy += weight * velocity.dy
+    }
+    return sum
+  }
+}
+
+extension VelocityEstimator {
+  /// What a scroll view hands to a fling: 0.60, 0.35 and 0.05, oldest first (G121, U10).
+  public static let scrollView = VelocityEstimator(
+    "scroll-view", staleAfter: 0.04,
+    "Three segments, 0.60, 0.35 and 0.05 from the oldest on: a scroll view's fling (G121).",
+    WeightedSegments())
+
+  /// The weights for macOS: 0.15, 0.65 and 0.20, oldest first (G122).
+  public static let scrollViewMac = VelocityEstimator(
+    "scroll-view-mac", staleAfter: 0.04,
+    "Three segments, 0.15, 0.65 and 0.20 from the oldest on (G122).",
+    WeightedSegments(oldest: 0.15, middle: 0.65, newest: 0.2))
+}
