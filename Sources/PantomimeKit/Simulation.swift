@@ -69,6 +69,9 @@ public protocol Simulating: Sendable {
   /// Switches old defects on, and all others off.
   mutating func imitate(_ quirks: Set<Quirk>)
 
+  /// Makes velocities of reported translations by another estimator from now on.
+  mutating func estimate(with estimator: VelocityEstimator)
+
   /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
   mutating func conclude() -> [Trace.Entry]
 
@@ -119,6 +122,12 @@ extension Simulation: Simulating {
   public mutating func follow(_ doubt: Doubt, choice: Int) { stage.follow(doubt, choice: choice) }
 
   public mutating func imitate(_ quirks: Set<Quirk>) { stage.imitate(quirks) }
+
+  public mutating func estimate(with estimator: VelocityEstimator) {
+    guard estimator != recognizer.estimator else { return }
+    recognizer.estimator = estimator
+    stage.record(Event("estimator \(estimator.name)", reason: estimator.summary))
+  }
 
   public mutating func conclude() -> [Trace.Entry] {
     let count = stage.trace.entries.count

@@ -185,10 +185,14 @@ private struct Completer {
         doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       }
     }
+    let estimators = VelocityEstimator.all.map {
+      Completion.Candidate("estimator=\($0.name)", $0.summary)
+    }
     let quirks = Quirk.allCases.map { Completion.Candidate("quirks=\($0.rawValue)", $0.summary) }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
-    return [Completion.Candidate("rate=", "the frame rate in Hz")] + quirks + flags
+    return [Completion.Candidate("rate=", "the frame rate in Hz")] + estimators + quirks
+      + flags
   }
 }

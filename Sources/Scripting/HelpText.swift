@@ -6,7 +6,9 @@ import Scenes
 package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
-    Commands.forms.map(\.name) + Scenes.all.map(\.name) + ["scenes", "paths", "readings", "quirks"]
+    Commands.forms.map(\.name) + Scenes.all.map(\.name) + [
+      "scenes", "paths", "readings", "quirks", "estimators",
+    ]
   }
 
   /// The verbs, a line each.
@@ -30,6 +32,7 @@ package enum HelpText {
     if name == "paths" { return paths }
     if name == "readings" { return readings }
     if name == "quirks" { return quirks }
+    if name == "estimators" { return estimators }
     if let ground = Facts.ground(of: name) { return "\(name)  \(ground.explanation)\n" }
     if let command = Commands.named(name) { return text(command.form) }
     return Scenes.named(name).map(text)
@@ -47,6 +50,14 @@ package enum HelpText {
         "  \(pad(doubt.rawValue, 4))  \(pad(doubt.choices.joined(separator: "|"), 18))  "
           + "\(doubt.summary)\n"
       }.joined() + "Choose one with, for example: set reading U7=raise\n"
+  }
+
+  private static var estimators: String {
+    let all = VelocityEstimator.all
+    let width = all.map(\.name.count).max() ?? 0
+    return "What can make a velocity of the places of a finger; the first is the default.\n"
+      + all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
+      + "Choose one with, for example: set estimator=\(all[1].name)\n"
   }
 
   private static var quirks: String {

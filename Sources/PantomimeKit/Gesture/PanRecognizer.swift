@@ -16,6 +16,12 @@ public struct PanRecognizer: Sendable, Equatable {
     case refused
   }
 
+  /// What makes the velocity of the translations reported, where none is given.
+  public var estimator: VelocityEstimator {
+    get { tracker.estimator }
+    set { tracker.estimator = newValue }
+  }
+
   /// Makes a recogniser that has seen nothing.
   public init() {}
 
@@ -58,7 +64,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public mutating func begin(_ input: PanInput, at now: Instant) throws(Impossible) -> Pan {
     if isActive { throw .panUnderWay }
     last = opening(input)
-    tracker = VelocityTracker()
+    tracker = VelocityTracker(estimator: estimator)
     tracker.add(last.translation, at: now)
     state = .active(.began)
     return last
@@ -85,7 +91,8 @@ public struct PanRecognizer: Sendable, Equatable {
       if translation != last.translation { tracker.add(translation, at: now) }
       last = Pan(
         state: input.state, translation: translation,
-        velocity: input.velocity ?? tracker.velocity, location: input.location ?? last.location,
+        velocity: input.velocity ?? tracker.velocity(at: now),
+        location: input.location ?? last.location,
         view: last.view)
       switch input.state {
       case .possible, .began, .changed: state = .active(.changed)

@@ -1,34 +1,30 @@
-/// The last samples of a movement, and the velocity they make: the two-segment estimator.
+/// The samples of a movement as a recogniser hears of them, and the velocity they make.
 ///
-/// With three samples the velocity is the way from the oldest to the newest over their time, with
-/// two it is the last segment's, with one it is zero (G62). A resting finger adds no sample, so
-/// rest does not bring the velocity to zero (G52, G53).
+/// A resting finger adds no sample, so that with the default estimator rest does not bring the
+/// velocity to zero (G52, G53).
 public struct VelocityTracker: Sendable, Equatable {
-  private var samples: [Sample] = []
+  /// What makes the velocity of the samples; the last two segments by default (G62).
+  public var estimator: VelocityEstimator
+  private var samples: [PointSample] = []
 
-  private struct Sample: Sendable, Equatable {
-    let time: Instant
-    let place: Vector
-  }
+  /// More samples than any estimator looks back to are not kept; our choice.
+  private static let longestHistory = 256
 
   /// Makes a tracker without samples.
-  public init() {}
+  public init(estimator: VelocityEstimator = .twoSegment) {
+    self.estimator = estimator
+  }
 
   /// Adds a place; one at the same instant as the last replaces it, since no time has passed.
   public mutating func add(_ place: Vector, at time: Instant) {
     if samples.last?.time == time { samples.removeLast() }
-    samples.append(Sample(time: time, place: place))
-    if samples.count > 3 { samples.removeFirst() }
+    if samples.count == VelocityTracker.longestHistory { samples.removeFirst() }
+    samples.append(PointSample(time: time, place: Point(x: place.dx, y: place.dy)))
   }
 
-  /// The velocity in points per second; zero where no time has passed.
-  public var velocity: Vector {
-    guard let first = samples.first, let last = samples.last, first.time < last.time else {
-      return .zero
-    }
-    let seconds = last.time.seconds(since: first.time)
-    return Vector(
-      dx: (last.place.dx - first.place.dx) / seconds,
-      dy: (last.place.dy - first.place.dy) / seconds)
+  /// The velocity at an instant, that of the last sample if none is given, in points per second;
+  /// zero where no time has passed.
+  public func velocity(at now: Instant? = nil) -> Vector {
+    estimator.velocity(of: samples, at: now)
   }
 }

@@ -161,6 +161,7 @@ struct PanPath: Sendable {
     PanPath(name: "pan.velocity") {
       .pair($0.pan.velocity.dx, $0.pan.velocity.dy, .pointsPerSecond)
     },
+    PanPath(name: "pan.estimator") { .word($0.estimator.name) },
     PanPath(name: "pan.location") { $0.pan.location.map { .point($0) } ?? .absent },
   ]
 }

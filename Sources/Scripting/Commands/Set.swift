@@ -4,7 +4,9 @@ import PantomimeKit
 package struct SetCommand: Command {
   package static let form = Form(
     "set", "Changes a parameter of the session, the scene or an animator.",
-    details: "`rate` is the frame rate in Hz. `set reading U7=raise` follows another published "
+    details:
+      "`rate` is the frame rate in Hz, `estimator` what makes the velocities of pans that do "
+      + "not tell theirs (`help estimators`). `set reading U7=raise` follows another published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map(\.rawValue), "and")
@@ -16,6 +18,7 @@ package struct SetCommand: Command {
   /// One parameter and its new value.
   private enum Setting {
     case rate(Frames)
+    case estimator(VelocityEstimator)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -53,11 +56,18 @@ package struct SetCommand: Command {
   private static func parameter(_ given: NamedValue) throws(ScriptError) -> Setting {
     switch given.name.text {
     case "rate": return .rate(try frames(given.value))
+    case "estimator": return .estimator(try estimator(given.value))
     case "quirks": return .quirks(try quirks(given.value), given.span)
     default: break
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
+  }
+
+  private static func estimator(_ value: Word) throws(ScriptError) -> VelocityEstimator {
+    let names = VelocityEstimator.all.map(\.name)
+    let name = try value.choice(names, what: "estimator", all: "estimators")
+    return VelocityEstimator.named(name) ?? .twoSegment
   }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
@@ -92,7 +102,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate: break
+      case .rate, .estimator: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -109,6 +119,7 @@ package struct SetCommand: Command {
     for setting in settings {
       switch setting {
       case .rate(let frames): session.frames = frames
+      case .estimator(let estimator): session.estimate(with: estimator)
       case .reading(let doubt, let choice, let span):
         try session.change(span) { $0.follow(doubt, choice: choice) }
       case .quirks(let quirks, let span):

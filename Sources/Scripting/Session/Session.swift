@@ -9,6 +9,8 @@ package struct Session: Sendable {
   package private(set) var simulation: (any Simulating)?
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
+  /// What makes the velocities of pans that do not tell theirs.
+  package private(set) var estimator = VelocityEstimator.twoSegment
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -103,6 +105,7 @@ extension Session {
   package mutating func begin(_ simulation: any Simulating) {
     left = self.simulation?.conclude() ?? []
     self.simulation = simulation
+    self.simulation?.estimate(with: estimator)
     mark = 0
     sampler?.begin(simulation)
   }
@@ -141,6 +144,12 @@ extension Session {
       }
     }
     return .nothing
+  }
+
+  /// Estimates velocities in another way, in this scene and those that follow.
+  package mutating func estimate(with estimator: VelocityEstimator) {
+    self.estimator = estimator
+    simulation?.estimate(with: estimator)
   }
 
   /// Changes the running simulation in a way that cannot fail.

@@ -97,7 +97,7 @@ import Testing
         let place = sample.element.place
         tracker.add(Vector(dx: place.x, dy: place.y), at: sample.element.time)
       }
-      #expect(VelocityEstimator.twoSegment.velocity(of: stroke) == tracker.velocity)
+      #expect(VelocityEstimator.twoSegment.velocity(of: stroke) == tracker.velocity())
     }
   }
 
