@@ -213,7 +213,9 @@ import Testing
   }
 
   @Test func oddNumbersAreAnswered() {
-    let odd: [Double] = [0, 0.5, -1e-300, 5e-324, 1e100, -1e308, .infinity, -.infinity, .nan]
+    let odd: [Double] = [
+      0, 0.5, -1e-300, .leastNonzeroMagnitude, 1e100, -1e308, .infinity, -.infinity, .nan,
+    ]
     for one in odd {
       for other in odd {
         for third in odd {
