@@ -19,7 +19,8 @@ extension Simulation {
   }
 
   /// What the screen shows of a property that was found before.
+  @inlinable
   public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
-    stage.shown(property)
+    Value(lanes: stage.lanes(at: property.slot))
   }
 }

@@ -6,7 +6,8 @@
 /// whole simulation is a value: a copy is a fork.
 public struct Simulation<S: Scene>: Sendable {
   // First, so that it has the same place whatever the scene, and can be read where it is.
-  private(set) var stage: Stage
+  // Seen by what is inlined into callers: a generic function that is not would copy all of it.
+  @usableFromInline var stage: Stage
   private var scene: S
   private var recognizer = PanRecognizer()
   private var options: SceneOptions
@@ -91,13 +92,17 @@ extension Simulation: Simulating {
   public var animatorNames: [String] { stage.parts.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
 
+  @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
+    // Most frames are quiet: only the clock moves.
+    if stage.passesQuietly(to: instant) { return }
+    try advanceDelivering(to: instant)
+  }
+
+  @usableFromInline
+  mutating func advanceDelivering(to instant: Instant) throws(Impossible) {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
-    }
-    if stage.isQuiet(until: instant) {
-      stage.now = instant
-      return
     }
     deliver()
     while let deadline = stage.nextDeadline, deadline <= instant {

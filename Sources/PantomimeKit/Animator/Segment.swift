@@ -15,6 +15,8 @@ struct Segment: Sendable, Equatable {
   let end: Instant
   /// How the animator's curve gives the progress.
   let course: Course
+  /// The length in nanoseconds, so that a share is one division.
+  private let ticks: Double
 
   enum Course: Sendable, Equatable {
     /// The animator's curve at the time share.
@@ -31,12 +33,14 @@ struct Segment: Sendable, Equatable {
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.course = course
     end = begin.advanced(bySeconds: self.length)
+    ticks = self.length * 1e9
   }
 
   /// The share of the segment that has passed, 0 … 1.
   private func share(at now: Instant) -> Double {
     guard now < end, length > 0 else { return 1 }
-    return min(max(now.seconds(since: begin) / length, 0), 1)
+    let passed = Double(now.nanoseconds - begin.nanoseconds)
+    return min(max(passed / ticks, 0), 1)
   }
 
   /// The time share at an instant.

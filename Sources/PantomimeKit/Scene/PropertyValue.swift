@@ -58,6 +58,7 @@ extension Double: Animatable {
   public var lanes: SIMD4<Double> { SIMD4(self, 0, 0, 0) }
 
   /// The number in the first lane.
+  @inlinable
   public init(lanes: SIMD4<Double>) { self = lanes.x }
 
   /// One number.

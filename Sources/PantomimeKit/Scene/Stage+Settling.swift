@@ -124,10 +124,14 @@ extension Stage {
     return agenda.next.map { min($0, layer) } ?? layer
   }
 
-  /// Whether nothing is left to be told, and nothing happens up to an instant but that time passes.
-  func isQuiet(until instant: Instant) -> Bool {
-    guard endings.isEmpty else { return false }
-    return nextDeadline.map { $0 > instant } ?? true
+  /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
+  /// time passes; false, and nothing is moved, otherwise.
+  @usableFromInline
+  mutating func passesQuietly(to instant: Instant) -> Bool {
+    guard instant >= now, endings.isEmpty else { return false }
+    if let next = nextDeadline, next <= instant { return false }
+    now = instant
+    return true
   }
 
   /// Notes when an animator ends by itself, as that may have changed.

@@ -117,8 +117,13 @@ extension Stage {
 
   /// The presentation value of a property that was found before.
   public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
-    guard slots.indices.contains(property.slot) else { return Value(lanes: .zero) }
-    return Value(lanes: shown(property.slot))
+    Value(lanes: lanes(at: property.slot))
+  }
+
+  /// The presentation value in a place; zero if there is no such place on this stage.
+  @usableFromInline
+  func lanes(at place: Int) -> SIMD4<Double> {
+    slots.indices.contains(place) ? shown(place) : .zero
   }
 
   func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {

@@ -5,7 +5,9 @@ public struct ViewID: Sendable, Hashable {
 
 /// A property of a view on a stage, by its place.
 public struct PropertyID<Value: Animatable>: Sendable, Hashable {
-  let slot: Int
+  @usableFromInline let slot: Int
+
+  init(slot: Int) { self.slot = slot }
 }
 
 /// A property that views can have: its name in paths, and what its numbers measure.
