@@ -105,19 +105,6 @@ final class LineEditor {
     return .text(text)
   }
 
-  /// Whether Ctrl-C came in since the last call.
-  ///
-  /// For work that goes on outside the editor: once there is an editor, Ctrl-C by itself no longer
-  /// ends the program.
-  func interruptRequested() -> Bool {
-    var wasInterrupted = false
-    while let signal = nextSignal() {
-      if signal == SIGINT { wasInterrupted = true }
-    }
-    if wasInterrupted { paste.forget() }
-    return wasInterrupted
-  }
-
   /// Forgets the pasted lines that have not been handed out yet, and says how many those were.
   ///
   /// After an error the rest of a paste seldom makes sense.

@@ -60,11 +60,7 @@ package struct TerminalStyle: Equatable {
     return 80
   }
 
-  package func bold(_ text: String) -> String { wrapped(text, code: "1") }
   package func dim(_ text: String) -> String { wrapped(text, code: "2") }
-  package func red(_ text: String) -> String { wrapped(text, code: "31") }
-  package func green(_ text: String) -> String { wrapped(text, code: "32") }
-  package func yellow(_ text: String) -> String { wrapped(text, code: "33") }
 
   private func wrapped(_ text: String, code: String) -> String {
     colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
