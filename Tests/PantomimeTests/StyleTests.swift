@@ -29,8 +29,8 @@ import pantomime
   }
 
   @Test func plainStyleAddsNothing() {
-    #expect(TerminalStyle.plain.red("x") == "x")
-    #expect(TerminalStyle(colour: true, utf8: true, columns: 80).red("x") == "\u{1B}[31mx\u{1B}[0m")
+    #expect(TerminalStyle.plain.dim("x") == "x")
+    #expect(TerminalStyle(colour: true, utf8: true, columns: 80).dim("x") == "\u{1B}[2mx\u{1B}[0m")
   }
 
   @Test func textIsMadeHarmlessForTheTerminal() {
