@@ -5,7 +5,8 @@
 public struct VelocityTracker: Sendable, Equatable {
   /// What makes the velocity of the samples; the last two segments by default (G62).
   public var estimator: VelocityEstimator
-  private var samples: [PointSample] = []
+  /// What it has heard of, in order.
+  public private(set) var samples: [PointSample] = []
 
   /// More samples than any estimator looks back to are not kept; our choice.
   private static let longestHistory = 256
