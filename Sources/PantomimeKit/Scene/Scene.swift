@@ -51,6 +51,9 @@ public protocol Scene: Sendable {
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
+  /// Where the screen shows a view; `nil` for one that takes no touches.
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
+
   /// A live option has a new value.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
 }
@@ -88,6 +91,10 @@ extension Scene {
   ) {}
   /// By default nothing follows.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
+  /// By default where its frame and what holds it say.
+  public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    stage.frameOnScreen(of: view)
+  }
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.
