@@ -8,8 +8,8 @@ public struct Simulation<S: Scene>: Sendable {
   // First, so that it has the same place whatever the scene, and can be read where it is.
   // Seen by what is inlined into callers: a generic function that is not would copy all of it.
   @usableFromInline var stage: Stage
-  private var scene: S
-  private var recognizer = PanRecognizer()
+  var scene: S
+  var recognizer = PanRecognizer()
   private var options: SceneOptions
 
   /// Starts a scene at the instant 0.
@@ -19,6 +19,7 @@ public struct Simulation<S: Scene>: Sendable {
     var stage = Stage()
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event("scene \(S.name)", given))
+    stage.faults = options.faults
     scene = try S(options, on: &stage)
     self.stage = stage
     self.options = options
@@ -72,6 +73,28 @@ public protocol Simulating: Sendable {
 
   /// Makes velocities of reported translations by another estimator from now on.
   mutating func estimate(with estimator: VelocityEstimator)
+
+  /// Lets a completion rule decide in place of the scene's own from now on; `nil` for the scene's.
+  mutating func decide(with rule: NamedRule?)
+
+  /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
+  var liftOff: LiftOff? { get }
+
+  /// What the pan under way would come to if the finger lifted now with the velocity last
+  /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
+  var ruling: Ruling? { get }
+
+  /// The rule that decides in place of the scene's own; `nil` for that.
+  var rule: NamedRule? { get }
+
+  /// What makes the velocities of pans that do not tell theirs.
+  var estimator: VelocityEstimator { get }
+
+  /// The pan as last reported.
+  var pan: Pan { get }
+
+  /// The places of the finger that the present or last pan's velocity is made of, in order.
+  var panSamples: [PointSample] { get }
 
   /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
   mutating func conclude() -> [Trace.Entry]
@@ -134,6 +157,20 @@ extension Simulation: Simulating {
     stage.record(Event("estimator \(estimator.name)", reason: estimator.summary))
   }
 
+  public mutating func decide(with rule: NamedRule?) { stage.decide(with: rule) }
+
+  public var liftOff: LiftOff? {
+    recognizer.isActive ? scene.liftOff(for: recognizer.pan, on: stage) : stage.ruling?.lift
+  }
+
+  public var rule: NamedRule? { stage.rule }
+
+  public var estimator: VelocityEstimator { recognizer.estimator }
+
+  public var pan: Pan { recognizer.pan }
+
+  public var panSamples: [PointSample] { recognizer.samples }
+
   public mutating func conclude() -> [Trace.Entry] {
     let count = stage.trace.entries.count
     stage.conclude()
@@ -180,6 +217,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .timer(let timer):
+        scene.timerFired(timer, on: &stage)
       }
       told += 1
       if told == limitOfEndsAtOnce {
@@ -190,59 +229,6 @@ extension Simulation {
         stage.endings = []
       }
     }
-  }
-
-  private mutating func handlePan(_ input: PanInput) throws(Refusal) {
-    if let view = input.view, stage.view(named: view) == nil {
-      throw .impossible(.noView(view, among: viewNames))
-    }
-    guard input.state == .began else { return try reportPan(input) }
-    if recognizer.isActive { throw .impossible(.panUnderWay) }
-    let opening = recognizer.opening(input)
-    let verdict: PanVerdict =
-      input.velocity == nil
-      ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
-      : scene.panShouldBegin(opening, on: stage)
-    switch verdict {
-    case .begins(let reason):
-      let pan = try impossible { () throws(Impossible) in
-        try recognizer.begin(input, at: stage.now)
-      }
-      record(pan, reason: reason)
-      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
-    case .refused(let winner, let reason):
-      recognizer.refuse()
-      stage.record(
-        Event(
-          "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
-          reason: reason))
-      try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
-    }
-  }
-
-  private mutating func reportPan(_ input: PanInput) throws(Refusal) {
-    let outcome = try impossible { () throws(Impossible) in
-      try recognizer.report(input, at: stage.now)
-    }
-    switch outcome {
-    case .report(let pan):
-      record(
-        pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
-      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
-    case .ignored:
-      stage.record(
-        Event(
-          "pan ignored", [.word("state", input.state.rawValue)],
-          reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
-    }
-  }
-
-  private mutating func record(_ pan: Pan, reason: String) {
-    var fields: [Event.Field] = [
-      .vector("translation", pan.translation), .vector("velocity", pan.velocity),
-    ]
-    if let location = pan.location { fields.append(.point("location", location)) }
-    stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
   }
 
   private mutating func handleTap(_ view: String) throws(Refusal) {
@@ -286,11 +272,11 @@ extension Simulation {
     scene.changed(options, on: &stage)
   }
 
-  private func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
+  func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
-  private func impossible<T>(_ body: () throws(Impossible) -> T) throws(Refusal) -> T {
+  func impossible<T>(_ body: () throws(Impossible) -> T) throws(Refusal) -> T {
     do throws(Impossible) { return try body() } catch { throw .impossible(error) }
   }
 }

@@ -142,12 +142,7 @@ extension CityGuide {
     switch pan.state {
     case .began: try catchCard(pan, on: &stage)
     case .changed: try scrub(by: pan.translation, on: &stage)
-    case .ended: try letGo(velocity: pan.velocity, on: &stage)
-    case .cancelled, .failed:
-      stage.record(
-        "decided start", [.word("by", "cancel")], reason: "the card goes back to its state")
-      try stage.setReversed(cards[held].animator, true)
-      try stage.letGo(cards[held].animator)
+    case .ended, .cancelled, .failed: try letGo(pan, on: &stage)
     case .possible: break
     }
   }
@@ -175,28 +170,28 @@ extension CityGuide {
   }
 
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
-  private func letGo(velocity: Vector, on stage: inout Stage) throws(Misuse) {
-    let id = cards[held].animator
-    let goesBack: Bool
-    let rule: (name: String, reason: String)
-    if velocity.dy != 0 {
-      goesBack = (velocity.dy > 0) == (states[held] == .collapsed)
-      rule = (
-        "velocity", "released moving \(velocity.dy < 0 ? "up" : "down"); progress is not consulted"
-      )
-    } else if releasesAtNearest {
-      goesBack = stage[id].isReversed != (stage[id].fraction(at: stage.now) < 0.5)
-      rule = ("nearest", "released at rest: the nearer end wins")
-    } else {
-      goesBack = stage[id].isReversed
-      rule = ("direction", "released at rest: the present direction is kept")
-    }
-    stage.record(
-      "decided \(goesBack ? "start" : "end")",
-      [.word("by", rule.name), .number("vy", velocity.dy), .number("raw", stage.raw ?? 0)],
-      reason: rule.reason)
-    try stage.setReversed(id, goesBack)
-    try stage.letGo(id)
+  private func letGo(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let animator = cards[held].animator
+    let lift = lift(pan, on: stage)
+    let nearest = PositionRule(includesThreshold: !lift.isReversed)
+    let rule = SignRule(atRest: releasesAtNearest ? .position(nearest) : .keepsDirection)
+    let decision = stage.decide(
+      lift, by: rule, [.number("vy", pan.velocity.dy), .number("raw", stage.raw ?? 0)])
+    try stage.setReversed(animator, !decision.completes)
+    try stage.letGo(animator)
+  }
+
+  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan, on: stage) }
+
+  private func lift(_ pan: Pan, on stage: Stage) -> LiftOff {
+    let animator = stage[cards[held].animator]
+    let isReversed = animator.isReversed
+    return LiftOff(
+      progress: animator.progress(at: stage.now),
+      velocity: states[held] == .collapsed ? -pan.velocity.dy : pan.velocity.dy,
+      distance: popupOffset, crossVelocity: pan.velocity.dx,
+      startProgress: isReversed ? 1 - heldFraction : heldFraction, isReversed: isReversed,
+      isCancelled: pan.state != .ended && pan.state.isOver)
   }
 
   package var tappable: [String] {

@@ -12,6 +12,14 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
   case cancelled
   /// The touches turned out not to be this gesture; clients get no message (G6).
   case failed
+
+  /// Whether nothing more follows of this gesture (G7).
+  public var isOver: Bool {
+    switch self {
+    case .possible, .began, .changed: false
+    case .ended, .cancelled, .failed: true
+    }
+  }
 }
 
 /// What a pan recogniser reports in one action message.

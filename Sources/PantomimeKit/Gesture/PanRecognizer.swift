@@ -37,6 +37,9 @@ public struct PanRecognizer: Sendable, Equatable {
   /// The report made last.
   public var pan: Pan { last }
 
+  /// The places its velocity is made of, in order, as translations in points.
+  public var samples: [PointSample] { tracker.samples }
+
   /// Whether a pan is under way.
   public var isActive: Bool {
     if case .active = state { true } else { false }

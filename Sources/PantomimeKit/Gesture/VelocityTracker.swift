@@ -53,6 +53,9 @@ public struct VelocityTracker: Sendable {
       : estimator.velocity(of: Array(history), at: now)
   }
 
+  /// What it has heard of and keeps, in order.
+  public var samples: [PointSample] { Array(history) }
+
   private var history: ArraySlice<PointSample> {
     kept[max(0, kept.count - VelocityTracker.longestHistory)...]
   }

@@ -39,4 +39,6 @@ enum Ending: Sendable {
   case animator(AnimatorID, at: Position, completions: Int)
   /// A layer animation.
   case layer(key: String?, view: ViewID, finished: Bool)
+  /// A timer.
+  case timer(StageTimer)
 }

@@ -25,8 +25,9 @@ extension SceneOption {
     "Whether a held animator is scrubbed in value space.")
 
   /// The published faults of a scene that can be switched on.
-  public static func faults(_ ids: [String]) -> SceneOption {
-    SceneOption("faults", .faults(ids), standard: .faults([]), "The published faults to switch on.")
+  public static func faults(_ faults: [Fault]) -> SceneOption {
+    SceneOption(
+      "faults", .faults(faults), standard: .faults([]), "The published faults to switch on.")
   }
 }
 

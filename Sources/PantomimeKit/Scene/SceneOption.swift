@@ -26,7 +26,7 @@ public struct SceneOption: Sendable, Equatable {
     /// A timing: a curve's name, `cubic(…)` or `spring(…)`.
     case timing
     /// Fault ids: `none`, `published` or a list of these.
-    case faults([String])
+    case faults([Fault])
   }
 
   /// Declares an option.
@@ -136,9 +136,9 @@ public struct SceneOptions: Sendable, Equatable {
     if case .timing(let timing, _)? = self[name] { timing } else { .linear }
   }
 
-  /// Whether a fault is switched on.
-  public func hasFault(_ id: String) -> Bool {
-    if case .faults(let ids)? = self["faults"] { ids.contains(id) } else { false }
+  /// The ids of the faults that are switched on.
+  public var faults: [String] {
+    if case .faults(let ids)? = self["faults"] { ids } else { [] }
   }
 
   /// Whether two sets of options hold the same values.

@@ -118,10 +118,10 @@ extension Stage {
 // MARK: - The clock
 
 extension Stage {
-  /// The next instant at which an animator or a layer animation ends by itself.
+  /// The next instant at which something ends by itself, or a timer fires.
   var nextDeadline: Instant? {
-    guard let layer = nextLayerEnd else { return agenda.next }
-    return agenda.next.map { min($0, layer) } ?? layer
+    if layers.isEmpty, timers.isEmpty { return agenda.next }
+    return [agenda.next, nextLayerEnd, nextTimerDeadline].compactMap { $0 }.min()
   }
 
   /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
@@ -139,17 +139,31 @@ extension Stage {
     agenda.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
   }
 
-  /// Ends the animator or layer animation whose time has come, the one started first if there are
-  /// several.
+  /// Ends what has come to its time, or fires the timer that has; what was started first, if there
+  /// are several.
   mutating func endNext() -> Bool {
-    let due = agenda.due(at: now)
-    if let layer = dueLayer, due.map({ parts[$0].order > layers[layer].id }) ?? true {
+    let animator = agenda.due(at: now)
+    let layer = dueLayer
+    let timer = dueTimer
+    let orders = [
+      animator.map { parts[$0].order }, layer.map { layers[$0].id },
+      timer.map { timers[$0].id.order },
+    ]
+    guard let first = orders.compactMap({ $0 }).min() else { return false }
+    if let layer, layers[layer].id == first {
       endLayer(layer)
       return true
     }
-    guard let due else { return false }
-    let id = AnimatorID(index: due)
-    guard let arrival = parts[due].animator.arrive(at: now) else { return false }
+    if let timer, timers[timer].id.order == first {
+      fire(timer)
+      return true
+    }
+    return animator.map { arrive(AnimatorID(index: $0)) } ?? false
+  }
+
+  /// Ends an animator, or whatever else its time has come for.
+  private mutating func arrive(_ id: AnimatorID) -> Bool {
+    guard let arrival = parts[id.index].animator.arrive(at: now) else { return false }
     reschedule(id)
     switch arrival {
     case .began:

@@ -30,6 +30,16 @@ public struct Stage: Sendable {
   var layers: [AttachedLayer] = []
   /// Every key that a layer animation has been added under.
   var layerKeys: [(view: ViewID, key: String)] = []
+  /// The ids of the scene's faults that are switched on.
+  var faults: [String] = []
+  /// What waits for a time of its own, in the order in which it was started.
+  var timers: [StageTimer] = []
+  /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.
+  var rule: NamedRule?
+  /// The last lift-off that was decided.
+  var ruling: Ruling?
+  /// Which way the transition under a finger goes, as the scene said before the lift-off.
+  var course: Course?
   /// Ends that the scene has not been told of yet.
   var endings: [Ending] = []
   /// Counts activations, so that ends at one instant come in the order of the starts (U19).

@@ -38,8 +38,8 @@ package enum OptionReader {
       return .size(size)
     case .timing:
       return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
-    case .faults(let ids):
-      return .faults(try faults(word, ids))
+    case .faults(let faults):
+      return .faults(try ids(word, of: faults))
     }
   }
 
@@ -62,13 +62,15 @@ package enum OptionReader {
     return Size(width: width.value, height: height.value)
   }
 
-  private static func faults(_ word: Word, _ ids: [String]) throws(ScriptError) -> [String] {
+  private static func ids(_ word: Word, of faults: [Fault]) throws(ScriptError) -> [String] {
     switch word.text {
     case "none": return []
-    case "published": return ids
+    case "published": return faults.filter(\.isPublished).map(\.id)
     default:
       var chosen: [String] = []
-      for part in word.parts { chosen.append(try part.choice(ids, what: "fault", all: "faults")) }
+      for part in word.parts {
+        chosen.append(try part.choice(faults.map(\.id), what: "fault", all: "faults"))
+      }
       return chosen
     }
   }
@@ -91,7 +93,7 @@ package enum OptionReader {
       "WIDTHxHEIGHT such as 390x844, each from \(Numerals.text(range.lowerBound)) to "
         + Numerals.text(range.upperBound)
     case .timing: Spelling.list(TimingValue.forms, "or")
-    case .faults(let ids): Spelling.list(["none", "published"] + ids, "or")
+    case .faults(let faults): Spelling.list(["none", "published"] + faults.map(\.id), "or")
     }
   }
 
@@ -102,7 +104,7 @@ package enum OptionReader {
     case .flag: ["yes", "no"]
     case .word(let words): words
     case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }
-    case .faults(let ids): ["none", "published"] + ids
+    case .faults(let faults): ["none", "published"] + faults.map(\.id)
     }
   }
 }

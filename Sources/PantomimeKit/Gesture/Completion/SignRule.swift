@@ -24,7 +24,7 @@ public struct SignRule: CompletionRule, Hashable {
         completes ? .complete : .revert, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         "velocity \(RuleUnit.pointsPerSecond.text(lift.velocity)) points "
-          + (completes ? "to completion" : "back"))
+          + (completes ? "to completion" : "back") + "; how far it has come is not asked")
     }
     switch atRest {
     case .keepsDirection:

@@ -1,0 +1,57 @@
+// Pans as a recogniser is said to report them.
+
+extension Simulation {
+  mutating func handlePan(_ input: PanInput) throws(Refusal) {
+    if let view = input.view, stage.view(named: view) == nil {
+      throw .impossible(.noView(view, among: viewNames))
+    }
+    guard input.state == .began else { return try reportPan(input) }
+    if recognizer.isActive { throw .impossible(.panUnderWay) }
+    let opening = recognizer.opening(input)
+    let verdict: PanVerdict =
+      input.velocity == nil
+      ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
+      : scene.panShouldBegin(opening, on: stage)
+    switch verdict {
+    case .begins(let reason):
+      let pan = try impossible { () throws(Impossible) in
+        try recognizer.begin(input, at: stage.now)
+      }
+      record(pan, reason: reason)
+      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+    case .refused(let winner, let reason):
+      recognizer.refuse()
+      stage.record(
+        Event(
+          "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
+          reason: reason))
+      try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
+    }
+  }
+
+  private mutating func reportPan(_ input: PanInput) throws(Refusal) {
+    let outcome = try impossible { () throws(Impossible) in
+      try recognizer.report(input, at: stage.now)
+    }
+    switch outcome {
+    case .report(let pan):
+      if pan.state.isOver { noteCourse(of: pan) }
+      record(
+        pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
+      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+    case .ignored:
+      stage.record(
+        Event(
+          "pan ignored", [.word("state", input.state.rawValue)],
+          reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
+    }
+  }
+
+  private mutating func record(_ pan: Pan, reason: String) {
+    var fields: [Event.Field] = [
+      .vector("translation", pan.translation), .vector("velocity", pan.velocity),
+    ]
+    if let location = pan.location { fields.append(.point("location", location)) }
+    stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
+  }
+}
