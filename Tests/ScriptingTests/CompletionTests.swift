@@ -109,6 +109,7 @@ import Testing
     case .view, .tappable: "card"
     case .animator: "card.1"
     case .scene: "city-guide"
+    case .rule: "sign"
     case .topic: "pan"
     case .setting: "rate=60"
     }

@@ -30,7 +30,7 @@ extension Stage {
     self.rule = rule
     record(
       Event(
-        "rule \(rule?.name ?? "scene")",
+        "rule \(rule?.name ?? NamedRule.nameOfOwn)",
         (rule?.parameters ?? []).map { parameter in
           .number(parameter.name, rule?.values[parameter.name] ?? parameter.standard)
         },

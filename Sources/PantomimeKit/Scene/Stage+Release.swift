@@ -31,7 +31,7 @@ struct ReleasePath: Sendable {
   let read: @Sendable (Stage) -> Reading
 
   static let all: [ReleasePath] = [
-    ReleasePath(name: "rule") { .word($0.rule?.name ?? NamedRule.ofScene) },
+    ReleasePath(name: "rule") { .word($0.rule?.name ?? NamedRule.nameOfOwn) },
     ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
     ReleasePath(name: "release.fraction") { stage in
       stage.release.map { .fraction($0.fraction) } ?? .absent

@@ -6,6 +6,7 @@ package enum Commands {
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
     ViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self, Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
+    VelocityCommand.self, Rules.self, Compare.self,
     Curve.self, SpringCommand.self, Mix.self,
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
   ]

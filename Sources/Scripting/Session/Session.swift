@@ -11,6 +11,8 @@ package struct Session: Sendable {
   package var frames: Frames
   /// What makes the velocities of pans that do not tell theirs.
   package private(set) var estimator = VelocityEstimator.twoSegment
+  /// What decides in place of the scenes' own rules; `nil` for those.
+  package private(set) var rule: NamedRule?
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -106,6 +108,7 @@ extension Session {
     left = self.simulation?.conclude() ?? []
     self.simulation = simulation
     self.simulation?.estimate(with: estimator)
+    self.simulation?.decide(with: rule)
     mark = 0
     sampler?.begin(simulation)
   }
@@ -150,6 +153,12 @@ extension Session {
   package mutating func estimate(with estimator: VelocityEstimator) {
     self.estimator = estimator
     simulation?.estimate(with: estimator)
+  }
+
+  /// Decides lift-offs by another rule, in this scene and those that follow.
+  package mutating func decide(with rule: NamedRule?) {
+    self.rule = rule
+    simulation?.decide(with: rule)
   }
 
   /// Changes the running simulation in a way that cannot fail.
