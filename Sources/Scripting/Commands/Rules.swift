@@ -26,7 +26,7 @@ package struct Rules: Command {
     if let rule { return .text(Rules.detail(rule, in: session)) }
     let all = NamedRule.all
     let width = all.map(\.name.count).max() ?? 0
-    let own = NamedRule.nameOfOwn
+    let own = Session.ownRule
     let name = own + String(repeating: " ", count: max(0, width - own.count))
     let mark = session.rule == nil ? "*" : " "
     return .text(

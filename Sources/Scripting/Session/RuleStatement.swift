@@ -5,14 +5,14 @@ enum RuleStatement {
   /// The rule that is named, with its parameters set; `nil` for the scene's own.
   static func rule(_ given: ArraySlice<NamedValue>) throws(ScriptError) -> NamedRule? {
     guard let name = given.first?.value else { return nil }
-    let own = [NamedRule.nameOfOwn, "none"]
+    let own = [Session.ownRule, "none"]
     if own.contains(name.text) {
       guard let parameter = given.dropFirst().first else { return nil }
       throw ScriptError(
         "the scene's own rule has no parameter '\(parameter.name.text)'", parameter.name.span,
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
-    let names = NamedRule.all.map(\.name) + [NamedRule.nameOfOwn]
+    let names = NamedRule.all.map(\.name) + [Session.ownRule]
     let found = try name.choice(names, what: "rule", all: "rules")
     guard var rule = NamedRule.named(found) else { return nil }
     for option in given.dropFirst() { try set(option, of: &rule) }
@@ -48,7 +48,7 @@ enum RuleStatement {
     case .waysPerSecond: return try word.number("a relative speed", units: [("/s", 1)])
     case .perMillisecond: return try word.number("a share", units: [("/ms", 1)])
     case .flag:
-      if word.text == "0" || word.text == "1" { return try word.number("a flag") }
+      if let numeral = Numeral(word.text), numeral.unit.isEmpty { return numeral.value }
       return try word.flag() ? 1 : 0
     }
   }
@@ -65,7 +65,7 @@ enum RuleStatement {
 
   /// A rule as it would be written after `set`, with the values it has.
   static func text(_ rule: NamedRule?) -> String {
-    guard let rule else { return NamedRule.nameOfOwn }
+    guard let rule else { return Session.ownRule }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0.name]))" }
     return ([rule.name] + values).joined(separator: " ")
   }

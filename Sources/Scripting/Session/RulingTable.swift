@@ -45,7 +45,7 @@ enum RulingTable {
     func add(_ rule: NamedRule?, isMarked: Bool) {
       let decision = ruling.decision(by: rule)
       table.add(
-        [rule?.name ?? NamedRule.nameOfOwn] + cells(decision) + [decision.reason],
+        [rule?.name ?? Session.ownRule] + cells(decision) + [decision.reason],
         isMarked: isMarked)
     }
     add(nil, isMarked: simulation.rule == nil)

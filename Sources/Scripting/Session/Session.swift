@@ -13,6 +13,10 @@ package struct Session: Sendable {
   package private(set) var estimator = VelocityEstimator.twoSegment
   /// What decides in place of the scenes' own rules; `nil` for those.
   package private(set) var rule: NamedRule?
+  /// The rule about axes in place of the scenes' own.
+  package private(set) var axisRule: AxisRule?
+  /// What stands for the scene's own rule where one is named.
+  package static let ownRule = NamedRule.nameOfOwn
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -109,6 +113,7 @@ extension Session {
     self.simulation = simulation
     self.simulation?.estimate(with: estimator)
     self.simulation?.decide(with: rule)
+    self.simulation?.arbitrate(with: axisRule)
     mark = 0
     sampler?.begin(simulation)
   }
@@ -159,6 +164,12 @@ extension Session {
   package mutating func decide(with rule: NamedRule?) {
     self.rule = rule
     simulation?.decide(with: rule)
+  }
+
+  /// Arbitrates by another rule about axes, in this scene and those that follow.
+  package mutating func arbitrate(with rule: AxisRule?) {
+    axisRule = rule
+    simulation?.arbitrate(with: rule)
   }
 
   /// Changes the running simulation in a way that cannot fail.

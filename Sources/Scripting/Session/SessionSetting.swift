@@ -4,6 +4,7 @@ import PantomimeKit
 enum SessionSetting: String, CaseIterable {
   case rate
   case estimator
+  case axis
   case rule
   case quirks
 
@@ -14,8 +15,11 @@ enum SessionSetting: String, CaseIterable {
     switch self {
     case .rate: [Completion.Candidate("rate=", "the frame rate in Hz")]
     case .estimator: VelocityEstimator.all.map { candidate($0.name, $0.summary) }
+    case .axis:
+      AxisRule.all.map { candidate($0.name, $0.phrase) }
+        + [candidate(Session.ownRule, "the scene's own rule")]
     case .rule:
-      [candidate(NamedRule.nameOfOwn, "The scene decides by its own rule.")]
+      [candidate(Session.ownRule, "the scene's own rule")]
         + NamedRule.all.map { candidate($0.name, $0.summary) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
     }
