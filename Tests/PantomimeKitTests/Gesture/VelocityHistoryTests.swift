@@ -60,7 +60,7 @@ import Testing
   @Test func historiesComeToTheSame() {
     var dice = SplitMix64(seed: 62)
     for kind in Oddities.every {
-      for round in 0..<24 {
+      for round in stride(from: kind % 2, to: 24, by: 2) {
         let samples = Self.history(round, Oddities(rawValue: kind), &dice)
         for estimator in VelocityEstimator.all {
           for now in Self.instants(samples) {
