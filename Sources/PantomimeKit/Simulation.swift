@@ -101,10 +101,16 @@ extension Simulation: Simulating {
   public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
 
   public var liftOff: LiftOff? {
-    let pan = touchedPan ?? recognizer.pan
-    let isUnderWay = pan.state == .began || pan.state == .changed
-    return isUnderWay ? scene.liftOff(for: pan, on: stage) : stage.lastLiftOff
+    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.ruling?.lift
   }
+
+  var isPanUnderWay: Bool { pan.state == .began || pan.state == .changed }
+
+  public var rule: NamedRule? { stage.rule }
+
+  public var estimator: VelocityEstimator { recognizer.estimator }
+
+  public var pan: Pan { touchedPan ?? recognizer.shownPan }
 
   public var panSamples: [PointSample] {
     guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
@@ -132,7 +138,7 @@ extension Simulation: Simulating {
 
   private var reader: PathReader<S> {
     PathReader(
-      scene: scene, stage: stage, pan: touchedPan ?? recognizer.shownPan,
+      scene: scene, stage: stage, pan: pan,
       estimator: recognizer.estimator)
   }
 

@@ -56,7 +56,9 @@ public struct Stage: Sendable {
   /// The rule about axes in place of the scene's own; `nil` for that.
   var axisRule: AxisRule?
   /// The last lift-off that was decided.
-  var lastLiftOff: LiftOff?
+  var ruling: Ruling?
+  /// Which way the transition under a finger goes, as the scene said before the lift-off.
+  var course: Course?
   /// Ends that the scene has not been told of yet.
   var endings: [Ending] = []
   /// Counts activations, so that ends at one instant come in the order of the starts (U19).
