@@ -26,7 +26,9 @@ public struct Simulation<S: Scene>: Sendable {
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
-  private var limitOfEndsAtOnce: Int { 10_000 + stage.parts.count + stage.layers.count }
+  private var limitOfEndsAtOnce: Int {
+    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+  }
 }
 
 /// What a session can do with a simulation, whichever scene it plays.
@@ -198,6 +200,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .transition(let transition, let finished):
+        scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
       }

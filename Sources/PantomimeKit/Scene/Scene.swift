@@ -51,6 +51,10 @@ public protocol Scene: Sendable {
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
+  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
+
   /// A live option has a new value.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
 }
@@ -90,6 +94,10 @@ extension Scene {
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
+  /// By default nothing follows.
+  public mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage
+  ) {}
   /// By default nothing follows.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
 }
