@@ -25,4 +25,20 @@ public struct Rect: Sendable, Hashable {
       y = newValue.y - height / 2
     }
   }
+
+  /// Whether a point lies within; the right and the bottom edge do not belong to it.
+  public func contains(_ point: Point) -> Bool {
+    (min(x, x + width)..<max(x, x + width)).contains(point.x)
+      && (min(y, y + height)..<max(y, y + height)).contains(point.y)
+  }
+
+  /// What two upright rectangles share; `nil` if that is nothing.
+  public func intersection(_ other: Rect) -> Rect? {
+    let left = max(min(x, x + width), min(other.x, other.x + other.width))
+    let right = min(max(x, x + width), max(other.x, other.x + other.width))
+    let top = max(min(y, y + height), min(other.y, other.y + other.height))
+    let bottom = min(max(y, y + height), max(other.y, other.y + other.height))
+    guard left < right, top < bottom else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
 }

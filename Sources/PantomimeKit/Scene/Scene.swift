@@ -45,15 +45,18 @@ public protocol Scene: Sendable {
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
 
+  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
+
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
-  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
-  mutating func transitionEnded(
-    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
+  /// Where the screen shows a view; `nil` for one that takes no touches.
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 
   /// A live option has a new value.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
@@ -91,13 +94,17 @@ extension Scene {
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {}
   /// By default nothing follows.
-  public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
-  /// By default nothing is decided at a lift-off.
-  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
-  /// By default nothing follows.
   public mutating func transitionEnded(
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
+  /// By default nothing follows.
+  public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}
+  /// By default where its frame and what holds it say.
+  public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    stage.frameOnScreen(of: view)
+  }
+  /// By default nothing is decided at a lift-off.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
 }

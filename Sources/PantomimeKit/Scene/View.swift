@@ -103,4 +103,6 @@ struct Offset: Sendable {
 struct View: Sendable {
   let name: String
   let slots: Range<Int>
+  /// The view that holds it, added before it.
+  var parent: ViewID?
 }

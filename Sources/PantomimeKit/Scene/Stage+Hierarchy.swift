@@ -1,0 +1,65 @@
+// Where views are on the screen, and which of them a finger meets.
+
+extension Stage {
+  /// Adds a view inside another, whose content its frame is measured in.
+  public mutating func addView(
+    _ name: String, in parent: ViewID, _ settings: PropertySetting...
+  ) -> ViewID {
+    let view = addView(name, settings)
+    views[view.index].parent = parent
+    return view
+  }
+
+  /// The view that holds a view; `nil` for one that stands on the screen itself.
+  public func parent(of view: ViewID) -> ViewID? {
+    views.indices.contains(view.index) ? views[view.index].parent : nil
+  }
+
+  /// A view and those that hold it, outwards.
+  public func path(of view: ViewID) -> [ViewID] {
+    var path = [view]
+    // A parent is there before its child, so that this comes to an end.
+    while let last = path.last, let parent = parent(of: last), parent.index < last.index {
+      path.append(parent)
+    }
+    return path
+  }
+
+  /// Where the screen shows a view, in points of the screen: its presentation frame, moved by what
+  /// holds it; `nil` for a view without a frame.
+  public func frameOnScreen(of view: ViewID) -> Rect? {
+    guard slot(view, Property<Rect>.frame.name) != nil else { return nil }
+    var frame = shown(view, Property<Rect>.frame)
+    for parent in path(of: view).dropFirst() {
+      let origin = shown(parent, Property<Rect>.frame)
+      let offset = contentOffset(of: parent)
+      frame.x += origin.x - offset.dx
+      frame.y += origin.y - offset.dy
+    }
+    return frame
+  }
+
+  /// How far the content of a view is scrolled; zero for one that does not scroll.
+  func contentOffset(of view: ViewID) -> Vector { .zero }
+
+  /// The views under a point of the screen, the one a finger would meet first, then outwards.
+  ///
+  /// Views added later lie above, and one that is all but transparent (alpha below 0.01) takes no
+  /// touches, as in the platform's own hit testing. A view outside what holds it is not met either.
+  ///
+  /// - Parameter frame: where the screen shows a view; `nil` for one that takes no touches.
+  public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
+    for index in views.indices.reversed() {
+      let path = path(of: ViewID(index: index))
+      let isMet = path.allSatisfy { view in
+        (frame(view)?.contains(point) ?? (view != path.first)) && takesTouches(view)
+      }
+      if isMet { return path }
+    }
+    return []
+  }
+
+  private func takesTouches(_ view: ViewID) -> Bool {
+    slot(view, Property<Double>.alpha.name) == nil || shown(view, Property<Double>.alpha) >= 0.01
+  }
+}
