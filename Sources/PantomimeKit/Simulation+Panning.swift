@@ -19,14 +19,20 @@ extension Simulation {
       }
       record(pan, reason: reason)
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+    case .undecided(let reason):
+      try refuse(opening, winner: "none", reason: "not yet: \(reason)")
     case .refused(let winner, let reason):
-      recognizer.refuse()
-      stage.record(
-        Event(
-          "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
-          reason: reason))
-      try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
+      try refuse(opening, winner: winner, reason: reason)
     }
+  }
+
+  private mutating func refuse(_ opening: Pan, winner: String, reason: String) throws(Refusal) {
+    recognizer.refuse()
+    stage.record(
+      Event(
+        "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
+        reason: reason))
+    try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
   }
 
   private mutating func reportPan(_ input: PanInput) throws(Refusal) {

@@ -79,6 +79,9 @@ public protocol Simulating: Sendable {
   /// Lets a completion rule decide in place of the scene's own from now on; `nil` for the scene's.
   mutating func decide(with rule: NamedRule?)
 
+  /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
+  mutating func arbitrate(with rule: AxisRule?)
+
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }
 
@@ -147,6 +150,8 @@ extension Simulation: Simulating {
   }
 
   public mutating func decide(with rule: NamedRule?) { stage.decide(with: rule) }
+
+  public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
 
   public var liftOff: LiftOff? {
     recognizer.isActive ? scene.liftOff(for: recognizer.pan, on: stage) : stage.lastLiftOff

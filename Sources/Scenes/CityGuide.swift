@@ -127,9 +127,7 @@ extension CityGuide {
 
 extension CityGuide {
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    let rule = AxisRule.vertical
-    guard !rule.allows(pan.velocity) else { return .begins(reason: rule.phrase) }
-    return .refused(winner: listIsFree ? "list" : "none", reason: rule.phrase)
+    stage.verdict(on: pan, by: .vertical, leaving: listIsFree ? "list" : "none")
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {

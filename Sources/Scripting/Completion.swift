@@ -188,11 +188,14 @@ private struct Completer {
     let estimators = VelocityEstimator.all.map {
       Completion.Candidate("estimator=\($0.name)", $0.summary)
     }
+    let axes =
+      AxisRule.all.map { Completion.Candidate("axis=\($0.name)", $0.phrase) }
+      + [Completion.Candidate("axis=\(Session.ownRule)", "the scene's own rule")]
     let quirks = Quirk.allCases.map { Completion.Candidate("quirks=\($0.rawValue)", $0.summary) }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
-    return [Completion.Candidate("rate=", "the frame rate in Hz")] + estimators + quirks
+    return [Completion.Candidate("rate=", "the frame rate in Hz")] + estimators + axes + quirks
       + flags
   }
 }

@@ -7,7 +7,7 @@ package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
     Commands.forms.map(\.name) + Scenes.all.map(\.name) + [
-      "scenes", "paths", "readings", "quirks", "estimators",
+      "scenes", "paths", "readings", "quirks", "estimators", "axes",
     ]
   }
 
@@ -33,6 +33,7 @@ package enum HelpText {
     if name == "readings" { return readings }
     if name == "quirks" { return quirks }
     if name == "estimators" { return estimators }
+    if name == "axes" { return axes }
     if let ground = Facts.ground(of: name) { return "\(name)  \(ground.explanation)\n" }
     if let command = Commands.named(name) { return text(command.form) }
     return Scenes.named(name).map(text)
@@ -58,6 +59,13 @@ package enum HelpText {
     return "What can make a velocity of the places of a finger; the first is the default.\n"
       + all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
       + "Choose one with, for example: set estimator=\(all[1].name)\n"
+  }
+
+  private static var axes: String {
+    let width = AxisRule.all.map(\.name.count).max() ?? 0
+    return "Rules by which a pan leaves other directions to somebody else.\n"
+      + AxisRule.all.map { "  \(pad($0.name, width))  \($0.phrase)\n" }.joined()
+      + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
   }
 
   private static var quirks: String {

@@ -1,26 +1,159 @@
+/// What a rule about axes is asked with: how a finger has moved when a pan wants to begin.
+public struct AxisMoment: Sendable, Hashable {
+  /// The velocity, in points per second.
+  public let velocity: Vector
+  /// The way from where the finger came down, in points, slop included.
+  public let way: Vector
+
+  /// Describes a moment.
+  public init(velocity: Vector, way: Vector = .zero) {
+    self.velocity = velocity
+    self.way = way
+  }
+
+  /// What a rule by velocity goes by: the way, where there is no velocity at all (G86).
+  var pace: Vector { velocity == .zero ? way : velocity }
+}
+
 /// The rule by which a pan along one axis leaves movements along the other to somebody else.
 ///
-/// It is asked with the velocity at the moment of decision. The comparison is strict: equal
-/// components, and none at all, are refused (G84, G85).
-public enum AxisRule: String, Sendable, Hashable, CaseIterable {
-  /// Begins only if |vy| > |vx|.
-  case vertical
-  /// Begins only if |vx| > |vy|.
-  case horizontal
+/// Asked as the pan wants to begin. Rules differ in what they compare, in the angle they leave, and
+/// in what they do with a tie (G88); every one of them is a name in the language.
+public struct AxisRule: Sendable {
+  /// What a rule answers.
+  public enum Answer: String, Sendable, Hashable, CaseIterable {
+    /// The pan may begin.
+    case begins
+    /// It may not, as long as this touch lasts (G64).
+    case refused
+    /// The finger has not yet gone far enough to say.
+    case undecided
+  }
+
+  /// The name in the language, as in `set axis=pager`.
+  public let name: String
+  /// What it does, as a phrase, with its facts.
+  public let phrase: String
+  private let judge: @Sendable (AxisMoment) -> Answer
+
+  /// Names a rule.
+  public init(
+    _ name: String, _ phrase: String, judge: @escaping @Sendable (AxisMoment) -> Answer
+  ) {
+    self.name = name
+    self.phrase = phrase
+    self.judge = judge
+  }
+
+  /// What the rule says of a moment.
+  public func answer(_ moment: AxisMoment) -> Answer { judge(moment) }
 
   /// Whether a pan with this velocity, in points per second, may begin.
   public func allows(_ velocity: Vector) -> Bool {
-    switch self {
-    case .vertical: velocity.dy.magnitude > velocity.dx.magnitude
-    case .horizontal: velocity.dx.magnitude > velocity.dy.magnitude
-    }
+    answer(AxisMoment(velocity: velocity)) == .begins
   }
 
-  /// The rule as a phrase.
-  public var phrase: String {
-    switch self {
-    case .vertical: "it begins only if |vy| is greater than |vx| (G84)"
-    case .horizontal: "it begins only if |vx| is greater than |vy| (G84)"
-    }
+  /// Every built-in rule.
+  public static let all: [AxisRule] = [
+    .vertical, .horizontal, .verticalOrTie, .verticalWay, .pager, .flutterHorizontal,
+    .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,
+  ]
+
+  /// The built-in rule of that name; `nil` if there is none.
+  public static func named(_ name: String) -> AxisRule? {
+    all.first { $0.name == name }
+  }
+}
+
+extension AxisRule: Hashable {
+  /// Whether two rules have the same name; a name stands for one rule.
+  public static func == (one: AxisRule, other: AxisRule) -> Bool { one.name == other.name }
+
+  /// Feeds the name to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}
+
+// MARK: - The comparison table
+
+extension AxisRule {
+  /// |vy| > |vx|, strictly: the usual recipe (G84, G85, G88.1).
+  public static let vertical = AxisRule(
+    "vertical", "it begins only if |vy| is greater than |vx| (G84)"
+  ) { $0.pace.dy.magnitude > $0.pace.dx.magnitude ? .begins : .refused }
+
+  /// |vx| > |vy|, strictly: the same for the other axis (G84, G85).
+  public static let horizontal = AxisRule(
+    "horizontal", "it begins only if |vx| is greater than |vy| (G84)"
+  ) { $0.pace.dx.magnitude > $0.pace.dy.magnitude ? .begins : .refused }
+
+  /// |vy| ≥ |vx|: the variant that looks for the other axis being strictly greater (G85).
+  public static let verticalOrTie = AxisRule(
+    "vertical-or-tie", "it begins unless |vx| is greater than |vy| (G85)"
+  ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
+
+  /// |dy| > |dx| of the whole way since the finger came down, which curved starts tell apart (G87).
+  public static let verticalWay = AxisRule(
+    "vertical-way", "it begins only if the way down or up is longer than the way across (G87)"
+  ) { $0.way.dy.magnitude > $0.way.dx.magnitude ? .begins : .refused }
+
+  /// Android's ViewPager: beyond 16 points across, at less than 26.57° (G88.2, G104).
+  public static let pager = AxisRule(
+    "pager", "it begins beyond 16 pt across, if half of them are more than the way down (G88.2)"
+  ) { moment in
+    let (across, down) = (moment.way.dx.magnitude, moment.way.dy.magnitude)
+    if across > 16, across / 2 > down { return .begins }
+    return down > 16 ? .refused : .undecided
+  }
+
+  /// Flutter's horizontal drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
+  public static let flutterHorizontal = AxisRule(
+    "flutter-horizontal", "it begins if the way across passes 18 pt first (G88.3)"
+  ) { first(over: 18, $0.way.dx, before: $0.way.dy) }
+
+  /// Flutter's vertical drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
+  public static let flutterVertical = AxisRule(
+    "flutter-vertical", "it begins if the way down or up passes 18 pt first (G88.3)"
+  ) { first(over: 18, $0.way.dy, before: $0.way.dx) }
+
+  /// Flutter's Dismissible: 700 pt/s across, and 400 more than down (G88.4).
+  public static let dismissible = AxisRule(
+    "dismissible", "it begins from 700 pt/s across, if those are 400 more than down (G88.4)"
+  ) { moment in
+    let (across, down) = (moment.velocity.dx.magnitude, moment.velocity.dy.magnitude)
+    return across >= 700 && across - down >= 400 ? .begins : .refused
+  }
+
+  /// The bottom sheet of Material Components: not if mostly horizontal; a tie is vertical (G88.5).
+  public static let sheet = AxisRule(
+    "sheet", "it begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
+  ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
+
+  /// Offsets as React Native Gesture Handler takes them (G88.6): 10 points down or up begin it, 10
+  /// across before that make it fail. The two numbers are the app's to choose; these are ours.
+  public static let offsets = AxisRule(
+    "offsets", "it begins after 10 pt down or up, and fails after 10 pt across (G88.6)"
+  ) { moment in
+    if moment.way.dx.magnitude >= 10 { return .refused }
+    return moment.way.dy.magnitude >= 10 ? .begins : .undecided
+  }
+
+  /// `touch-action: pan-x`: by the direction of the start; how it is found is unspecified (G88.7).
+  public static let panX = AxisRule(
+    "pan-x", "it begins if the start is along the x axis or diagonal (G88.7)"
+  ) { $0.way.dx.magnitude >= $0.way.dy.magnitude ? .begins : .refused }
+
+  /// `touch-action: pan-y`: by the direction of the start; how it is found is unspecified (G88.7).
+  public static let panY = AxisRule(
+    "pan-y", "it begins if the start is along the y axis or diagonal (G88.7)"
+  ) { $0.way.dy.magnitude >= $0.way.dx.magnitude ? .begins : .refused }
+
+  /// Every direction, as a plain pan takes it (G26).
+  public static let everyDirection = AxisRule("any", "it begins in every direction (G26)") { _ in
+    .begins
+  }
+
+  private static func first(over slop: Double, _ way: Double, before other: Double) -> Answer {
+    if way.magnitude > slop { return .begins }
+    return other.magnitude > slop ? .refused : .undecided
   }
 }

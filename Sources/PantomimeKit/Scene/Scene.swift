@@ -68,6 +68,8 @@ public enum PanVerdict: Sendable, Hashable {
   case begins(reason: String)
   /// It may not; why, and which recogniser gets the touch instead.
   case refused(winner: String, reason: String)
+  /// Not yet: the finger has to go further before it can be told.
+  case undecided(reason: String)
 }
 
 extension Scene {

@@ -14,6 +14,30 @@ extension Stage {
     return decision
   }
 
+  /// Whether a pan may begin by the rule about axes, the scene's own or the one that was set in its
+  /// place.
+  ///
+  /// - Parameter winner: the recogniser that gets the touch if it may not.
+  public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
+    let rule = axisRule ?? own
+    let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
+    switch rule.answer(moment) {
+    case .begins: return .begins(reason: rule.phrase)
+    case .refused: return .refused(winner: winner, reason: rule.phrase)
+    case .undecided: return .undecided(reason: rule.phrase)
+    }
+  }
+
+  /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
+  mutating func arbitrate(with rule: AxisRule?) {
+    guard rule != axisRule else { return }
+    axisRule = rule
+    record(
+      Event(
+        "axis \(rule?.name ?? "scene")",
+        reason: rule?.phrase ?? "the scene arbitrates by its own rule again"))
+  }
+
   private mutating func note(_ decision: Decision, of lift: LiftOff, _ fields: [Event.Field]) {
     lastLiftOff = lift
     var all = [Event.Field.word("by", decision.by.rawValue)]

@@ -37,6 +37,8 @@ public struct Stage: Sendable {
   var timers: [StageTimer] = []
   /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.
   var rule: NamedRule?
+  /// The rule about axes in place of the scene's own; `nil` for that.
+  var axisRule: AxisRule?
   /// The last lift-off that was decided.
   var lastLiftOff: LiftOff?
   /// Ends that the scene has not been told of yet.

@@ -6,7 +6,8 @@ package struct SetCommand: Command {
     "set", "Changes a parameter of the session, the scene or an animator.",
     details:
       "`rate` is the frame rate in Hz, `estimator` what makes the velocities of pans that do "
-      + "not tell theirs (`help estimators`). `set reading U7=raise` follows another published "
+      + "not tell theirs (`help estimators`), `axis` the rule about axes in place of the scene's "
+      + "own (`help axes`). `set reading U7=raise` follows another published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map(\.rawValue), "and")
@@ -19,6 +20,8 @@ package struct SetCommand: Command {
   private enum Setting {
     case rate(Frames)
     case estimator(VelocityEstimator)
+    /// A rule about axes; `nil` for the scene's own.
+    case axis(AxisRule?)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -57,6 +60,7 @@ package struct SetCommand: Command {
     switch given.name.text {
     case "rate": return .rate(try frames(given.value))
     case "estimator": return .estimator(try estimator(given.value))
+    case "axis": return .axis(try axis(given.value))
     case "quirks": return .quirks(try quirks(given.value), given.span)
     default: break
     }
@@ -68,6 +72,11 @@ package struct SetCommand: Command {
     let names = VelocityEstimator.all.map(\.name)
     let name = try value.choice(names, what: "estimator", all: "estimators")
     return VelocityEstimator.named(name) ?? .twoSegment
+  }
+
+  private static func axis(_ value: Word) throws(ScriptError) -> AxisRule? {
+    let names = AxisRule.all.map(\.name) + [Session.ownRule]
+    return AxisRule.named(try value.choice(names, what: "rule about axes", all: "rules about axes"))
   }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
@@ -102,7 +111,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator: break
+      case .rate, .estimator, .axis: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -120,6 +129,7 @@ package struct SetCommand: Command {
       switch setting {
       case .rate(let frames): session.frames = frames
       case .estimator(let estimator): session.estimate(with: estimator)
+      case .axis(let rule): session.arbitrate(with: rule)
       case .reading(let doubt, let choice, let span):
         try session.change(span) { $0.follow(doubt, choice: choice) }
       case .quirks(let quirks, let span):

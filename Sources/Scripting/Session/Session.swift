@@ -11,6 +11,10 @@ package struct Session: Sendable {
   package var frames: Frames
   /// What makes the velocities of pans that do not tell theirs.
   package private(set) var estimator = VelocityEstimator.twoSegment
+  /// The rule about axes in place of the scenes' own.
+  package private(set) var axisRule: AxisRule?
+  /// What stands for the scene's own rule where one is named.
+  package static let ownRule = "scene"
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -106,6 +110,7 @@ extension Session {
     left = self.simulation?.conclude() ?? []
     self.simulation = simulation
     self.simulation?.estimate(with: estimator)
+    self.simulation?.arbitrate(with: axisRule)
     mark = 0
     sampler?.begin(simulation)
   }
@@ -150,6 +155,12 @@ extension Session {
   package mutating func estimate(with estimator: VelocityEstimator) {
     self.estimator = estimator
     simulation?.estimate(with: estimator)
+  }
+
+  /// Arbitrates by another rule about axes, in this scene and those that follow.
+  package mutating func arbitrate(with rule: AxisRule?) {
+    axisRule = rule
+    simulation?.arbitrate(with: rule)
   }
 
   /// Changes the running simulation in a way that cannot fail.

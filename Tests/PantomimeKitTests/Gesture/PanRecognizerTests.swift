@@ -120,17 +120,3 @@ import Testing
     #expect(tracker.velocity().dx.isFinite || tracker.velocity().dx.isInfinite)
   }
 }
-
-/// The axis rules: strict, so that equal components and none at all are refused (G84, G85).
-@Suite struct AxisRuleTests {
-  @Test func rulesAreStrictAndExcludeOneAnother() {
-    for dx in -3...3 {
-      for dy in -3...3 {
-        let velocity = Vector(dx: Double(dx), dy: Double(dy))
-        #expect(AxisRule.vertical.allows(velocity) == (abs(dy) > abs(dx)))
-        #expect(AxisRule.horizontal.allows(velocity) == (abs(dx) > abs(dy)))
-      }
-    }
-    #expect(!AxisRule.vertical.allows(Vector(dx: .nan, dy: 1)))
-  }
-}

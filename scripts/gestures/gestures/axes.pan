@@ -1,0 +1,30 @@
+# The same start of a pan under different rules about axes (G84 - G88).
+
+scene city-guide
+pan began vx=300 vy=-300
+expect event "pan refused"
+expect pan.state possible
+
+# The variant that accepts ties.
+scene city-guide
+set axis=vertical-or-tie
+pan began vx=300 vy=-300
+expect event "pan began"
+expect animator.state active
+
+# A pager's rule looks at the way, and at a narrower angle: a steep start is not its own.
+scene city-guide
+set axis=pager
+pan began dx=20 dy=-5 vx=300 vy=-80
+expect event "pan began"
+
+scene city-guide
+pan began dx=20 dy=-15 vx=300 vy=-200
+expect event "pan refused"
+
+# The scene's own rule again.
+set axis=scene
+scene city-guide
+pan began dx=20 dy=-5 vx=300 vy=-80
+expect event "pan refused"
+expect event "list scrolls"
