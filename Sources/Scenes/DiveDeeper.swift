@@ -220,7 +220,7 @@ extension DiveDeeper {
     interactor.shouldFinish = percent > threshold
     interactor.isStale = false
     if interactor.shouldFinish != (exact > threshold) {
-      _ = stage.fault("MP-2", healthy: "64 bits find it on the other side of the threshold")
+      _ = stage.fault("MP-2", healthy: "64-bit numbers are compared, and the verdict is the other")
     }
     if hold == .transition { stage.update(transition, to: percent) }
   }
