@@ -90,9 +90,9 @@ package struct DiveDeeper: Scene {
         speed: options.number("completion-speed"), curve: options.timing("completion-curve"))
       return transition
     } catch {
+      // No other option takes anything that would be refused.
       throw OptionProblem(
-        option: error.parameter == "curve" ? "completion-curve" : error.parameter,
-        problem: "it takes \(error.allowed)")
+        option: "completion-curve", problem: "its \(error.parameter) must be \(error.allowed)")
     }
   }
 

@@ -70,12 +70,12 @@ import Testing
     }
   }
 
-  @Test(arguments: ["damped", "spring"])
-  func aSpringIsNoCompletionCurve(kind: String) throws {
-    let timing = kind == "damped" ? Timing.damped(ratio: 0.8) : .spring(.coreAnimation)
-    #expect(throws: OptionProblem.self) {
-      try start([("completion-curve", .timing(timing, text: kind))])
+  @Test func aCompletionThatNeverEndsIsRefused() throws {
+    let restless = Timing.spring(try Spring(mass: 1, stiffness: 100, damping: 0))
+    let problem = #expect(throws: OptionProblem.self) {
+      try start([("completion-curve", .timing(restless, text: "spring(1,100,0)"))])
     }
+    #expect(problem?.option == "completion-curve")
   }
 
   @Test func aScreenWithoutRoomForACardIsRefused() throws {

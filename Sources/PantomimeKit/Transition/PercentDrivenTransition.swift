@@ -81,22 +81,19 @@ public struct PercentDrivenTransition: Sendable, Equatable {
 
   /// Sets how the transition goes on after the release (A224, A226).
   ///
-  /// One that has been released already is not touched.
+  /// One that has been released already is not touched. The real class takes one of four curves; any
+  /// other timing, a spring over its own duration included, is stretched over the time that is left
+  /// (our choice).
   ///
-  /// - Throws: `OutOfRange` unless the speed is more than 0 and finite, and for a spring, which has
-  ///   no place where a curve is asked for; nothing is changed then.
+  /// - Throws: `OutOfRange` unless the speed is more than 0 and finite, and for a spring that never
+  ///   settles; nothing is changed then.
   public mutating func setCompletion(
     speed: Double = 1, curve timing: Timing = .easeInOut
   ) throws(OutOfRange) {
     guard speed > 0, speed.isFinite else {
       throw OutOfRange("speed", speed, allowed: "more than 0")
     }
-    switch timing {
-    case .linear, .cubic, .penner, .steps, .points: break
-    case .damped(let ratio, _): throw OutOfRange("curve", ratio, allowed: "a curve, not a spring")
-    case .spring(let spring):
-      throw OutOfRange("curve", spring.stiffness, allowed: "a curve, not a spring")
-    }
+    _ = try timing.wholeDuration(asked: duration)
     completion = try TimingCurve(timing, duration: duration)
     completionSpeed = speed
   }
@@ -252,7 +249,8 @@ extension PercentDrivenTransition {
   private func pose(_ percent: Double) -> Double {
     switch scrubCurve {
     case .linear: percent
-    case .timeline: curve.progress(at: percent)
+    // A clock does not leave its timeline, even where a completion curve overshoots.
+    case .timeline: curve.progress(at: min(max(percent, 0), 1))
     }
   }
 }

@@ -184,9 +184,9 @@ import Testing
     for speed in [0, -1, .nan, .infinity] {
       #expect(throws: OutOfRange.self) { try transition.setCompletion(speed: speed) }
     }
-    for timing in [Timing.damped(ratio: 1), .spring(.coreAnimation)] {
-      #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: timing) }
-    }
+    let restless = try Spring(mass: 1, stiffness: 100, damping: 0)
+    #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .spring(restless)) }
+    #expect(throws: OutOfRange.self) { try transition.setCompletion(curve: .damped(ratio: -1)) }
     #expect(transition == before)
   }
 }

@@ -74,7 +74,10 @@ private struct RandomTransition {
   }
 
   private mutating func setCompletion() {
-    let curve: Timing = random.pick([.linear, .easeIn, .easeOut, .easeInOut, .damped(ratio: 1)])
+    let swings = random.chance(8)
+    if swings { isSteady = false }
+    let steady: [Timing] = [.linear, .easeIn, .easeOut, .easeInOut, .damped(ratio: 1)]
+    let curve = swings ? random.cubic(overshooting: true) : random.pick(steady)
     try? transition.setCompletion(speed: random.wild(), curve: curve)
     check(transition.completionSpeed > 0, "the speed stays above 0")
   }

@@ -56,6 +56,17 @@ pan ended
 at 0.075 expect progress 0.626883
 at 0.15 expect progress 0.810786
 
+# A spring too, over the time that is left: its own half second is stretched over 0.3 s.
+scene dive-deeper completion-curve=spring(1)
+pan began
+pan changed dy=-337.6
+pan ended
+expect release.remaining 0.3
+at 0.15 expect progress 0.966686
+run
+expect time 0.3
+expect progress 1
+
 # The spring, sampled at the percent: what a frozen clock of the container would show.
 scene dive-deeper scrub-curve=timeline
 pan began
