@@ -31,7 +31,9 @@ public struct Simulation<S: Scene>: Sendable {
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
-  var limitOfEndsAtOnce: Int { 10_000 + stage.parts.count + stage.layers.count }
+  var limitOfEndsAtOnce: Int {
+    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+  }
 }
 
 extension Simulation: Simulating {
@@ -182,6 +184,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .transition(let transition, let finished):
+        scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
       }
