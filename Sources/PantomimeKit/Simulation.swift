@@ -50,6 +50,8 @@ public protocol Simulating: Sendable {
   var tappable: [String] { get }
   /// The names of the views, aliases first.
   var viewNames: [String] { get }
+  /// The ids of the scene's faults that are switched on.
+  var faults: [String] { get }
   /// The names of the animators.
   var animatorNames: [String] { get }
   /// The keys under which layer animations are attached, each once.
@@ -101,6 +103,7 @@ extension Simulation: Simulating {
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
   public var animatorNames: [String] { stage.parts.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
+  public var faults: [String] { stage.faults }
 
   @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
@@ -231,7 +234,11 @@ extension Simulation {
     try misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
-        if let delay { try stage.start(id, afterDelay: delay) } else { try stage.start(id) }
+        if name == nil {
+          try scene.start(after: delay, on: &stage)
+        } else {
+          try stage.start(id, after: delay)
+        }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)

@@ -7,7 +7,7 @@ package enum Commands {
     ViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self, Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
     Curve.self, SpringCommand.self, Mix.self,
-    SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
+    SetCommand.self, Show.self, Expect.self, Faults.self, Help.self, Quit.self,
   ]
 
   /// Their declarations, in the same order.
