@@ -35,6 +35,8 @@ package struct SceneEntry: Sendable {
 package enum Scenes {
   package static let all: [SceneEntry] = [
     SceneEntry(CityGuide.self), SceneEntry(InteractiveSquare.self),
+    SceneEntry(Basics.self), SceneEntry(Popup.self), SceneEntry(FloatingPlayer.self),
+    SceneEntry(EasingGallery.self), SceneEntry(SpinMark.self), SceneEntry(SearchClose.self),
     SceneEntry(Blank.self),
   ]
 
