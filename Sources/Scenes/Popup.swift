@@ -168,7 +168,8 @@ extension Popup {
   package var tappable: [String] { ["sheet"] }
 
   /// An instant pan is there as the finger comes down: a tap catches the sheet and lets it go.
-  /// Otherwise it starts a transition, unless one is under way.
+  ///
+  /// Without one it starts a transition, unless one is under way.
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     if hasInstantPan {
       try catchSheet(&stage)

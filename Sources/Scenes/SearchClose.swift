@@ -44,8 +44,9 @@ package struct SearchClose: Scene {
     draw(right, Self.strokeEnd, from: 1, to: 0.8, duration: 0.5, delay: 0.3, on: &stage)
   }
 
-  /// Draws one property of a path: delayed on the way to the cross, at once and the other way round
-  /// on the way back. An animation added under the same key takes the place of the one before.
+  /// Draws one property of a path: delayed to the cross, at once and the other way round back.
+  ///
+  /// An animation added under the same key takes the place of the one before.
   private func draw<Value: Animatable>(
     _ path: ViewID, _ property: Property<Value>, from magnifier: Value, to cross: Value,
     duration: Double, delay: Double, on stage: inout Stage
