@@ -19,6 +19,8 @@ public protocol Simulating: Sendable {
   var tappable: [String] { get }
   /// The names of the views, aliases first.
   var viewNames: [String] { get }
+  /// The ids of the scene's faults that are switched on.
+  var faults: [String] { get }
   /// The names of the animators.
   var animatorNames: [String] { get }
   /// The keys under which layer animations are attached, each once.

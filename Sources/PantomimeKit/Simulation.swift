@@ -47,6 +47,7 @@ extension Simulation: Simulating {
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
   public var animatorNames: [String] { stage.parts.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
+  public var faults: [String] { stage.faults }
 
   @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
@@ -219,7 +220,11 @@ extension Simulation {
     try misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
-        if let delay { try stage.start(id, afterDelay: delay) } else { try stage.start(id) }
+        if name == nil {
+          try scene.start(after: delay, on: &stage)
+        } else {
+          try stage.start(id, after: delay)
+        }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)

@@ -56,6 +56,9 @@ public protocol Scene: Sendable {
   /// A finger tapped one of the tappable views.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
 
+  /// `start` without an animator's name, perhaps after a delay in seconds.
+  mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
+
   /// A completion of an animator runs; called once for every completion added.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
@@ -138,6 +141,10 @@ extension Scene {
   public var tappable: [String] { [] }
   /// By default taps do nothing.
   public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  /// By default the principal animator starts.
+  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    if let animator = stage.principal { try stage.start(animator, after: delay) }
+  }
   /// By default nothing follows.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage

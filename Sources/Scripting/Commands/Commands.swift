@@ -9,7 +9,7 @@ package enum Commands {
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
     VelocityCommand.self, Rules.self, Compare.self,
     Curve.self, SpringCommand.self, Mix.self,
-    SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
+    SetCommand.self, Show.self, Expect.self, Faults.self, Help.self, Quit.self,
   ]
 
   /// Their declarations, in the same order.
