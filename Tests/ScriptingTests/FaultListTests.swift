@@ -66,4 +66,35 @@ import Testing
       #expect(play.failures.isEmpty)
     }
   }
+
+  /// Every fault is switched on by itself in a script of its scene, and is told there if it changes
+  /// anything.
+  @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))
+  func everyFaultHasAScript(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    var alone: Set<String> = []
+    var told: Set<String> = []
+    for file in GestureScriptTests.names where file.hasPrefix("\(name)/") {
+      let bytes = try ProjectFiles.bytes(of: "\(GestureScriptTests.folder)/\(file)")
+      var current = ""
+      _ = Replay(Script(bytes, file: file), file: file, in: Session()) { _, step in
+        for event in step.entries.map(\.event) {
+          if event.name == "scene \(name)", case .word(let faults)? = event["faults"] {
+            current = faults
+            alone.insert(faults)
+          }
+          if event.name == "fault \(current)" { told.insert(current) }
+        }
+      }
+    }
+    for fault in scene.faults {
+      // Several that change nothing can be shown to change nothing together.
+      #expect(
+        alone.contains {
+          $0 == fault.id || !fault.changes && $0.split(separator: ",").contains { $0 == fault.id }
+        },
+        "no script switches on \(fault.id) by itself")
+      #expect(told.contains(fault.id) == fault.changes, "\(fault.id)")
+    }
+  }
 }
