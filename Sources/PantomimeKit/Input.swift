@@ -16,6 +16,25 @@ public enum Input: Sendable, Equatable {
   case set(option: String, to: OptionValue)
   /// Something is added to the running scene.
   case construct(Construction)
+  /// A scroll view is moved without a finger.
+  case scroll(ScrollInput, view: String)
+}
+
+/// What moves a scroll view without a finger.
+public struct ScrollInput: Sendable, Hashable {
+  /// The offset, or the way: one number along its axis, two if it scrolls both ways; in points.
+  public let numbers: [Double]
+  /// Whether the numbers are added to the offset.
+  public let isRelative: Bool
+  /// How long it takes, evenly, in seconds; 0 for at once.
+  public let seconds: Double
+
+  /// Describes a movement.
+  public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
+    self.numbers = numbers
+    self.isRelative = isRelative
+    self.seconds = seconds
+  }
 }
 
 /// An operation of the animator's own interface.
@@ -72,6 +91,8 @@ public enum Impossible: Error, Sendable, Equatable {
   case noAnimator(String, among: [String])
   /// Nothing happens when that view is tapped; those that can be.
   case notTappable(String, among: [String])
+  /// The view does not scroll; those that do.
+  case notScrollable(String, among: [String])
   /// The option cannot be changed while the scene runs.
   case optionFixed(String)
   /// The name is taken already.

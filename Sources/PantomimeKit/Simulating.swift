@@ -21,6 +21,8 @@ public protocol Simulating: Sendable {
   var viewNames: [String] { get }
   /// The ids of the scene's faults that are switched on.
   var faults: [String] { get }
+  /// The names of the views that scroll.
+  var scrollViewNames: [String] { get }
   /// The names of the animators.
   var animatorNames: [String] { get }
   /// The keys under which layer animations are attached, each once.

@@ -33,6 +33,7 @@ public struct Simulation<S: Scene>: Sendable {
   /// The most ends that may follow from one another at one instant before they are cut off.
   var limitOfEndsAtOnce: Int {
     10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+      + stage.watches.count
   }
 }
 
@@ -45,6 +46,7 @@ extension Simulation: Simulating {
   public var endless: [String] { stage.endless }
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
+  public var scrollViewNames: [String] { stage.scrollViewNames }
   public var animatorNames: [String] { stage.parts.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
   public var faults: [String] { stage.faults }
@@ -85,6 +87,7 @@ extension Simulation: Simulating {
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
     case .construct(let construction): try stage.construct(construction)
+    case .scroll(let input, let view): try stage.scroll(view, input)
     }
   }
 
@@ -189,6 +192,15 @@ extension Simulation {
         scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
+      case .scrolled(let view): scene.scrolled(view, on: &stage)
+      case .scrollReleased(let view, let release):
+        var target = release.target
+        scene.scrollWillEnd(
+          view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
+        stage.land(view, on: target, after: release)
+      case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
+      case .crossed(let watch):
+        if stage.isWatching(watch.id) { scene.scrollCrossed(watch, on: &stage) }
       }
       told += 1
       if told == limitOfEndsAtOnce {

@@ -132,6 +132,7 @@ extension Stage {
     if !layers.isEmpty { next = Stage.earlier(next, nextLayerEnd) }
     if !timers.isEmpty { next = Stage.earlier(next, nextTimerDeadline) }
     if !transitions.isEmpty { next = Stage.earlier(next, nextTransitionEnd) }
+    if scrollDeadline != nil { next = Stage.earlier(next, scrollDeadline) }
     if gestureDeadline != nil { next = Stage.earlier(next, gestureDeadline) }
     return next
   }
@@ -159,28 +160,32 @@ extension Stage {
   /// Ends what has come to its time, or fires the timer that has; what was started first, if there
   /// are several.
   mutating func endNext() -> Bool {
-    let animator = agenda.due(at: now)
-    let layer = dueLayer
-    let timer = dueTimer
-    let transition = dueTransition
-    let orders = [
-      animator.map { parts[$0].order }, layer.map { layers[$0].id },
-      timer.map { timers[$0].id.order }, transition.map { transitions[$0].order },
-    ]
-    guard let first = orders.compactMap({ $0 }).min() else { return false }
-    if let layer, layers[layer].id == first {
-      endLayer(layer)
-      return true
+    var dues: [(order: Int, due: Due)] = []
+    if let animator = agenda.due(at: now) {
+      dues.append((parts[animator].order, .animator(animator)))
     }
-    if let timer, timers[timer].id.order == first {
-      fire(timer)
-      return true
+    if let layer = dueLayer { dues.append((layers[layer].id, .layer(layer))) }
+    if let timer = dueTimer { dues.append((timers[timer].id.order, .timer(timer))) }
+    if let index = dueTransition { dues.append((transitions[index].order, .transition(index))) }
+    if let scroll = dueScroll { dues.append((scroll.order, .scroll(scroll.item))) }
+    switch dues.min(by: { $0.order < $1.order })?.due {
+    case nil: return false
+    case .animator(let index): return arrive(AnimatorID(index: index))
+    case .layer(let index): endLayer(index)
+    case .timer(let index): fire(index)
+    case .transition(let index): endTransition(index)
+    case .scroll(let item): finish(item)
     }
-    if let transition, transitions[transition].order == first {
-      endTransition(transition)
-      return true
-    }
-    return animator.map { arrive(AnimatorID(index: $0)) } ?? false
+    return true
+  }
+
+  /// What has come to its time, by its place among its kind.
+  private enum Due {
+    case animator(Int)
+    case layer(Int)
+    case timer(Int)
+    case transition(Int)
+    case scroll(ScrollItem)
   }
 
   /// Ends an animator, or whatever else its time has come for.

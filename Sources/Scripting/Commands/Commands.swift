@@ -2,9 +2,10 @@
 package enum Commands {
   package static let all: [any Command.Type] = [
     SceneCommand.self, At.self, Wait.self, Run.self,
-    PanCommand.self, TouchCommand.self, Tap.self,
+    PanCommand.self, TouchCommand.self, Tap.self, Scroll.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
-    ViewCommand.self, GestureCommand.self, AnimatorCommand.self, Animate.self, Handler.self,
+    ViewCommand.self, ScrollViewCommand.self, GestureCommand.self, AnimatorCommand.self,
+    Animate.self, Handler.self,
     Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
     VelocityCommand.self, Rules.self, Compare.self,

@@ -37,6 +37,13 @@ package struct SceneCheck: Sendable {
     }
   }
 
+  package func scrollView(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.scrollViewNames.contains(name.text) else { return }
+    throw simulation.viewNames.contains(name.text)
+      ? ScriptError(.notScrollable(name.text, among: simulation.scrollViewNames), name.span)
+      : ScriptError(.noView(name.text, among: simulation.scrollViewNames), name.span)
+  }
+
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)

@@ -34,6 +34,10 @@ extension ScriptError {
       self.init(
         "nothing happens when '\(name)' is tapped", span,
         hint: Spelling.hint(name, among: names, what: "views to tap"))
+    case .notScrollable(let name, let names):
+      self.init(
+        "'\(name)' does not scroll", span,
+        hint: Spelling.hint(name, among: names, what: "views that scroll"))
     case .optionFixed(let name):
       self.init(
         "'\(name)' cannot change while the scene runs", span,
