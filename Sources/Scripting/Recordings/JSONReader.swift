@@ -49,7 +49,8 @@ package struct JSONReader {
     case UInt8(ascii: "{"): return try nested { reader throws(JSONError) in try reader.object() }
     case UInt8(ascii: "["): return try nested { reader throws(JSONError) in try reader.list() }
     case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
+      return .number(try number())
     case UInt8(ascii: "t"): return try word("true", .flag(true))
     case UInt8(ascii: "f"): return try word("false", .flag(false))
     case UInt8(ascii: "n"): return try word("null", .null)

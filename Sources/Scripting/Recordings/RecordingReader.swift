@@ -266,7 +266,10 @@ extension RecordingReader {
         "finger \(id) is down already", field: "phase", hint: "it lifts first, or is another id")
     case .tooEarly:
       line.error("the time goes back", field: "t", hint: "samples are in the order of time")
-    default:
+    case .tooManyTouches(let most):
+      line.error(
+        "more than \(most) fingers are down", field: "phase", hint: "a finger lifts first")
+    case .twiceInOneEvent, .notANumber:
       line.error("it cannot have happened", hint: "see the lines before it")
     }
   }

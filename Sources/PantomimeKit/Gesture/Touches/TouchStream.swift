@@ -91,7 +91,11 @@ public struct TouchOrder: Sendable, Hashable {
     }
     switch touch.phase {
     case .down:
-      guard down.insert(touch.id).inserted else { return .alreadyDown(touch.id) }
+      guard !down.contains(touch.id) else { return .alreadyDown(touch.id) }
+      guard down.count < GestureArena.mostTouches else {
+        return .tooManyTouches(most: GestureArena.mostTouches)
+      }
+      down.insert(touch.id)
     case .move:
       guard down.contains(touch.id) else { return .unknownTouch(touch.id) }
     case .up, .cancel:
