@@ -170,6 +170,8 @@ private struct Completer {
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
       case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
+      case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
+      case .axis: AxisRule.all.map { Completion.Candidate($0.name, $0.phrase) }
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .topic: HelpText.topics.map { Completion.Candidate($0) }

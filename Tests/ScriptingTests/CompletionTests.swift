@@ -107,6 +107,8 @@ import Testing
     case .name, .layerKey: "thing"
     case .path: "time"
     case .view, .tappable: "card"
+    case .gesture: "other"
+    case .axis: "pager"
     case .animator: "card.1"
     case .scene: "city-guide"
     case .topic: "pan"
@@ -120,6 +122,9 @@ import Testing
     if verb == SpringCommand.form.name {
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
+    }
+    if verb == GestureCommand.form.name {
+      return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {

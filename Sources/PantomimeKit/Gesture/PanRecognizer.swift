@@ -37,6 +37,13 @@ public struct PanRecognizer: Sendable, Equatable {
   /// The report made last.
   public var pan: Pan { last }
 
+  /// The last report, with the state it is in now.
+  var shownPan: Pan {
+    var shown = last
+    shown.state = gestureState
+    return shown
+  }
+
   /// The places its velocity is made of, in order, as translations in points.
   public var samples: [PointSample] { tracker.samples }
 

@@ -118,10 +118,10 @@ extension Stage {
 // MARK: - The clock
 
 extension Stage {
-  /// The next instant at which something ends by itself, or a timer fires.
+  /// The next instant at which something ends by itself, a timer fires or a recogniser decides.
   var nextDeadline: Instant? {
-    if layers.isEmpty, timers.isEmpty { return agenda.next }
-    return [agenda.next, nextLayerEnd, nextTimerDeadline].compactMap { $0 }.min()
+    if layers.isEmpty, timers.isEmpty, gestureDeadline == nil { return agenda.next }
+    return [agenda.next, nextLayerEnd, nextTimerDeadline, gestureDeadline].compactMap { $0 }.min()
   }
 
   /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that

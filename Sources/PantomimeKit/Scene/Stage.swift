@@ -32,6 +32,23 @@ public struct Stage: Sendable {
   var layerKeys: [(view: ViewID, key: String)] = []
   /// The ids of the scene's faults that are switched on.
   var faults: [String] = []
+  /// The size of the screen, in points.
+  public internal(set) var screen = Size(width: 390, height: 844)
+  /// The recognisers, and what is known of each besides.
+  var arena = GestureArena(screen: Size(width: 390, height: 844))
+  var gestures: [GesturePart] = []
+  /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
+  public var meantPanView: ViewID?
+  /// Recognisers that may recognise at the same time, in pairs.
+  var together: [[GestureID]] = []
+  /// The rules about axes that pans were given.
+  var limits: [(gesture: GestureID, rule: AxisRule)] = []
+  /// What recognisers have said and nobody has been told yet.
+  var messages: [ArenaMessage] = []
+  /// What has been recorded as wrong with the recognisers' relations.
+  var findings: [ArenaFinding] = []
+  /// When a recogniser does something by itself.
+  var gestureDeadline: Instant?
   /// What waits for a time of its own, in the order in which it was started.
   var timers: [StageTimer] = []
   /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.

@@ -75,8 +75,8 @@ package struct SetCommand: Command {
   }
 
   private static func axis(_ value: Word) throws(ScriptError) -> AxisRule? {
-    let names = AxisRule.all.map(\.name) + [Session.ownRule]
-    return AxisRule.named(try value.choice(names, what: "rule about axes", all: "rules about axes"))
+    if value.text == Session.ownRule { return nil }
+    return try value.axisRule()
   }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {

@@ -97,6 +97,10 @@ package enum ParameterKind: Sendable, Hashable {
   case tappable
   /// The key of an attached layer animation.
   case layerKey
+  /// A recogniser of the running scene.
+  case gesture
+  /// A rule about axes.
+  case axis
   /// An animator of the running scene.
   case animator
   /// A scene's name.
@@ -125,6 +129,8 @@ package enum ParameterKind: Sendable, Hashable {
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .tappable: "VIEW"
+    case .gesture: "GESTURE"
+    case .axis: "RULE"
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
     case .scene: "SCENE"

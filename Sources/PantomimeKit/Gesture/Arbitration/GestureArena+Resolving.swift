@@ -89,6 +89,9 @@ extension GestureArena {
     case .refused(let winner, let reason):
       entries[index].isOut = true
       lose("gesture refused", index, velocity + [.word("winner", winner)], reason: reason)
+    case .undecided(let reason):
+      entries[index].machine.hesitate()
+      decide("gesture undecided", index, velocity, reason: "not yet: \(reason)")
     }
   }
 

@@ -35,12 +35,12 @@ extension GestureArena {
   mutating func takeDown(
     _ touches: [Touch], path: (Point) -> [ViewID], asking delegate: some GestureDelegate
   ) {
-    var any = false
+    var isNews = false
     for touch in touches where touch.phase == .down {
-      any = true
+      isNews = true
       offer(touch, along: path(touch.place), asking: delegate)
     }
-    if any { resolve(asking: delegate) }
+    if isNews { resolve(asking: delegate) }
   }
 
   private mutating func offer(

@@ -192,6 +192,32 @@ extension GestureArena {
     entries[gesture.index].machine.setTranslation(translation)
   }
 
+  /// A finger lifts outside the view it pressed, which the recognisers that could have followed it
+  /// there miss; the view is told of a place beyond the screen.
+  public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
+    guard let finger = downFinger(id) else { return [] }
+    runResets()
+    clock = max(clock, now)
+    for index in fingers[finger].takers {
+      note(
+        entries[index].machine.stop(at: clock, reason: "the finger lifts outside its view"),
+        of: index)
+    }
+    isUnsettled = false
+    fingers[finger].isDown = false
+    let touch = Touch(.up, id: id, at: Point(x: -1, y: -1))
+    var messages: [ArenaMessage] = []
+    finishEvent([touch], into: &messages)
+    return messages
+  }
+
+  /// Makes the velocities of pans by another estimator from now on, but for those left out.
+  public mutating func estimate(with estimator: VelocityEstimator, except others: [GestureID]) {
+    for index in entries.indices where !others.contains(GestureID(index: index)) {
+      entries[index].machine.estimate(with: estimator)
+    }
+  }
+
   /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).
   public mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
     runResets()

@@ -6,7 +6,7 @@
 /// several fingers makes one report (G20).
 public struct PanTracker: Sendable {
   /// What it looks for.
-  public let traits: PanTraits
+  public private(set) var traits: PanTraits
   private var state = State.possible
   private var fingers = Fingers()
   private var travel = Travel()
@@ -241,6 +241,17 @@ extension PanTracker {
     let opening = traits.openingTranslation(travel.way)
     lead = Vector(dx: travel.way.dx - opening.dx, dy: travel.way.dy - opening.dy)
     return pan(at: now)
+  }
+
+  /// Lets it go on as if its criteria were not met yet: it is ready again at the next move.
+  public mutating func hesitate() {
+    if state == .ready { state = .possible }
+  }
+
+  /// Makes its velocity by another estimator from now on, of the same samples.
+  public mutating func estimate(with estimator: VelocityEstimator) {
+    traits.estimator = estimator
+    samples.estimator = estimator
   }
 
   /// Makes it fail; without effect once it has begun (G4).

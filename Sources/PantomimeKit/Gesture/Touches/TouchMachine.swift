@@ -80,6 +80,10 @@ struct TouchMachine: Sendable {
     return press?.begin(at: now)
   }
 
+  mutating func hesitate() { pan?.hesitate() }
+
+  mutating func estimate(with estimator: VelocityEstimator) { pan?.estimate(with: estimator) }
+
   mutating func fail() {
     pan?.fail()
     tap?.fail()
