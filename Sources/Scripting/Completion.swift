@@ -158,7 +158,7 @@ private struct Completer {
     let simulation = session.simulation
     let words: [Completion.Candidate] =
       switch kind {
-      case .points, .velocity, .fraction, .time, .number, .numbers, .name, .expectation: []
+      case .points, .velocity, .fraction, .time, .number, .numbers, .name, .file, .expectation: []
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:

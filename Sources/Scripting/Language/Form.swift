@@ -103,6 +103,8 @@ package enum ParameterKind: Sendable, Hashable {
   case axis
   /// An animator of the running scene.
   case animator
+  /// The name of a file.
+  case file
   /// A scene's name.
   case scene
   /// A verb, or a topic of the help.
@@ -133,6 +135,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .axis: "RULE"
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
+    case .file: "FILE"
     case .scene: "SCENE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
