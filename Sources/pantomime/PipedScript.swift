@@ -9,7 +9,8 @@ enum PipedScript {
     let errors = look.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
     let output = look.style(for: STDOUT_FILENO)
-    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session(for: file)) { _, step in
+    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session(for: file)) {
+      _, step in
       Console.write(StepText.results(step, style: output))
     }
     return ScriptRun.report(replay, file: file.name, style: errors)

@@ -80,7 +80,8 @@ enum ScriptFiles {
       if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         type != nil, type != .typeRegular
       {
-        return .failure(.init(reason: isFolder.boolValue ? "Is a directory" : "it is no plain file"))
+        return .failure(
+          .init(reason: isFolder.boolValue ? "Is a directory" : "it is no plain file"))
       }
       // A name that is the program's own sign for standard input is a name like any other here.
       return read(path == standardInput ? "./" + path : path).content

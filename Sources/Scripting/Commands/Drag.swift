@@ -30,13 +30,15 @@ package struct Drag: FingerCommand {
         "'drag' needs a way", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
     way = try by.pair("by=0,-200") { (word) throws(ScriptError) in try word.points() }
-    over = try arguments.option("over").map { (given) throws(ScriptError) in
-      try TimeValue(given.value)
-    } ?? .seconds(0.3)
-    shape = try arguments.option("shape").map { (given) throws(ScriptError) in
-      MadeTouches.Shape(
-        rawValue: try given.value.choice(Drag.shapes, what: "shape", all: "shapes"))
-    }?.flatMap { $0 } ?? .even
+    over =
+      try arguments.option("over").map { (given) throws(ScriptError) in
+        try TimeValue(given.value)
+      } ?? .seconds(0.3)
+    shape =
+      try arguments.option("shape").map { (given) throws(ScriptError) in
+        MadeTouches.Shape(
+          rawValue: try given.value.choice(Drag.shapes, what: "shape", all: "shapes"))
+      }?.flatMap { $0 } ?? .even
     velocity = try arguments.option("velocity")?.value.pair("velocity=0,-900") {
       (word) throws(ScriptError) in try word.velocity()
     }

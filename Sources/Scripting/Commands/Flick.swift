@@ -27,9 +27,10 @@ package struct Flick: FingerCommand {
       throw ScriptError(
         "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
     }
-    over = try arguments.option("over").map { (given) throws(ScriptError) in
-      try TimeValue(given.value)
-    } ?? .seconds(0.1)
+    over =
+      try arguments.option("over").map { (given) throws(ScriptError) in
+        try TimeValue(given.value)
+      } ?? .seconds(0.1)
     options = try MadeTouchOptions(&arguments)
   }
 

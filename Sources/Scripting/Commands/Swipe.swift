@@ -28,9 +28,10 @@ package struct Swipe: FingerCommand {
       throw ScriptError(
         "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
     }
-    over = try arguments.option("over").map { (given) throws(ScriptError) in
-      try TimeValue(given.value)
-    } ?? .seconds(0.4)
+    over =
+      try arguments.option("over").map { (given) throws(ScriptError) in
+        try TimeValue(given.value)
+      } ?? .seconds(0.4)
     options = try MadeTouchOptions(&arguments, hasPlace: false)
   }
 

@@ -55,9 +55,11 @@ struct MadeTouchOptions: Sendable {
       throw ScriptError(
         "'on' and a place exclude one another", view.span, hint: "keep one of them")
     }
-    hold = try taken["hold"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
+    hold =
+      try taken["hold"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
       ?? .seconds(0)
-    jitter = try taken["jitter"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
+    jitter =
+      try taken["jitter"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
       ?? .seconds(0)
     rate = try Self.count(taken["rate"], 1...1000, "a touch rate") ?? 60
     coalescing = try Self.count(taken["coalesce"], 1...1000, "a count of samples") ?? 1
@@ -216,7 +218,9 @@ enum SwipeDirection: String, Sendable, CaseIterable {
 
 extension Word {
   /// The two numbers this list is.
-  func pair(_ example: String, _ read: (Word) throws(ScriptError) -> Double) throws(ScriptError)
+  func pair(
+    _ example: String, _ read: (Word) throws(ScriptError) -> Double
+  ) throws(ScriptError)
     -> Vector
   {
     let parts = parts

@@ -196,7 +196,8 @@ extension RecordingReader {
     guard seconds <= TouchRecording.longest else {
       throw line.error(
         "the sample is more than a day after the first", field: "t",
-        hint: "the times are in \(unit.rawValue) unless unit= or a line '# unit: ms' says otherwise")
+        hint: "the times are in \(unit.rawValue) unless unit= or a line '# unit: ms' says otherwise"
+      )
     }
     return instant
   }

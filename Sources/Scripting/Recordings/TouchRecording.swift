@@ -61,7 +61,8 @@ package enum TouchRecording {
     if let bad = UTF8Check.firstInvalid(bytes) {
       let line = bytes[..<bad].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
       throw RecordingError(
-        line: line, message: "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
+        line: line,
+        message: "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         hint: "save the file as UTF-8 text")
     }
     var reader = RecordingReader(unit: unit)

@@ -64,7 +64,8 @@ struct Trace: ParsableCommand {
 extension Trace {
   private func write(_ log: TouchLog) {
     if log.hasLostOthers {
-      Console.report("note: these are the touches since the last `scene`; those before are left out")
+      Console.report(
+        "note: these are the touches since the last `scene`; those before are left out")
     }
     Console.write(TouchRecording.text(log.stream, touchesFormat))
   }

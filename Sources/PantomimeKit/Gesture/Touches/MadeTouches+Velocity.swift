@@ -82,7 +82,9 @@ extension MadeTouches {
       dx: dx == 0 ? 1 : (high.dx - low.dx) / (2 * dx),
       dy: dy == 0 ? 1 : (high.dy - low.dy) / (2 * dy))
     var bend = Bend(power: power, dx: 0, dy: 0)
-    guard slope.dx != 0, slope.dy != 0 else { return Attempt(bend: bend, made: .zero) }
+    guard slope.dx != 0, slope.dy != 0 else {
+      return Attempt(bend: bend, made: measure(plan, bend))
+    }
     bend.dx = (asked.dx - low.dx) / slope.dx - dx
     bend.dy = (asked.dy - low.dy) / slope.dy - dy
     var best = Attempt(bend: bend, made: measure(plan, bend))
@@ -159,10 +161,8 @@ extension MadeTouches {
     if asked.length < 1000 {
       let size = max(asked.length, 1e-100)
       let faster = Vector(dx: asked.dx / size * 1000, dy: asked.dy / size * 1000)
-      for power in Self.powers {
-        if isReached(solve(plan, faster, power: power).made, faster) {
-          return .tooSlow(made: nearest)
-        }
+      for power in Self.powers where isReached(solve(plan, faster, power: power).made, faster) {
+        return .tooSlow(made: nearest)
       }
     }
     return .unreachable(nearest: nearest)

@@ -90,6 +90,8 @@ import Testing
           let gaps = zip(samples, samples.dropFirst()).map { $1.time.seconds(since: $0.time) }
           // After a gap of more than 40 ms most take the finger for one that had stopped.
           guard gaps.allSatisfy({ $0 < 0.04 }) else { continue }
+          // A cubic needs four samples within the 100 ms that count.
+          guard samples.filter({ 0.8 - $0.time.seconds < 0.1 }).count >= 4 else { continue }
           let velocity = estimator.velocity(of: samples)
           #expect((velocity.dx + 37.5).magnitude < 1e-8, "\(estimator.name) \(made) \(velocity)")
           #expect((velocity.dy + 300).magnitude < 1e-8, "\(estimator.name) \(made) \(velocity)")

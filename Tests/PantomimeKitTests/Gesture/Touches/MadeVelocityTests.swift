@@ -132,7 +132,8 @@ import Testing
     ]
     for (name, change) in odd {
       let made = MadeTouchesTests.made(change)
-      guard let problem = #expect(throws: MadeTouchesProblem.self, performing: { try made.stream() })
+      guard
+        let problem = #expect(throws: MadeTouchesProblem.self, performing: { try made.stream() })
       else { continue }
       guard case .outOfRange(let range) = problem else {
         Issue.record("\(name) \(problem)")
