@@ -31,7 +31,9 @@ public struct Simulation<S: Scene>: Sendable {
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
-  var limitOfEndsAtOnce: Int { 10_000 + stage.parts.count + stage.layers.count }
+  var limitOfEndsAtOnce: Int {
+    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+  }
 }
 
 extension Simulation: Simulating {
@@ -104,10 +106,16 @@ extension Simulation: Simulating {
   public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
 
   public var liftOff: LiftOff? {
-    let pan = touchedPan ?? recognizer.pan
-    let isUnderWay = pan.state == .began || pan.state == .changed
-    return isUnderWay ? scene.liftOff(for: pan, on: stage) : stage.lastLiftOff
+    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.ruling?.lift
   }
+
+  var isPanUnderWay: Bool { pan.state == .began || pan.state == .changed }
+
+  public var rule: NamedRule? { stage.rule }
+
+  public var estimator: VelocityEstimator { recognizer.estimator }
+
+  public var pan: Pan { touchedPan ?? recognizer.shownPan }
 
   public var panSamples: [PointSample] {
     guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
@@ -135,7 +143,7 @@ extension Simulation: Simulating {
 
   private var reader: PathReader<S> {
     PathReader(
-      scene: scene, stage: stage, pan: touchedPan ?? recognizer.shownPan,
+      scene: scene, stage: stage, pan: pan,
       estimator: recognizer.estimator)
   }
 
@@ -179,6 +187,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .transition(let transition, let finished):
+        scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
       }

@@ -79,6 +79,7 @@ package enum HelpText {
       time, state, pan.state, pan.translation, pan.velocity
       fraction, progress, reversed, running, remaining, animator.state, position
       NAME.fraction …          where a scene has several animators
+      rule, decision, decision.by, decision.margin   of the last lift-off
       VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
       VIEW.model.PROPERTY      the value set
       VIEW.layers              how many layer animations are attached to it

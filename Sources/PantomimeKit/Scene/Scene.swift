@@ -65,6 +65,10 @@ public protocol Scene: Sendable {
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
 
+  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
+
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
@@ -141,6 +145,10 @@ extension Scene {
   /// By default nothing follows.
   public mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
   /// By default nothing follows.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}

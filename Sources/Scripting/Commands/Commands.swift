@@ -8,6 +8,7 @@ package enum Commands {
     ViewCommand.self, GestureCommand.self, AnimatorCommand.self, Animate.self, Handler.self,
     Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
+    VelocityCommand.self, Rules.self, Compare.self,
     Curve.self, SpringCommand.self, Mix.self,
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
   ]

@@ -107,6 +107,8 @@ package enum ParameterKind: Sendable, Hashable {
   case file
   /// A scene's name.
   case scene
+  /// A completion rule's name.
+  case rule
   /// A verb, or a topic of the help.
   case topic
   /// What `expect` compares with.
@@ -137,6 +139,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .layerKey: "KEY"
     case .file: "FILE"
     case .scene: "SCENE"
+    case .rule: "RULE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"
