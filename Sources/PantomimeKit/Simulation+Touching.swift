@@ -5,6 +5,7 @@ extension Simulation {
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if recognizer.isActive { throw .impossible(.panUnderWay) }
     let isFirst = stage.arena.touchesDown.isEmpty
+    for touch in touches where touch.phase == .down { stage.prepareScrolling(along: path(touch)) }
     try ask { arena, delegate, now throws(TouchProblem) in
       let (scene, stage) = (delegate.scene, delegate.stage)
       return try arena.handle(
@@ -16,7 +17,12 @@ extension Simulation {
       touchedPan = Pan(state: .possible)
     }
     for touch in touches { record(touch) }
+    defer { if stage.arena.touchesDown.isEmpty { stage.finishScrolling() } }
     try deliverMessages()
+  }
+
+  private func path(_ touch: Touch) -> [ViewID] {
+    stage.views(at: touch.place) { scene.frameOnScreen(of: $0, on: stage) }
   }
 
   /// Lifts a finger outside the view it pressed, which every recogniser misses.
@@ -102,7 +108,7 @@ extension Simulation {
     case .tap(let view):
       stage.record(Event("tap", [.word("on", view)], reason: reason))
       try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
-    case .scroll: break
+    case .scroll: stage.scrollPan(part.view, pan)
     case .scene:
       var pan = pan
       pan.view = stage.name(of: part.view)
@@ -141,7 +147,9 @@ private struct SceneDelegate<S: Scene>: GestureDelegate {
   }
 
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    guard stage.gestures[gesture.index].role == .scene else { return .begins(reason: "") }
+    guard stage.gestures[gesture.index].role == .scene else {
+      return .begins(reason: "its criteria are met (G63)")
+    }
     var pan = pan
     pan.view = stage.view(of: gesture).map(stage.name)
     return scene.gestureShouldBegin(gesture, pan, on: stage)

@@ -86,8 +86,11 @@ extension Simulation: Simulating {
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
-    case .construct(let construction): try stage.construct(construction)
     case .scroll(let input, let view): try stage.scroll(view, input)
+    case .construct(let construction):
+      try stage.construct(construction)
+      // A recogniser that comes later estimates as those do that were there.
+      if case .gesture = construction { stage.estimate(with: recognizer.estimator) }
     }
   }
 

@@ -159,7 +159,7 @@ private struct Completer {
     let words: [Completion.Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
-        .expectation:
+        .file, .expectation:
         []
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }

@@ -10,8 +10,10 @@ package struct Script: Sendable {
 
   /// Reads a script from the bytes of a file.
   ///
-  /// - Parameter file: the name to show in errors.
-  package init(_ bytes: [UInt8], file: String?) {
+  /// - Parameters:
+  ///   - file: the name to show in errors.
+  ///   - files: the files that its statements name, if they are to be checked, too.
+  package init(_ bytes: [UInt8], file: String?, files: FileAccess = .none) {
     if let error = Script.encodingError(bytes, file: file) {
       statements = []
       diagnostics = [error]
@@ -19,7 +21,7 @@ package struct Script: Sendable {
     }
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
-    var check = ScriptCheck()
+    var check = ScriptCheck(files: files)
     var number = 0
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       number += 1

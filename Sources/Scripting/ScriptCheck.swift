@@ -5,12 +5,18 @@ import PantomimeKit
 /// It follows the scene, the clock and the pan only as far as they are certain; what depends on the
 /// run is left to the run.
 struct ScriptCheck {
+  /// The files that statements name, if they can be had already.
+  let files: FileAccess
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: (any Simulating)?
   /// False after a line that was to begin a scene and could not: what follows is meant for that
   /// scene, and complaining about all of it would bury the one error there is.
   private var knowsScene = true
+
+  init(files: FileAccess) {
+    self.files = files
+  }
 
   /// Checks the next statement.
   mutating func pass(_ statement: Statement) throws(ScriptError) {
@@ -23,7 +29,7 @@ struct ScriptCheck {
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
-    try statement.command.check(SceneCheck(scene))
+    try statement.command.check(SceneCheck(scene, files: files))
     if let report = statement.command as? PanCommand { try pan.pass(report) }
     if statement.command is any FingerCommand { pan.loseTrack() }
     if let maker = statement.command as? any MakerCommand { try make(maker) }

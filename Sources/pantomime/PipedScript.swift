@@ -9,7 +9,8 @@ enum PipedScript {
     let errors = look.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
     let output = look.style(for: STDOUT_FILENO)
-    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session) { _, step in
+    let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session(for: file)) {
+      _, step in
       Console.write(StepText.results(step, style: output))
     }
     return ScriptRun.report(replay, file: file.name, style: errors)
@@ -18,8 +19,12 @@ enum PipedScript {
 
 /// What reading and running a script have in common wherever it comes from.
 enum ScriptRun {
-  /// A session that has seen nothing.
-  static var session: Session { Session() }
+  /// A session that has seen nothing, for a script.
+  static func session(for file: ScriptFile) -> Session {
+    var session = Session()
+    session.files = file.files
+    return session
+  }
 
   /// The script of a file, or `nil` after the reasons why there is none have been reported.
   static func script(_ file: ScriptFile, style: Style) -> Script? {
@@ -28,7 +33,7 @@ enum ScriptRun {
       Console.report("pantomime: '\(file.name)' cannot be read: \(error.reason)")
       return nil
     case .success(let bytes):
-      let script = Script(bytes, file: file.name)
+      let script = Script(bytes, file: file.name, files: file.files)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil

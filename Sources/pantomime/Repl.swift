@@ -23,6 +23,7 @@ struct Repl {
   private init(editor: LineEditor, style: Style) {
     self.editor = editor
     self.style = style
+    session.files = ScriptFiles.access()
   }
 
   private static let banner = """
@@ -87,6 +88,7 @@ struct Repl {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     let style = Style(hasColor: false, isUnicode: false)
     var session = Session()
+    session.files = ScriptFiles.access()
     Console.write(banner)
     while true {
       let prompt = prompt(session)

@@ -5,15 +5,11 @@ import Scripting
 struct ScriptFile {
   let name: String
   /// The bytes; `nil` with the reason why they could not be read.
-  let content: Result<[UInt8], Unreadable>
+  let content: Result<[UInt8], FileAccess.Unreadable>
 
-  struct Unreadable: Error {
-    let reason: String
-  }
-
-  var script: Script? {
-    if case .success(let bytes) = content { Script(bytes, file: name) } else { nil }
-  }
+  /// The files that its statements name: a relative name counts from the script's own folder, or
+  /// from the working directory where the script is none of a folder.
+  var files: FileAccess { ScriptFiles.access(besides: name) }
 }
 
 /// Finds and reads scripts.
@@ -70,7 +66,29 @@ enum ScriptFiles {
     return ScriptFile(name: name, content: bytes(of: descriptor))
   }
 
-  private static func bytes(of descriptor: Int32) -> Result<[UInt8], ScriptFile.Unreadable> {
+  /// The files that statements of a script name.
+  ///
+  /// Whatever is no plain file is refused rather than waited for.
+  static func access(besides script: String = "") -> FileAccess {
+    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+    return FileAccess { name in
+      var isFolder: ObjCBool = false
+      let path = name.hasPrefix("/") ? name : folder + name
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path)
+      let type = attributes?[.type] as? FileAttributeType
+      if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        type != nil, type != .typeRegular
+      {
+        return .failure(
+          .init(reason: isFolder.boolValue ? "Is a directory" : "it is no plain file"))
+      }
+      // A name that is the program's own sign for standard input is a name like any other here.
+      return read(path == standardInput ? "./" + path : path).content
+    }
+  }
+
+  private static func bytes(of descriptor: Int32) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -92,7 +110,7 @@ enum ScriptFiles {
     (try? Data(text.utf8).write(to: URL(fileURLWithPath: name), options: .atomic)) != nil
   }
 
-  private static func lastError() -> ScriptFile.Unreadable {
-    ScriptFile.Unreadable(reason: String(cString: strerror(errno)))
+  private static func lastError() -> FileAccess.Unreadable {
+    FileAccess.Unreadable(reason: String(cString: strerror(errno)))
   }
 }

@@ -116,3 +116,33 @@ import Testing
     }
   }
 }
+
+/// The touches of a run, written and played again.
+@Suite(.serialized) struct TraceTouchesTests {
+  private static let sheet =
+    "scene blank\nview sheet frame=0,0,390,844\ngesture sheet pan on=sheet\n"
+
+  @Test(arguments: ["jsonl", "csv"])
+  func theyGiveTheSameRunAgain(format: String) throws {
+    let script = Self.sheet + "drag by=30,-200 jitter=2ms\nflick left\n"
+    let first = try ProgramRun(["trace", "-"], input: Array(script.utf8))
+    let written = try ProgramRun(
+      ["trace", "-", "--touches", "--touches-format", format], input: Array(script.utf8))
+    #expect(first.status == 0 && written.status == 0 && written.errors.isEmpty)
+    // A file that a script names is beside the script.
+    let folder = try ScriptFolder([
+      "a/run.rec": written.output, "a/b.pan": Self.sheet + "touches run.rec\n",
+    ])
+    #expect(try folder.run("trace", "a/b.pan").output == first.output)
+    #expect(try folder.run("check", "a/b.pan").status == 0)
+  }
+
+  @Test func aWrongRecordingIsFoundByCheck() throws {
+    let folder = try ScriptFolder([
+      "run.rec": "t,phase,x,y\n0,down,1\n", "b.pan": Self.sheet + "touches run.rec\n",
+    ])
+    let run = try folder.run("check", "b.pan")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("b.pan:4:9: error: run.rec:2: the row has 3 values, not 4"))
+  }
+}

@@ -42,7 +42,8 @@ import Testing
     let form = try #require(Commands.named(name)?.form)
     let script = Script(Array(form.example.joined(separator: "\n").utf8), file: nil)
     #expect(script.diagnostics.isEmpty)
-    let replay = Replay(script, file: nil, in: Session())
+    let replay = Replay(
+      script, file: nil, in: ProjectFiles.session(in: GestureScriptTests.folder + "/gestures"))
     #expect(replay.status == .passed)
     let last = try #require(form.example.last)
     #expect(last.split(separator: " ").first.map(String.init) == name)

@@ -106,7 +106,7 @@ import Testing
     case .repetition: "1"
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
-    case .name, .layerKey: "thing"
+    case .name, .layerKey, .file: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"
@@ -129,6 +129,7 @@ import Testing
     if verb == GestureCommand.form.name {
       return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }
+    if verb == Drag.form.name, option != "by" { return more + " by=0,-200" }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {
       let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]

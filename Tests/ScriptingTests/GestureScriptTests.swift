@@ -10,8 +10,11 @@ import Testing
 
   @Test(arguments: names)
   func replaysWithoutFailure(name: String) throws {
-    let script = Script(try ProjectFiles.bytes(of: "\(Self.folder)/\(name)"), file: name)
-    let replay = Replay(script, file: name, in: Session())
+    let folder = "\(Self.folder)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
+    let session = ProjectFiles.session(in: folder)
+    let bytes = try ProjectFiles.bytes(of: "\(Self.folder)/\(name)")
+    let script = Script(bytes, file: name, files: session.files)
+    let replay = Replay(script, file: name, in: session)
     #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
     for failure in replay.failures {
       Issue.record("\(FailureText.block(failure, file: name, style: .plain))")

@@ -1,4 +1,5 @@
 import Foundation
+import Scripting
 
 /// The project's own folder, found from this file: the one above it that holds `Package.swift`.
 enum ProjectFiles {
@@ -21,6 +22,19 @@ enum ProjectFiles {
 
   static func bytes(of file: String) throws -> [UInt8] {
     Array(try Data(contentsOf: root.appendingPathComponent(file)))
+  }
+
+  /// A session whose statements name the files of a folder of the project.
+  static func session(in folder: String) -> Session {
+    var session = Session()
+    session.files = FileAccess { name in
+      do {
+        return .success(try bytes(of: "\(folder)/\(name)"))
+      } catch {
+        return .failure(.init(reason: "No such file or directory"))
+      }
+    }
+    return session
   }
 
   private static func exists(_ file: URL) -> Bool {

@@ -29,6 +29,7 @@ extension Stage {
     let view = addView(name, properties)
     views[view.index].parent = parent
     scrolls.append(AttachedScroll(view: view, scroll: ScrollView(settings), order: 0))
+    _ = add(.pan(name, scrollTraits(of: view)), on: view, role: .scroll)
     return view
   }
 
@@ -50,13 +51,34 @@ extension Stage {
     change(&scrolls[index].scroll.settings)
   }
 
-  /// What the recogniser of a scroll view's pan is to be like just now.
-  public func scrollPanTraits(of view: ViewID) -> ScrollPanTraits? {
-    guard let index = scrollIndex(view) else { return nil }
-    let scroll = scrolls[index].scroll
-    return ScrollPanTraits(
-      axes: scroll.settings.isEnabled ? scroll.settings.scrollableAxes : nil,
-      hasSlop: !catchesTouches(index), estimator: scroll.settings.estimator)
+  /// What the pan of a scroll view is like just now: it counts movements along the axes that it can
+  /// scroll (G81), has no slop if the finger has stopped a movement (G184), and an estimator of its
+  /// own (U10).
+  func scrollTraits(of view: ViewID) -> PanTraits {
+    guard let index = scrollIndex(view) else { return PanTraits() }
+    let settings = scrolls[index].scroll.settings
+    let axes = settings.isEnabled ? settings.scrollableAxes : nil
+    return PanTraits(
+      slop: catchesTouches(index) ? 0 : PanTraits().slop,
+      allowsHorizontal: axes == .horizontal || axes == .both,
+      allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
+  }
+
+  /// A finger is about to come down: the scroll views under it stop, and their pans are as they are
+  /// to be for it.
+  mutating func prepareScrolling(along path: [ViewID]) {
+    for view in path where scrollIndex(view) != nil {
+      scrollTouchDown(view)
+      let gesture = gestures.firstIndex { $0.view == view && $0.role == .scroll }
+      if let gesture {
+        arena.renew(GestureID(index: gesture), .pan(name(of: view), scrollTraits(of: view)))
+      }
+    }
+  }
+
+  /// No finger is on the screen any more: scroll views that one has stopped are let go.
+  mutating func finishScrolling() {
+    for scroll in scrolls { scrollTouchUp(scroll.view) }
   }
 
   /// Whether a view is a scroll view that is moving.
@@ -73,16 +95,6 @@ extension Stage {
     }
     return scrolls[leader.index].scroll.offset(at: instant).mapped { $1 * leader.share }
   }
-}
-
-/// What a recogniser has to know to be the pan of a scroll view.
-public struct ScrollPanTraits: Sendable, Hashable {
-  /// The axes along which it may begin (G81); `nil` if it may not at all.
-  public let axes: ScrollAxes?
-  /// Whether a finger has to move by the slop first: not if it has stopped a movement (G184).
-  public let hasSlop: Bool
-  /// What makes its velocity (U10).
-  public let estimator: VelocityEstimator
 }
 
 extension Stage {

@@ -109,6 +109,8 @@ package enum ParameterKind: Sendable, Hashable {
   case axis
   /// An animator of the running scene.
   case animator
+  /// The name of a file.
+  case file
   /// A scene's name.
   case scene
   /// A completion rule's name.
@@ -143,6 +145,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .axis: "RULE"
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
+    case .file: "FILE"
     case .scene: "SCENE"
     case .rule: "RULE"
     case .topic: "TOPIC"

@@ -4,9 +4,12 @@ import Scenes
 /// What can be said of a statement's names, given the scene that it will meet.
 package struct SceneCheck: Sendable {
   private let simulation: (any Simulating)?
+  /// The files that statements name, if they can be had already.
+  package let files: FileAccess
 
-  package init(_ simulation: (any Simulating)?) {
+  package init(_ simulation: (any Simulating)?, files: FileAccess = .none) {
     self.simulation = simulation
+    self.files = files
   }
 
   package func needsScene(_ span: Span) throws(ScriptError) {

@@ -17,6 +17,10 @@ package struct Session: Sendable {
   package private(set) var axisRule: AxisRule?
   /// What stands for the scene's own rule where one is named.
   package static let ownRule = NamedRule.nameOfOwn
+  /// How statements come by files.
+  package var files = FileAccess.none
+  /// What fingers have done in this scene.
+  package private(set) var touchLog = TouchLog()
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -115,6 +119,7 @@ extension Session {
     self.simulation?.decide(with: rule)
     self.simulation?.arbitrate(with: axisRule)
     mark = 0
+    touchLog.restart()
     sampler?.begin(simulation)
   }
 
@@ -143,6 +148,7 @@ extension Session {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
+    let down = simulation.touchesDown
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {
@@ -151,6 +157,7 @@ extension Session {
       case .impossible(let impossible): throw ScriptError(impossible, span)
       }
     }
+    touchLog.note(input, at: simulation.now, down: down)
     return .nothing
   }
 

@@ -17,12 +17,12 @@ struct ReplayOutcome: Sendable {
     case .failure(let error):
       self.init(name, unreadable: "it cannot be read: \(error.reason)")
     case .success(let bytes):
-      let script = Script(bytes, file: file.name)
+      let script = Script(bytes, file: file.name, files: file.files)
       guard !script.statements.isEmpty || !script.diagnostics.isEmpty else {
         self.init(name, unreadable: "it has nothing to run")
         return
       }
-      let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session)
+      let replay = Scripting.Replay(script, file: file.name, in: ScriptRun.session(for: file))
       self.init(name, replay, file: file.name, style: style)
     }
   }

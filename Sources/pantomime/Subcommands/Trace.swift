@@ -27,11 +27,17 @@ struct Trace: ParsableCommand {
   @Option(help: "The frame rate of the samples in Hz.")
   var rate: Int = Frames.standard.rate
 
+  @Flag(help: "Write the touches of the run instead, as a recording that `touches` plays.")
+  var touches = false
+
+  @Option(help: "jsonl or csv.")
+  var touchesFormat: TouchRecording.Format = .jsonl
+
   func run() throws {
     let errors = look.style(for: STDERR_FILENO)
     let file = ScriptFiles.read(script)
     guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
-    var session = ScriptRun.session
+    var session = ScriptRun.session(for: file)
     do {
       session.frames = try Frames(rate: rate)
     } catch {
@@ -40,15 +46,32 @@ struct Trace: ParsableCommand {
     if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
     if let problem = Sampler.problem(sample, in: parsed) { throw ValidationError(problem) }
     var writer = TraceWriter(format: format, paths: sample)
+    let writesTrace = !touches
     let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in
-      writer.write(step)
+      if writesTrace { writer.write(step) }
     }
-    for entry in replay.ending { writer.write(entry) }
-    writer.finish()
+    if writesTrace {
+      for entry in replay.ending { writer.write(entry) }
+      writer.finish()
+    } else {
+      write(replay.session.touchLog)
+    }
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }
   }
 }
+
+extension Trace {
+  private func write(_ log: TouchLog) {
+    if log.hasLostOthers {
+      Console.report(
+        "note: these are the touches since the last `scene`; those before are left out")
+    }
+    Console.write(TouchRecording.text(log.stream, touchesFormat))
+  }
+}
+
+extension TouchRecording.Format: ExpressibleByArgument {}
 
 /// Writes the events and samples of a run, in the order in which they happened.
 private struct TraceWriter {

@@ -220,6 +220,17 @@ extension GestureArena {
     return messages
   }
 
+  /// Declares a recogniser anew, for the touches that come next; one in the middle of something
+  /// stays as it is.
+  public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
+    guard entries.indices.contains(gesture.index),
+      !competitors.contains(gesture.index) || finished.contains(gesture.index)
+    else { return }
+    runResets()
+    entries[gesture.index].gesture = declaration
+    entries[gesture.index].machine = TouchMachine(declaration.kind)
+  }
+
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
   public mutating func estimate(with estimator: VelocityEstimator, except others: [GestureID]) {
     for index in entries.indices where !others.contains(GestureID(index: index)) {

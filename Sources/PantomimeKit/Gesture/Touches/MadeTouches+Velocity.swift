@@ -1,0 +1,193 @@
+/// What is added to a way so that it ends with another velocity: uᵖ (1 − u), at both ends nothing.
+struct Bend {
+  var power: Int
+  /// How much of it, across and down, in points.
+  var dx: Double
+  var dy: Double
+
+  static let none = Bend(power: 1, dx: 0, dy: 0)
+
+  /// The bend after a share of the time, for one point of it.
+  func bump(_ u: Double) -> Double {
+    var bump = 1 - u
+    for _ in 0..<power { bump *= u }
+    return bump
+  }
+}
+
+/// A bend and the velocity it makes.
+private struct Attempt {
+  var bend: Bend
+  var made: Vector
+}
+
+/// One part of a vector.
+private enum Axis {
+  case x, y
+}
+
+extension MadeTouches {
+  /// The powers tried for a bend; the smallest bend that does it is taken, our choice.
+  private static let powers = 1...6
+
+  /// The largest bend that is made, in points; our choice.
+  private static let largestBend = 1e6
+
+  /// The bend with which the estimator, asked as the finger lifts, answers what is asked for.
+  func bend(_ plan: TouchPlan) throws(MadeTouchesProblem) -> Bend {
+    guard let velocity else { return .none }
+    let plain = measure(plan, .none)
+    if isReached(plain, velocity) { return .none }
+    var best: Attempt?
+    var nearest = plain
+    for power in Self.powers {
+      let attempt = solve(plan, velocity, power: power)
+      if distance(attempt.made, velocity) < distance(nearest, velocity) { nearest = attempt.made }
+      guard isReached(attempt.made, velocity) else { continue }
+      let size = peak(attempt.bend, plan)
+      if size <= Self.largestBend, best.map({ size < peak($0.bend, plan) }) ?? true {
+        best = attempt
+      }
+    }
+    if let best { return best.bend }
+    throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
+  }
+
+  /// What the estimator makes of the way as the finger lifts: it has the places from touch-down on,
+  /// without rests (G53), as many as a tracker keeps.
+  private func measure(_ plan: TouchPlan, _ bend: Bend) -> Vector {
+    var tracker = VelocityTracker(estimator: estimator)
+    tracker.add(.zero, at: .zero)
+    var last = start
+    for event in plan.events {
+      let place = place(at: event.share, bend)
+      if place == last { continue }
+      tracker.add(Vector(dx: place.x - start.x, dy: place.y - start.y), at: event.time)
+      last = place
+    }
+    return tracker.velocity(at: plan.up)
+  }
+
+  /// Finds the bend of a power: in one step and a few corrections where the velocity is linear in
+  /// it, by halving otherwise. It tells what it comes to, which need not be what is asked for.
+  private func solve(_ plan: TouchPlan, _ asked: Vector, power: Int) -> Attempt {
+    // Wide enough that no speed near zero, which some estimators ignore, is met on the way; and
+    // straight across where nothing is asked for.
+    let span = reach(asked)
+    let dx = way.dx == 0 && asked.dx == 0 ? 0 : span
+    let dy = way.dy == 0 && asked.dy == 0 ? 0 : span
+    let low = measure(plan, Bend(power: power, dx: -dx, dy: -dy))
+    let high = measure(plan, Bend(power: power, dx: dx, dy: dy))
+    let slope = Vector(
+      dx: dx == 0 ? 1 : (high.dx - low.dx) / (2 * dx),
+      dy: dy == 0 ? 1 : (high.dy - low.dy) / (2 * dy))
+    var bend = Bend(power: power, dx: 0, dy: 0)
+    guard slope.dx != 0, slope.dy != 0 else {
+      return Attempt(bend: bend, made: measure(plan, bend))
+    }
+    bend.dx = (asked.dx - low.dx) / slope.dx - dx
+    bend.dy = (asked.dy - low.dy) / slope.dy - dy
+    var best = Attempt(bend: bend, made: measure(plan, bend))
+    for _ in 0..<6 {
+      bend.dx += (asked.dx - best.made.dx) / slope.dx
+      bend.dy += (asked.dy - best.made.dy) / slope.dy
+      let made = measure(plan, bend)
+      guard distance(made, asked) < distance(best.made, asked) else { break }
+      best = Attempt(bend: bend, made: made)
+    }
+    if isReached(best.made, asked) { return best }
+    bend = best.bend
+    if dx != 0, let found = halved(plan, asked, bend, .x) { bend.dx = found }
+    if dy != 0, let found = halved(plan, asked, bend, .y) { bend.dy = found }
+    let halved = Attempt(bend: bend, made: measure(plan, bend))
+    return distance(halved.made, asked) < distance(best.made, asked) ? halved : best
+  }
+
+  /// The amount of bend along one axis at which the velocity passes what is asked for; the one
+  /// nearest to none. `nil` if it is not passed.
+  private func halved(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Double? {
+    func excess(_ amount: Double) -> Double {
+      var tried = bend
+      switch axis {
+      case .x:
+        tried.dx = amount
+        return measure(plan, tried).dx - asked.dx
+      case .y:
+        tried.dy = amount
+        return measure(plan, tried).dy - asked.dy
+      }
+    }
+    var step = reach(asked) / 256
+    var inner = (below: 0.0, above: 0.0)
+    let middle = excess(0)
+    var signs = (below: middle, above: middle)
+    while step <= Self.largestBend {
+      let outer = (below: excess(-step), above: excess(step))
+      if (outer.above < 0) != (signs.above < 0) { return root(inner.above, step, excess) }
+      if (outer.below < 0) != (signs.below < 0) { return root(inner.below, -step, excess) }
+      inner = (-step, step)
+      signs = outer
+      step *= 2
+    }
+    return nil
+  }
+
+  private func root(_ from: Double, _ to: Double, _ excess: (Double) -> Double) -> Double {
+    var from = from
+    var to = to
+    let isNegative = excess(from) < 0
+    for _ in 0..<200 {
+      let middle = from + (to - from) / 2
+      if middle == from || middle == to { break }
+      if (excess(middle) < 0) == isNegative { from = middle } else { to = middle }
+    }
+    return excess(from).magnitude < excess(to).magnitude ? from : to
+  }
+
+  /// Why a velocity could not be had.
+  private func diagnosis(
+    _ plan: TouchPlan, _ asked: Vector, plain: Vector, nearest: Vector
+  ) -> MadeTouchesProblem {
+    let rest = plan.up.seconds(since: plan.events.last?.time ?? .zero)
+    if let limit = estimator.staleAfter, rest > limit { return .stale(rest: rest, limit: limit) }
+    let span = reach(asked)
+    var isFree = false
+    for power in Self.powers {
+      let one = measure(plan, Bend(power: power, dx: span, dy: span))
+      let other = measure(plan, Bend(power: power, dx: -span, dy: -span))
+      if distance(one, other) > 1e-6 * (1 + one.length) { isFree = true }
+    }
+    guard isFree else { return .tooFewSamples(plan.events.count + 1, made: plain) }
+    if asked.length < 1000 {
+      let size = max(asked.length, 1e-100)
+      let faster = Vector(dx: asked.dx / size * 1000, dy: asked.dy / size * 1000)
+      for power in Self.powers where isReached(solve(plan, faster, power: power).made, faster) {
+        return .tooSlow(made: nearest)
+      }
+    }
+    return .unreachable(nearest: nearest)
+  }
+
+  /// A bend that changes the velocity by more than there is of it.
+  private func reach(_ asked: Vector) -> Double {
+    1000 + 4 * (way.length + asked.length * duration + 1000 * duration)
+  }
+
+  /// The farthest that a bend takes an event from its way, in points.
+  private func peak(_ bend: Bend, _ plan: TouchPlan) -> Double {
+    var peak = 0.0
+    for event in plan.events {
+      peak = max(peak, bend.bump(event.share) * max(bend.dx.magnitude, bend.dy.magnitude))
+    }
+    return peak
+  }
+
+  /// Whether a velocity is the one asked for, to a billionth of it.
+  private func isReached(_ made: Vector, _ asked: Vector) -> Bool {
+    distance(made, asked) <= 1e-9 * max(1, asked.length)
+  }
+
+  private func distance(_ one: Vector, _ other: Vector) -> Double {
+    Vector(dx: one.dx - other.dx, dy: one.dy - other.dy).length
+  }
+}

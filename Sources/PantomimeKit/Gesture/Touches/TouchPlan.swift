@@ -1,0 +1,71 @@
+/// The events in which a made touch is delivered: when, and where on its way the finger was.
+struct TouchPlan {
+  /// A move of the finger.
+  struct Event {
+    /// When it is delivered.
+    var time: Instant
+    /// The share of the finger's time after which it was where the event says.
+    var share: Double
+  }
+
+  /// The moves, in order; the last is the end of the way.
+  private(set) var events: [Event] = []
+  /// When the finger lifts.
+  let up: Instant
+
+  /// Lays out the samples of a way whose options are allowed.
+  init(_ made: MadeTouches) {
+    let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
+    let rest = made.hold > 0 ? made.hold : 1 / Double(made.rate)
+    up = max(end.advanced(bySeconds: rest), Instant(nanoseconds: end.nanoseconds + 1))
+    var samples = TouchPlan.samples(made, until: end)
+    if made.dropped > 0 {
+      var chance = SeededGenerator(seed: made.seed, index: 1)
+      samples = samples.filter { sample in chance.unit() >= made.dropped || sample.share == 1 }
+    }
+    var taken = 0
+    for sample in samples {
+      taken += 1
+      if taken % made.coalescing == 0 || sample.share == 1 { events.append(sample) }
+    }
+    if made.late > 0 { delay(made) }
+  }
+
+  /// A sample at each period and one at the end; the last period may be up to half as long again or
+  /// half as short, so that the end is met exactly (G233; our choice).
+  private static func samples(_ made: MadeTouches, until end: Instant) -> [Event] {
+    let count = max(1, Int64((made.duration * Double(made.rate)).rounded()))
+    var chance = SeededGenerator(seed: made.seed, index: 0)
+    var samples: [Event] = []
+    var last = Instant.zero
+    for number in 1..<max(2, count) where number < count {
+      let due = number * 1_000_000_000 / Int64(made.rate)
+      let shift = made.jitter > 0 ? ((2 * chance.unit() - 1) * made.jitter * 1e9).rounded() : 0
+      var time = Instant(nanoseconds: due + Int64(shift))
+      if time <= last || time >= end { time = Instant(nanoseconds: due) }
+      guard time > last, time < end else { continue }
+      samples.append(Event(time: time, share: time.seconds / end.seconds))
+      last = time
+    }
+    samples.append(Event(time: end, share: 1))
+    return samples
+  }
+
+  /// Lets some events come when the next is due, which they replace; the last is never late.
+  private mutating func delay(_ made: MadeTouches) {
+    var chance = SeededGenerator(seed: made.seed, index: 2)
+    var delivered: [Event] = []
+    var index = 0
+    while index < events.count {
+      var event = events[index]
+      let isLate = chance.unit() < made.late
+      if isLate, index + 2 < events.count {
+        event.time = events[index + 1].time
+        index += 1
+      }
+      delivered.append(event)
+      index += 1
+    }
+    events = delivered
+  }
+}

@@ -1,0 +1,52 @@
+import PantomimeKit
+
+/// `flick up speed=900`: a short, even movement; its distance is its speed times its time.
+package struct Flick: FingerCommand {
+  package static let form = Form(
+    "flick", "Flicks a finger over the screen at a constant speed.",
+    details: "How far it goes follows from the speed and the time. The clock goes on to the "
+      + "lift-off, one touch after the last move.",
+    positionals: [Positional(.words(SwipeDirection.names))],
+    options: [
+      OptionForm("speed", .velocity, "how fast, 1000 if not given"),
+      OptionForm("over", .time, "how long it moves, 0.1 if not given"),
+      MadeTouchOptions.viewForm,
+    ] + MadeTouchOptions.placeForms + MadeTouchOptions.streamForms,
+    example: ["scene city-guide", "flick up speed=900 on=card"])
+
+  private let options: MadeTouchOptions
+  private let direction: SwipeDirection
+  private let speed: Double
+  private let over: TimeValue
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    direction = try SwipeDirection.next(&arguments, example: "flick up speed=900")
+    let speed = try arguments.option("speed")
+    self.speed = try speed?.value.velocity() ?? 1000
+    if let speed, self.speed <= 0 {
+      throw ScriptError(
+        "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
+    }
+    over =
+      try arguments.option("over").map { (given) throws(ScriptError) in
+        try TimeValue(given.value)
+      } ?? .seconds(0.1)
+    options = try MadeTouchOptions(&arguments)
+  }
+
+  package var elapsed: Elapsed { options.elapsed(over: over) }
+
+  private func made(from start: Point, _ frames: Frames) -> MadeTouches {
+    let length = speed * over.seconds(frames)
+    let way = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    return options.touches(from: start, by: way, over: over, frames)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try options.check(made(from: Point(), .standard), scene)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try options.play(made(from: try options.start(in: session), session.frames), in: &session)
+  }
+}

@@ -1,0 +1,96 @@
+import PantomimeKit
+
+/// `swipe up on=VIEW`: from one side of a view, or of the screen, to the other.
+package struct Swipe: FingerCommand {
+  package static let form = Form(
+    "swipe", "Swipes a finger from one side of the screen or of a view to the other.",
+    details: "It goes from 90 % of the height or the width to 10 % (down: from 20 % to 90 %), as "
+      + "test tools have it (G239). With `speed=` the way is bent until the estimator tells that "
+      + "speed as the finger lifts.",
+    positionals: [Positional(.words(SwipeDirection.names))],
+    options: [
+      OptionForm("on", .view, "the view to cross, the whole screen if not given"),
+      OptionForm("speed", .velocity, "the speed to be estimated at the end"),
+      OptionForm("over", .time, "how long it moves, 0.4 if not given"),
+    ] + MadeTouchOptions.streamForms,
+    example: ["scene city-guide", "swipe up on=card"])
+
+  private let options: MadeTouchOptions
+  private let direction: SwipeDirection
+  private let speed: Double?
+  private let over: TimeValue
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    direction = try SwipeDirection.next(&arguments, example: "swipe up")
+    let speed = try arguments.option("speed")
+    self.speed = try speed?.value.velocity()
+    if let speed, self.speed ?? 0 <= 0 {
+      throw ScriptError(
+        "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
+    }
+    over =
+      try arguments.option("over").map { (given) throws(ScriptError) in
+        try TimeValue(given.value)
+      } ?? .seconds(0.4)
+    options = try MadeTouchOptions(&arguments, hasPlace: false)
+  }
+
+  package var elapsed: Elapsed { options.elapsed(over: over) }
+
+  /// The shares of the side where it begins and ends (G239).
+  private var shares: (from: Double, to: Double) {
+    switch direction {
+    case .up, .left: (0.9, 0.1)
+    case .right: (0.1, 0.9)
+    case .down: (0.2, 0.9)
+    }
+  }
+
+  private func made(across middle: Point, _ size: Size, _ frames: Frames) -> MadeTouches {
+    let isUpright = direction.step.dx == 0
+    let side = isUpright ? size.height : size.width
+    let from = (shares.from - 0.5) * side
+    let length = (shares.to - shares.from).magnitude * side
+    let start = Point(
+      x: middle.x + (isUpright ? 0 : from), y: middle.y + (isUpright ? from : 0))
+    let way = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    var made = options.touches(from: start, by: way, over: over, frames)
+    made.velocity = speed.map {
+      Vector(dx: direction.step.dx * $0, dy: direction.step.dy * $0)
+    }
+    return made
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try options.check(made(across: Point(), Size(width: 1, height: 1), .standard), scene)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let screen = try session.running(options.span).screen
+    var middle = Point(x: screen.width / 2, y: screen.height / 2)
+    var size = screen
+    if let view = options.view {
+      middle = try session.center(of: view)
+      size = try session.visibleSize(of: view, around: middle)
+    }
+    var made = made(across: middle, size, session.frames)
+    made.estimator = session.estimator
+    return try options.play(made, in: &session)
+  }
+}
+
+extension Session {
+  /// How much the screen shows of a view around the middle of that: all of it, or as far as the
+  /// edges of the screen.
+  fileprivate func visibleSize(
+    of view: Word, around middle: Point
+  ) throws(ScriptError) -> Size {
+    let simulation = try running(view.span)
+    let frame = simulation.read("\(view.text).frame")?.numbers ?? []
+    guard frame.count == 4 else { return Size(width: 0, height: 0) }
+    let screen = simulation.screen
+    return Size(
+      width: min(frame[2], 2 * min(middle.x, screen.width - middle.x)),
+      height: min(frame[3], 2 * min(middle.y, screen.height - middle.y)))
+  }
+}

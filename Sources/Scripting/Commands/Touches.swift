@@ -1,0 +1,66 @@
+import PantomimeKit
+
+/// `touches FILE`: plays a recording of touches.
+package struct TouchesCommand: FingerCommand {
+  package static let form = Form(
+    "touches", "Plays a recording of touches from now on.",
+    details: "A recording is JSON lines such as {\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,"
+      + "\"y\":420}, or comma-separated values with a first row t,phase,id,x,y. Its times count "
+      + "from its first touch, in seconds unless `unit=` or a line `# unit: ms` says otherwise. "
+      + "The clock goes on to its last touch.",
+    positionals: [Positional(.file)],
+    options: [
+      OptionForm("unit", .words(units), "the unit of its times"),
+      OptionForm("at", .numbers, "where its first touch is moved to, such as 195,420"),
+    ],
+    example: ["scene city-guide", "touches touches/flick-up.jsonl"])
+
+  private static let units = TouchRecording.Unit.allCases.map(\.rawValue)
+
+  private let file: Word
+  private let unit: TouchRecording.Unit?
+  private let place: Vector?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    file = try arguments.next("a file", example: "touches flick.jsonl")
+    unit = try arguments.option("unit").flatMap { (given) throws(ScriptError) in
+      TouchRecording.Unit(
+        rawValue: try given.value.choice(TouchesCommand.units, what: "unit", all: "units"))
+    }
+    place = try arguments.option("at")?.value.pair("at=195,420") {
+      (word) throws(ScriptError) in try word.points()
+    }
+  }
+
+  /// The recording.
+  private func stream(_ files: FileAccess) throws(ScriptError) -> TouchStream {
+    switch files.read(file.text) {
+    case .failure(let problem):
+      throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+    case .success(let bytes):
+      do throws(RecordingError) {
+        return try TouchRecording.read(bytes, unit: unit)
+      } catch {
+        throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
+      }
+    }
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(file.span)
+    if scene.files.isPossible { _ = try stream(scene.files) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let now = try session.running(file.span).now
+    var stream = try stream(session.files).shifted(by: now)
+    if let place, let first = stream.touches.first?.touch.place {
+      let (dx, dy) = (place.dx - first.x, place.dy - first.y)
+      for index in stream.touches.indices {
+        stream.touches[index].touch.place.x += dx
+        stream.touches[index].touch.place.y += dy
+      }
+    }
+    return try session.play(stream, span: file.span)
+  }
+}

@@ -1,0 +1,232 @@
+import PantomimeKit
+
+/// The options that the verbs have in common which make touches.
+struct MadeTouchOptions: Sendable {
+  /// The view whose middle the finger goes to.
+  let view: Word?
+  /// Where the finger comes down, if that is said.
+  let place: Point?
+  /// The whole of the statement's own part, for what is no option's fault.
+  let span: Span
+  /// How long the finger rests before it lifts.
+  let hold: TimeValue
+  private let jitter: TimeValue
+  private let id: Int
+  private let rate: Int
+  private let coalescing: Int
+  private let dropped: Double
+  private let late: Double
+  private let seed: UInt64
+  /// Where each option is written.
+  private let places: [String: Span]
+
+  static let viewForm = OptionForm(
+    "on", .view, "the view to touch, that of the scene's pan if not given")
+  static let placeForms = [
+    OptionForm("x", .points, "where the finger comes down, the middle of the view if not given"),
+    OptionForm("y", .points, "where the finger comes down, the middle of the view if not given"),
+  ]
+  static let streamForms = [
+    OptionForm("hold", .time, "how long the finger rests before it lifts, 0 if not given"),
+    OptionForm("rate", .number, "touches in a second, 60 if not given"),
+    OptionForm("jitter", .time, "by how much samples are early or late"),
+    OptionForm("coalesce", .number, "how many samples come as one touch"),
+    OptionForm("drop", .fraction, "the share of samples that get lost"),
+    OptionForm("late", .fraction, "the share of touches that come when the next is due"),
+    OptionForm("seed", .number, "what chance follows from, 0 if not given"),
+    OptionForm("id", .number, "which finger, 1 if not given"),
+  ]
+
+  /// Takes them; `hasPlace` says whether `x` and `y` are among them.
+  init(_ arguments: inout Arguments, hasPlace: Bool = true) throws(ScriptError) {
+    var taken: [String: NamedValue] = [:]
+    let names = (["on"] + (hasPlace ? ["x", "y"] : [])) + Self.streamForms.map(\.name)
+    for name in names { taken[name] = try arguments.option(name) }
+    view = taken["on"]?.value
+    span = arguments.verb.span
+    switch (taken["x"], taken["y"]) {
+    case (let x?, let y?): place = Point(x: try x.value.points(), y: try y.value.points())
+    case (nil, nil): place = nil
+    case (let one?, nil), (nil, let one?):
+      throw ScriptError(
+        "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
+    }
+    if let view, place != nil {
+      throw ScriptError(
+        "'on' and a place exclude one another", view.span, hint: "keep one of them")
+    }
+    hold =
+      try taken["hold"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
+      ?? .seconds(0)
+    jitter =
+      try taken["jitter"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
+      ?? .seconds(0)
+    rate = try Self.count(taken["rate"], 1...1000, "a touch rate") ?? 60
+    coalescing = try Self.count(taken["coalesce"], 1...1000, "a count of samples") ?? 1
+    id = try Self.count(taken["id"], 1...1000, "a finger's number") ?? 1
+    seed = UInt64(try Self.count(taken["seed"], 0...(1 << 53), "a seed") ?? 0)
+    dropped = try Self.share(taken["drop"])
+    late = try Self.share(taken["late"])
+    places = taken.mapValues { $0.span }
+  }
+
+  private static func count(
+    _ given: NamedValue?, _ range: ClosedRange<Int>, _ what: String
+  ) throws(ScriptError) -> Int? {
+    guard let given else { return nil }
+    let number = try given.value.number(what)
+    guard let count = Int(exactly: number), range.contains(count) else {
+      throw ScriptError(
+        "\(what) cannot be '\(given.value.text)'", given.value.span,
+        hint: "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
+  }
+
+  private static func share(_ given: NamedValue?) throws(ScriptError) -> Double {
+    guard let given else { return 0 }
+    let share = try given.value.fraction()
+    guard (0...1).contains(share) else {
+      throw ScriptError(
+        "a share cannot be '\(given.value.text)'", given.value.span, hint: "it is from 0 to 1")
+    }
+    return share
+  }
+
+  /// How long it all takes, where that is known before running.
+  func elapsed(over: TimeValue) -> Elapsed {
+    guard case .seconds(let over) = over, case .seconds(let hold) = hold else { return .some }
+    return .by(.seconds(over + (hold > 0 ? hold : 1 / Double(rate))))
+  }
+
+  /// The touches of a way, as these options have them.
+  func touches(
+    from start: Point, by way: Vector, over: TimeValue, _ frames: Frames
+  ) -> MadeTouches {
+    var made = MadeTouches(from: start, by: way, over: over.seconds(frames))
+    made.id = id
+    made.hold = hold.seconds(frames)
+    made.rate = rate
+    made.jitter = jitter.seconds(frames)
+    made.coalescing = coalescing
+    made.dropped = dropped
+    made.late = late
+    made.seed = seed
+    return made
+  }
+
+  /// Finds what is wrong before anything runs, as far as neither place nor velocity matter.
+  func check(_ made: MadeTouches, _ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    if let view { try scene.view(view) }
+    var made = made
+    made.velocity = nil
+    do throws(MadeTouchesProblem) { _ = try made.stream() } catch { throw self.error(error, made) }
+  }
+
+  /// Where the finger comes down: what is said, or the middle of the view.
+  func start(in session: Session) throws(ScriptError) -> Point {
+    let simulation = try session.running(span)
+    if let place { return place }
+    if let view { return try session.center(of: view) }
+    guard let name = simulation.panView else {
+      throw ScriptError(
+        "'\(simulation.name)' has no pan, so that there is no view to touch", span,
+        hint: "say where: on=VIEW, or x=195 y=420")
+    }
+    return try session.center(of: Word(name, span))
+  }
+
+  /// Plays the touches from now on, up to their lift-off.
+  func play(_ made: MadeTouches, in session: inout Session) throws(ScriptError) -> Response {
+    let screen = try session.running(span).screen
+    guard (0...screen.width).contains(made.start.x), (0...screen.height).contains(made.start.y)
+    else {
+      let place = "\(Numerals.text(made.start.x)),\(Numerals.text(made.start.y))"
+      throw ScriptError(
+        "the finger comes down outside the screen, at \(place)", span,
+        hint: "the screen is \(Numerals.text(screen.width))x\(Numerals.text(screen.height))")
+    }
+    let stream: TouchStream
+    do throws(MadeTouchesProblem) {
+      stream = try made.stream(from: session.simulation?.now ?? .zero)
+    } catch {
+      throw self.error(error, made)
+    }
+    return try session.play(stream, span: span)
+  }
+
+  private func error(_ problem: MadeTouchesProblem, _ made: MadeTouches) -> ScriptError {
+    func text(_ vector: Vector) -> String {
+      "\(Numerals.text(vector.dx)),\(Numerals.text(vector.dy)) pt/s"
+    }
+    let wanted = made.velocity.map(text) ?? ""
+    let head = "\(made.estimator.name) cannot be made to tell \(wanted)"
+    switch problem {
+    case .outOfRange(let range):
+      return ScriptError(
+        "'\(range.parameter)' cannot be \(Numerals.text(range.value))",
+        places[range.parameter] ?? span, hint: "it takes \(range.allowed)")
+    case .tooManySamples(let most):
+      return ScriptError(
+        "so long a way is more than \(most) touches", span, hint: "take less time, or a lower rate")
+    case .tooFewSamples(let count, let velocity):
+      return ScriptError(
+        "\(head): its \(count) samples make \(text(velocity)), whatever the way", span,
+        hint: "take more time, or a higher rate")
+    case .stale(let rest, let limit):
+      return ScriptError(
+        "\(head): it tells 0 after a rest of more than \(Numerals.text(limit)) s", span,
+        hint: "the finger rests \(Numerals.text(rest)) s: hold it for less, or raise the rate")
+    case .tooSlow(let velocity):
+      return ScriptError(
+        "\(head): it takes so slow a finger for one that rests", span,
+        hint: "ask for more; this makes \(text(velocity))")
+    case .unreachable(let nearest):
+      return ScriptError(
+        "\(head): the nearest is \(text(nearest))", span,
+        hint: "take more time, or another estimator: set estimator=two-segment")
+    }
+  }
+}
+
+/// A way across the screen, as a word.
+enum SwipeDirection: String, Sendable, CaseIterable {
+  case up, down, left, right
+
+  /// One point of the way.
+  var step: Vector {
+    switch self {
+    case .up: Vector(dx: 0, dy: -1)
+    case .down: Vector(dx: 0, dy: 1)
+    case .left: Vector(dx: -1, dy: 0)
+    case .right: Vector(dx: 1, dy: 0)
+    }
+  }
+
+  static let names = allCases.map(\.rawValue)
+
+  /// The direction that a statement begins with.
+  static func next(
+    _ arguments: inout Arguments, example: String
+  ) throws(ScriptError) -> SwipeDirection {
+    let word = try arguments.next("a direction", example: example)
+    let name = try word.choice(names, what: "direction", all: "directions")
+    return SwipeDirection(rawValue: name) ?? .up
+  }
+}
+
+extension Word {
+  /// The two numbers this list is.
+  func pair(
+    _ example: String, _ read: (Word) throws(ScriptError) -> Double
+  ) throws(ScriptError)
+    -> Vector
+  {
+    let parts = parts
+    guard parts.count == 2 else {
+      throw ScriptError("'\(text)' is not two numbers", span, hint: "for example: \(example)")
+    }
+    return Vector(dx: try read(parts[0]), dy: try read(parts[1]))
+  }
+}

@@ -1,0 +1,228 @@
+/// Reads JSON as RFC 8259 has it, and nothing more lenient.
+///
+/// The text is UTF-8 without a byte-order mark. A name that is written twice in one object is
+/// refused, as are numbers beyond a double and nesting beyond a limit.
+package struct JSONReader {
+  /// How deep lists and objects may be nested; our choice.
+  package static let deepest = 256
+
+  private let bytes: ArraySlice<UInt8>
+  private var position: Int
+  private var depth = 0
+
+  private init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    position = bytes.startIndex
+  }
+
+  /// Reads a text that holds one value.
+  package static func read(_ bytes: ArraySlice<UInt8>) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes)
+    let value = try reader.value()
+    reader.skipBlanks()
+    guard reader.current == nil else {
+      throw reader.error("there is something after the value")
+    }
+    return value
+  }
+
+  /// Reads a text that holds one value.
+  package static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+    try read(bytes[...])
+  }
+
+  private var current: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
+
+  private mutating func skipBlanks() {
+    while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 }
+  }
+
+  private mutating func accept(_ byte: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: byte) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() throws(JSONError) -> JSONValue {
+    skipBlanks()
+    switch current {
+    case UInt8(ascii: "{"): return try nested { reader throws(JSONError) in try reader.object() }
+    case UInt8(ascii: "["): return try nested { reader throws(JSONError) in try reader.list() }
+    case UInt8(ascii: "\""): return .text(try string())
+    case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?:
+      return .number(try number())
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case nil: throw error("a value is missing")
+    case .some: throw error("a value was expected: a number, a \"text\", a list or an object")
+    }
+  }
+
+  private mutating func nested(
+    _ body: (inout JSONReader) throws(JSONError) -> JSONValue
+  ) throws(JSONError) -> JSONValue {
+    guard depth < JSONReader.deepest else {
+      throw error("lists and objects are nested more than \(JSONReader.deepest) deep")
+    }
+    depth += 1
+    position += 1
+    let value = try body(&self)
+    depth -= 1
+    return value
+  }
+
+  private mutating func list() throws(JSONError) -> JSONValue {
+    var values: [JSONValue] = []
+    skipBlanks()
+    if accept("]") { return .list(values) }
+    while true {
+      values.append(try value())
+      skipBlanks()
+      if accept("]") { return .list(values) }
+      guard accept(",") else { throw error("a ',' or a ']' was expected") }
+    }
+  }
+
+  private mutating func object() throws(JSONError) -> JSONValue {
+    var members: [JSONValue.Member] = []
+    var names: Set<String> = []
+    skipBlanks()
+    if accept("}") { return .object(members) }
+    while true {
+      skipBlanks()
+      let start = position
+      guard current == UInt8(ascii: "\"") else { throw error("a \"name\" was expected") }
+      let name = try string()
+      guard names.insert(name).inserted else {
+        throw error("the name '\(name)' is given twice", at: start)
+      }
+      skipBlanks()
+      guard accept(":") else { throw error("a ':' was expected after '\(name)'") }
+      members.append(JSONValue.Member(name, try value()))
+      skipBlanks()
+      if accept("}") { return .object(members) }
+      guard accept(",") else { throw error("a ',' or a '}' was expected") }
+    }
+  }
+
+  private mutating func word(
+    _ word: StaticString, _ value: JSONValue
+  ) throws(JSONError) -> JSONValue {
+    let start = position
+    for byte in String(describing: word).utf8 {
+      guard current == byte else { throw error("'\(word)' was expected", at: start) }
+      position += 1
+    }
+    return value
+  }
+
+  private mutating func digits() -> Bool {
+    let start = position
+    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      position += 1
+    }
+    return position > start
+  }
+
+  private mutating func number() throws(JSONError) -> Double {
+    let start = position
+    _ = accept("-")
+    if accept("0") {
+      if digits() { throw error("a number does not begin with 0", at: start) }
+    } else if !digits() {
+      throw error("a digit was expected after '-'")
+    }
+    if accept("."), !digits() { throw error("a digit was expected after '.'") }
+    if accept("e") || accept("E") {
+      if !accept("-") { _ = accept("+") }
+      if !digits() { throw error("a digit was expected in the exponent") }
+    }
+    let text = String(decoding: bytes[start..<position], as: UTF8.self)
+    guard let value = Double(text), value.isFinite else {
+      throw error("the number is too large", at: start)
+    }
+    return value
+  }
+}
+
+// MARK: - Texts and errors
+
+extension JSONReader {
+  private mutating func string() throws(JSONError) -> String {
+    let start = position
+    position += 1
+    var text: [UInt8] = []
+    while let byte = current {
+      switch byte {
+      case UInt8(ascii: "\""):
+        position += 1
+        guard let valid = String(validating: text, as: UTF8.self) else {
+          throw error("the text is not UTF-8", at: start)
+        }
+        return valid
+      case UInt8(ascii: "\\"):
+        text.append(contentsOf: try escape())
+      case 0..<0x20:
+        throw error("a control character (code \(byte)) is written \\u00XX")
+      default:
+        text.append(byte)
+        position += 1
+      }
+    }
+    throw error("the text is not closed: end it with \"", at: start)
+  }
+
+  /// What a backslash and what follows it stand for.
+  private mutating func escape() throws(JSONError) -> [UInt8] {
+    let start = position
+    position += 1
+    guard let byte = current else { throw error("the text is not closed", at: start) }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "u"): break
+    default: throw error("there is no such escape", at: start)
+    }
+    var code = try unit(start)
+    if (0xD800..<0xDC00).contains(code) {
+      guard accept("\\"), accept("u") else { throw error("half a surrogate pair", at: start) }
+      let low = try unit(start)
+      guard (0xDC00..<0xE000).contains(low) else {
+        throw error("half a surrogate pair", at: start)
+      }
+      code = 0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00)
+    }
+    guard let scalar = Unicode.Scalar(code) else {
+      throw error("half a surrogate pair", at: start)
+    }
+    return Array(String(Character(scalar)).utf8)
+  }
+
+  /// The number of four hexadecimal digits.
+  private mutating func unit(_ start: Int) throws(JSONError) -> UInt32 {
+    var code: UInt32 = 0
+    for _ in 0..<4 {
+      guard let byte = current, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
+        throw error("four hexadecimal digits were expected after \\u", at: start)
+      }
+      code = code << 4 + UInt32(digit)
+      position += 1
+    }
+    return code
+  }
+
+  private func error(_ message: String, at place: Int? = nil) -> JSONError {
+    let before = bytes[..<min(place ?? position, bytes.endIndex)]
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.startIndex
+    // Continuation bytes begin with the bits 10 and are no scalars of their own.
+    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
+    return JSONError(message: message, line: line, column: column)
+  }
+}

@@ -1,0 +1,164 @@
+package import PantomimeKit
+
+/// Recordings of touches: JSON lines, or comma-separated values with a row of names.
+///
+/// Every sample has a time `t`, a `phase` (`down`, `move`, `up`, `cancel`) and a place `x`, `y` in
+/// points; a finger's `id` may be left out where there is one finger. Blank lines and lines that
+/// begin with `#` say nothing, but for `# unit: ms`. Names and limits are our choice.
+package enum TouchRecording {
+  /// The most samples a recording may have.
+  package static let mostSamples = 1_000_000
+  /// The most bytes a recording may have.
+  package static let mostBytes = 64 << 20
+  /// The farthest a sample may be from the origin, in points.
+  package static let farthest = 1e6
+  /// The longest recording, in seconds.
+  package static let longest = 86_400.0
+
+  /// The names of what a sample has.
+  package static let fields = ["t", "phase", "id", "x", "y"]
+
+  /// The unit of a recording's times.
+  package enum Unit: String, Sendable, Hashable, CaseIterable {
+    case seconds = "s"
+    case milliseconds = "ms"
+    case microseconds = "us"
+    case nanoseconds = "ns"
+
+    /// How many of them are a second.
+    var perSecond: Double {
+      switch self {
+      case .seconds: 1
+      case .milliseconds: 1e3
+      case .microseconds: 1e6
+      case .nanoseconds: 1e9
+      }
+    }
+  }
+
+  /// How a recording is written.
+  package enum Format: String, Sendable, Hashable, CaseIterable {
+    case jsonl, csv
+  }
+
+  /// A value of a sample, as it is written in one of the formats.
+  enum Field {
+    case number(Double)
+    case text(String)
+  }
+
+  /// Reads a recording; its first sample is at the instant 0.
+  ///
+  /// - Parameter unit: the unit of its times; `nil` for the one it names itself, or else seconds.
+  package static func read(
+    _ bytes: [UInt8], unit: Unit? = nil
+  ) throws(RecordingError) -> TouchStream {
+    guard bytes.count <= mostBytes else {
+      throw RecordingError(
+        line: 1, message: "the recording is larger than \(mostBytes >> 20) MiB",
+        hint: "divide it")
+    }
+    if let bad = UTF8Check.firstInvalid(bytes) {
+      let line = bytes[..<bad].reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+      throw RecordingError(
+        line: line,
+        message: "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
+        hint: "save the file as UTF-8 text")
+    }
+    var reader = RecordingReader(unit: unit)
+    var number = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      number += 1
+      try reader.read(RecordingLine(line, number: number))
+    }
+    return try reader.finish(lines: number)
+  }
+
+  /// A recording of a stream; its times are the stream's, in seconds.
+  ///
+  /// Places are written with as many digits as it takes to read the same number back.
+  package static func text(_ stream: TouchStream, _ format: Format) -> String {
+    var text = format == .csv ? fields.joined(separator: ",") + "\n" : ""
+    for news in stream.touches {
+      let time = Numerals.text(news.time)
+      let touch = news.touch
+      let (x, y) = (touch.place.x.description, touch.place.y.description)
+      switch format {
+      case .jsonl:
+        text +=
+          "{\"t\":\(time),\"phase\":\"\(touch.phase.rawValue)\",\"id\":\(touch.id),"
+          + "\"x\":\(x),\"y\":\(y)}\n"
+      case .csv: text += "\(time),\(touch.phase.rawValue),\(touch.id),\(x),\(y)\n"
+      }
+    }
+    return text
+  }
+}
+
+/// Why a recording cannot be read: in which line, in which field, and what was expected.
+package struct RecordingError: Error, Sendable, Hashable {
+  /// The line, from 1.
+  package let line: Int
+  /// The field; `nil` if it is the line as a whole.
+  package let field: String?
+  /// What is wrong, as a phrase without a capital or a full stop.
+  package let message: String
+  /// What was expected.
+  package let hint: String
+
+  init(line: Int, field: String? = nil, message: String, hint: String) {
+    self.line = line
+    self.field = field
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The place and what is wrong there.
+  package func text(file: String) -> String {
+    "\(file):\(line): " + (field.map { "\($0): " } ?? "") + message
+  }
+}
+
+/// A line of a recording, without what ends it.
+struct RecordingLine {
+  let number: Int
+  let bytes: ArraySlice<UInt8>
+
+  init(_ line: ArraySlice<UInt8>, number: Int) {
+    self.number = number
+    var line = line
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    if number == 1, line.starts(with: mark) { line = line.dropFirst(mark.count) }
+    bytes = RecordingLine.trimmed(line)
+  }
+
+  /// The line without blanks at either end.
+  private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    while let first = line.first, isBlank(first) { line = line.dropFirst() }
+    while let last = line.last, isBlank(last) { line = line.dropLast() }
+    return line
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What a comment says; `nil` for any other line.
+  var comment: String? {
+    bytes.first == UInt8(ascii: "#") ? String(decoding: bytes.dropFirst(), as: UTF8.self) : nil
+  }
+
+  /// The parts between commas, without the blanks around them.
+  var cells: [String] {
+    bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map {
+      String(decoding: RecordingLine.trimmed($0), as: UTF8.self)
+    }
+  }
+
+  func error(_ message: String, field: String? = nil, hint: String) -> RecordingError {
+    RecordingError(line: number, field: field, message: message, hint: hint)
+  }
+}

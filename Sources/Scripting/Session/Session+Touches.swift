@@ -1,0 +1,46 @@
+package import PantomimeKit
+
+extension Session {
+  /// Feeds every event of a stream at its instant, so that the clock is at its end.
+  package mutating func play(
+    _ stream: TouchStream, span: Span
+  ) throws(ScriptError) -> Response {
+    for event in stream.events {
+      try advance(to: event.time, span: span)
+      _ = try handle(.touch(event.touches), span: span)
+    }
+    return .nothing
+  }
+}
+
+/// What fingers have done since the scene began, for a recording.
+package struct TouchLog: Sendable {
+  /// The touches, in order.
+  package private(set) var stream = TouchStream()
+  /// Whether an earlier scene had touches, which are not in the stream: its clock was another.
+  package private(set) var hasLostOthers = false
+
+  package init() {}
+
+  /// Another scene begins, and its clock with it.
+  package mutating func restart() {
+    if !stream.touches.isEmpty { hasLostOthers = true }
+    stream = TouchStream()
+  }
+
+  /// Takes note of what an input does with fingers, if anything; `down` are those on the screen.
+  ///
+  /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
+  /// its view lifts where it was, and an interruption cancels every finger.
+  package mutating func note(_ input: Input, at now: Instant, down: [Touch]) {
+    let touches: [Touch] =
+      switch input {
+      case .touch(let touches): touches
+      case .liftOutside(let id):
+        down.filter { $0.id == id }.map { Touch(.up, id: id, at: $0.place) }
+      case .interruption: down.map { Touch(.cancel, id: $0.id, at: $0.place) }
+      default: []
+      }
+    for touch in touches { stream.touches.append(TimedTouch(now, touch)) }
+  }
+}
