@@ -102,7 +102,7 @@ extension Simulation: Simulating {
   public var endless: [String] { stage.endless }
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
-  public var animatorNames: [String] { stage.parts.map(\.name) }
+  public var animatorNames: [String] { stage.parts.filter { !$0.isAnonymous }.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
 
   @inlinable
@@ -134,6 +134,7 @@ extension Simulation: Simulating {
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
     case .construct(let construction): try stage.construct(construction)
+    case .signal(let signal): try handleSignal(signal)
     }
   }
 
@@ -247,6 +248,17 @@ extension Simulation {
       case .finish(let position): try stage.finish(id, at: position)
       }
     }
+  }
+
+  private mutating func handleSignal(_ signal: Signal) throws(Refusal) {
+    guard let form = S.signals.first(where: { $0.name == signal.name }) else {
+      throw .impossible(.noSignal(signal.name))
+    }
+    var values = options
+    for given in signal.values where form.options.contains(given.option) {
+      values.set(given.option, to: given.value)
+    }
+    scene.received(signal.name, values, on: &stage)
   }
 
   private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {

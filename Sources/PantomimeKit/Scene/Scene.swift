@@ -12,6 +12,8 @@ public protocol Scene: Sendable {
   static var options: [SceneOption] { get }
   /// The paths it adds to those that every scene has.
   static var paths: [ScenePath<Self>] { get }
+  /// The signals from outside that it takes.
+  static var signals: [SignalForm] { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///
@@ -48,6 +50,9 @@ public protocol Scene: Sendable {
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
+  /// A signal arrives, with the scene's options as they are for this once.
+  mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage)
+
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
@@ -56,6 +61,20 @@ public protocol Scene: Sendable {
 
   /// A live option has a new value.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
+}
+
+/// A signal that a scene takes: its name, and the options that may be given anew with it.
+public struct SignalForm: Sendable, Hashable {
+  /// The name, which is the verb of the statement.
+  public let name: String
+  /// The names of the options.
+  public let options: [String]
+
+  /// Declares a signal.
+  public init(_ name: String, options: [String] = []) {
+    self.name = name
+    self.options = options
+  }
 }
 
 /// The arbitration's answer to a pan that wants to begin.
@@ -71,6 +90,8 @@ public enum PanVerdict: Sendable, Hashable {
 extension Scene {
   /// None by default.
   public static var paths: [ScenePath<Self>] { [] }
+  /// None by default.
+  public static var signals: [SignalForm] { [] }
   /// By default every pan begins.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     .begins(reason: "no other recognizer competes")
@@ -97,6 +118,10 @@ extension Scene {
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
   }
+  /// By default nothing follows.
+  public mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  ) {}
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.
