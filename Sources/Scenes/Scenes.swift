@@ -7,6 +7,8 @@ package struct SceneEntry: Sendable {
   package let options: [SceneOption]
   /// The paths the scene adds, with what they mean.
   package let paths: [(name: String, summary: String)]
+  /// The signals from outside that it takes.
+  package let signals: [SignalForm]
   private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
 
   package init<S: Scene>(_ scene: S.Type) {
@@ -14,6 +16,7 @@ package struct SceneEntry: Sendable {
     summary = S.summary
     options = S.options
     paths = S.paths.map { ($0.name, $0.summary) }
+    signals = S.signals
     make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
   }
 
@@ -26,8 +29,14 @@ package struct SceneEntry: Sendable {
 /// The built-in scenes, in the order in which they are listed.
 package enum Scenes {
   package static let all: [SceneEntry] = [
-    SceneEntry(CityGuide.self), SceneEntry(Blank.self),
+    SceneEntry(CityGuide.self), SceneEntry(PokedexDetail.self),
+    SceneEntry(Blank.self),
   ]
+
+  /// The scenes that take a signal.
+  package static func taking(_ signal: String) -> [SceneEntry] {
+    all.filter { scene in scene.signals.contains { $0.name == signal } }
+  }
 
   package static func named(_ name: String) -> SceneEntry? {
     all.first { $0.name == name }

@@ -2,7 +2,7 @@
 package enum Commands {
   package static let all: [any Command.Type] = [
     SceneCommand.self, At.self, Wait.self, Run.self,
-    PanCommand.self, Tap.self,
+    PanCommand.self, Tap.self, DataCommand.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
     ViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self, Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
