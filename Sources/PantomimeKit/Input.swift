@@ -12,33 +12,24 @@ public enum Input: Sendable, Equatable {
   case construct(Construction)
   /// Something comes from outside: data, say.
   case signal(Signal)
+  /// A scroll view is moved without a finger.
+  case scroll(ScrollInput, view: String)
 }
 
-/// Something that reaches a running scene from outside, neither a gesture nor the clock.
-public struct Signal: Sendable, Equatable {
-  /// What it is called; it is the verb of the statement.
-  public let name: String
-  /// What it brings, by the names of the scene's options; the rest is as those say.
-  public let values: [Value]
+/// What moves a scroll view without a finger.
+public struct ScrollInput: Sendable, Hashable {
+  /// The offset, or the way: one number along its axis, two if it scrolls both ways; in points.
+  public let numbers: [Double]
+  /// Whether the numbers are added to the offset.
+  public let isRelative: Bool
+  /// How long it takes, evenly, in seconds; 0 for at once.
+  public let seconds: Double
 
-  /// An option of the scene and what it is for this once.
-  public struct Value: Sendable, Equatable {
-    /// The option.
-    public let option: String
-    /// Its value.
-    public let value: OptionValue
-
-    /// Names an option and its value.
-    public init(_ option: String, _ value: OptionValue) {
-      self.option = option
-      self.value = value
-    }
-  }
-
-  /// A signal and what it brings.
-  public init(_ name: String, _ values: [Value] = []) {
-    self.name = name
-    self.values = values
+  /// Describes a movement.
+  public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
+    self.numbers = numbers
+    self.isRelative = isRelative
+    self.seconds = seconds
   }
 }
 
@@ -90,6 +81,8 @@ public enum Impossible: Error, Sendable, Equatable {
   case noAnimator(String, among: [String])
   /// Nothing happens when that view is tapped; those that can be.
   case notTappable(String, among: [String])
+  /// The view does not scroll; those that do.
+  case notScrollable(String, among: [String])
   /// The option cannot be changed while the scene runs.
   case optionFixed(String)
   /// The name is taken already.

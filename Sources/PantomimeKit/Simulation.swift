@@ -26,7 +26,9 @@ public struct Simulation<S: Scene>: Sendable {
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
-  private var limitOfEndsAtOnce: Int { 10_000 + stage.parts.count + stage.layers.count }
+  private var limitOfEndsAtOnce: Int {
+    10_000 + stage.parts.count + stage.layers.count + stage.watches.count
+  }
 }
 
 /// What a session can do with a simulation, whichever scene it plays.
@@ -50,6 +52,8 @@ public protocol Simulating: Sendable {
   var tappable: [String] { get }
   /// The names of the views, aliases first.
   var viewNames: [String] { get }
+  /// The names of the views that scroll.
+  var scrollViewNames: [String] { get }
   /// The names of the animators.
   var animatorNames: [String] { get }
   /// The keys under which layer animations are attached, each once.
@@ -102,6 +106,7 @@ extension Simulation: Simulating {
   public var endless: [String] { stage.endless }
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
+  public var scrollViewNames: [String] { stage.scrollViewNames }
   public var animatorNames: [String] { stage.parts.filter { !$0.isAnonymous }.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
 
@@ -135,6 +140,7 @@ extension Simulation: Simulating {
     case .set(let option, let value): try handleSet(option, to: value)
     case .construct(let construction): try stage.construct(construction)
     case .signal(let signal): try handleSignal(signal)
+    case .scroll(let input, let view): try stage.scroll(view, input)
     }
   }
 
@@ -206,6 +212,15 @@ extension Simulation {
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
+      case .scrolled(let view): scene.scrolled(view, on: &stage)
+      case .scrollReleased(let view, let release):
+        var target = release.target
+        scene.scrollWillEnd(
+          view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
+        stage.land(view, on: target, after: release)
+      case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
+      case .crossed(let watch):
+        if stage.isWatching(watch.id) { scene.scrollCrossed(watch, on: &stage) }
       }
       told += 1
       if told == limitOfEndsAtOnce {

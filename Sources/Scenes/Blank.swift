@@ -11,6 +11,11 @@ package struct Blank: Scene {
   /// A blank scene has one state only.
   package var state: String { "blank" }
 
+  /// A pan that came down on a scroll view scrolls it.
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    if let view = pan.view.flatMap({ stage.view(named: $0) }) { stage.scrollPan(view, pan) }
+  }
+
   /// A handler does nothing but tell what it is told, and what its animator reads meanwhile (U18).
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage

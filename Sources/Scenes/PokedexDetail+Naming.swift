@@ -45,6 +45,10 @@ extension PokedexDetail {
         "background.present", "Whether it is still there.", value: { .flag($0.hasBackground) }),
       ScenePath(
         "header.hidden", "Whether the header has no picture.", value: { .flag(!$0.showsHeader) }),
+      ScenePath("page", "The index of the page that is shown.") { .count($0.page(on: $1)) },
+      ScenePath("stat.N.label", count: statCount, "The number that a label shows.") {
+        .count($0.statsPage.labels[$2])
+      },
     ] + emitterPaths
 
   private func shownBall(on stage: Stage) -> AnchoredBox {

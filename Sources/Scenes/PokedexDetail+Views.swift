@@ -45,6 +45,7 @@ extension PokedexDetail {
     let ball: ViewID
     let creature: ViewID
     let background: ViewID
+    let pages: ViewID
     let labels: [ViewID]
     let rows: [ViewID]
     let bars: [ViewID]
@@ -61,7 +62,14 @@ extension PokedexDetail {
         Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
       self.creature = stage.addView(
         "creature", .alpha(0), scale(1), y(0), anchor(creature.anchor), position(creature.position))
-      labels = ["name", "number", "pages", "dots"].map { stage.addView($0, .alpha(0)) }
+      let below = screen.final.y + screen.final.height
+      pages = stage.addScrollView(
+        "pages",
+        frame: Rect(y: below, width: screen.size.width, height: screen.size.height - below),
+        content: Size(width: 2 * screen.size.width, height: screen.size.height - below),
+        .alpha(0)
+      ) { $0.isPaging = true }
+      labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages]
       rows = (0..<rowCount).map {
         stage.addView("row.\($0)", x(0.375 * screen.size.width), .alpha(0))
       }

@@ -38,13 +38,14 @@ package struct PokedexDetail: Scene {
   var isAppearing = false
   var animations: [AnimatorID] = []
   var timers: [TimerID] = []
+  var statsPage = StatsPage()
 
   enum Gate: String { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
   /// What a timer is for.
-  enum Wait: String { case data, minimum, image, failure, burst, flow }
+  enum Wait: String { case data, minimum, image, failure, burst, flow, count, bars }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let screen = Screen(named: options.word("screen"))
@@ -58,6 +59,7 @@ package struct PokedexDetail: Scene {
     let container = views.container
     stage.animate("container", duration: 0.2) { stage in stage[container, .alpha] = 1 }
     prepareLoading(on: &stage)
+    stage.watch(views.pages, .atLeast(screen.size.width / 2, .horizontal))
     start(.data, after: options.number("api-latency"), on: &stage)
   }
 
@@ -192,6 +194,8 @@ extension PokedexDetail {
       loaded(.empty, "image failed", reason: "it counts as loaded, empty (PK-5)", on: &stage)
     case .burst: burstIsOver(timer.id, on: &stage)
     case .flow: flowIn(on: &stage)
+    case .count: count(timer, on: &stage)
+    case .bars: growBars(on: &stage)
     case nil: break
     }
   }

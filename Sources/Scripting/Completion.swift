@@ -158,7 +158,9 @@ private struct Completer {
     let simulation = session.simulation
     let words: [Completion.Candidate] =
       switch kind {
-      case .points, .velocity, .fraction, .time, .number, .numbers, .name, .expectation: []
+      case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
+        .expectation:
+        []
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
@@ -168,6 +170,7 @@ private struct Completer {
       case .words(let words): words.map { Completion.Candidate($0) }
       case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
+      case .scrollView: (simulation?.scrollViewNames ?? []).map { Completion.Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
       case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }

@@ -101,12 +101,14 @@ import Testing
     switch kind {
     case .points, .velocity, .fraction, .time, .number, .expectation: "1"
     case .numbers: "0,1"
+    case .lengths(let names): names.map { _ in "1" }.joined(separator: ",")
+    case .size: "1x1"
     case .repetition: "1"
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
     case .name, .layerKey: "thing"
     case .path: "time"
-    case .view, .tappable: "card"
+    case .view, .scrollView, .tappable: "card"
     case .animator: "card.1"
     case .scene: "city-guide"
     case .topic: "pan"
@@ -126,7 +128,13 @@ import Testing
       let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]
       return ofKeyframes.contains(option) ? " values=0,1" : ""
     }
-    guard [Animate.form.name, Running.form.name].contains(verb) else { return more }
+    if verb == ScrollViewCommand.form.name {
+      return (option == "frame" ? "" : " frame=0,0,1,1")
+        + (option == "content" ? "" : " content=1x1")
+    }
+    guard [Animate.form.name, Scroll.form.name, Running.form.name].contains(verb) else {
+      return more
+    }
     if option != "to", option != "by" { more += " to=1" }
     if verb == Running.form.name, option != "duration" { more += " duration=1" }
     return more
@@ -201,7 +209,7 @@ import Testing
 
   @Test(arguments: [
     ("", ""), ("zzz", ""), ("zzz ", ""), ("wait", " TIME"), ("wait ", "TIME"), ("wait 1 ", ""),
-    ("scr", "ub FRACTION on="), ("scrub ", "FRACTION on="), ("scrub 1 ", "on="),
+    ("scru", "b FRACTION on="), ("scrub ", "FRACTION on="), ("scrub 1 ", "on="),
     ("scrub 1 on=card.1 ", ""), ("at 1 scrub ", "FRACTION on="), ("pa", ""), ("quit", ""),
     ("stop on=card.1 ", "finishing="), ("show pan.st", "ate"),
   ])

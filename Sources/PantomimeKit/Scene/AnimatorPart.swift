@@ -37,6 +37,14 @@ struct KeptValues: Sendable {
 
 /// Something that has ended and that the scene is still to be told of.
 enum Ending: Sendable {
+  /// The offset of a scroll view is another, or has come to rest.
+  case scrolled(ViewID)
+  /// A finger has let a scroll view go.
+  case scrollReleased(ViewID, ScrollView.Release)
+  /// A scroll view is at rest.
+  case scrollEnded(ViewID)
+  /// An offset has passed a place that is watched.
+  case crossed(ScrollWatch)
   /// An animator, with its completions.
   case animator(AnimatorID, at: Position, completions: Int)
   /// A layer animation.

@@ -2,6 +2,8 @@
 public enum Construction: Sendable, Equatable {
   /// A view with these properties.
   case view(name: String, [PropertySetting])
+  /// A view that scrolls what is in it; the frame is its size, too.
+  case scrollView(name: String, [PropertySetting], ScrollSettings)
   /// An animator.
   case animator(name: String, Animator)
   /// Changes of model values: at once, or by a block of an animator (A140, A141).

@@ -77,6 +77,10 @@ struct PathReader<S: Scene> {
         stage.slots[slot].model.lanes, in: stage.slots[slot].unit)
     }
     guard let slot = stage.slot(view, property) else {
+      if let index = stage.scrollIndex(view) {
+        let paths = ScrollPath.all(of: stage.scrolls[index].scroll)
+        if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
+      }
       return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
@@ -91,6 +95,12 @@ struct PathReader<S: Scene> {
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
     return slots.map { "\(name).\(stage.slots[$0].name)" }
       + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers
+      + scrollPaths(view).map { "\(name).\($0)" }
+  }
+
+  private func scrollPaths(_ view: ViewID) -> [String] {
+    guard let scroll = stage.scrollView(view) else { return [] }
+    return ScrollPath.all(of: scroll).map(\.name)
   }
 
   private func readScene(_ path: Substring) -> Reading? {

@@ -53,6 +53,26 @@ public protocol Scene: Sendable {
   /// A signal arrives, with the scene's options as they are for this once.
   mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage)
 
+  /// The offset of a scroll view was changed, by a finger or the app, or has come to rest.
+  ///
+  /// Not at every instant of a motion by itself: what depends on the offset reads it, or watches a
+  /// place.
+  mutating func scrolled(_ view: ViewID, on stage: inout Stage)
+
+  /// A finger lets a scroll view go: where it is to rest may be changed (G180, G201).
+  ///
+  /// - Parameters:
+  ///   - velocity: of the content, in points per millisecond (G180).
+  ///   - target: the offset it would rest at, in points.
+  mutating func scrollWillEnd(
+    _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage)
+
+  /// A scroll view has come to rest, after a finger or a movement by itself.
+  mutating func scrollEnded(_ view: ViewID, on stage: inout Stage)
+
+  /// The offset of a scroll view has passed a place that the scene watches.
+  mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage)
+
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
@@ -122,6 +142,16 @@ extension Scene {
   public mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) {}
+  /// By default nothing follows.
+  public mutating func scrolled(_ view: ViewID, on stage: inout Stage) {}
+  /// By default it rests where it would.
+  public mutating func scrollWillEnd(
+    _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func scrollEnded(_ view: ViewID, on stage: inout Stage) {}
+  /// By default nothing follows.
+  public mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.

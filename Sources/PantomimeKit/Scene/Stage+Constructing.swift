@@ -8,6 +8,14 @@ extension Stage {
       try claim(name, taken: view(named: name) != nil)
       _ = addView(name, settings)
       record(Event("view \(name)", settings.map { .numbers($0.name, $0.numbers) }))
+    case .scrollView(let name, let properties, let settings):
+      try claim(name, taken: view(named: name) != nil)
+      _ = addScrollView(name, in: nil, properties, settings)
+      record(
+        Event(
+          "scroll view \(name)",
+          properties.map { .numbers($0.name, $0.numbers) }
+            + [.numbers("content", [settings.content.width, settings.content.height])]))
     case .animator(let name, let animator):
       try claim(name, taken: self.animator(named: name) != nil)
       let id = addAnimator(name, animator)

@@ -39,9 +39,6 @@ extension Stage {
     return frame
   }
 
-  /// How far the content of a view is scrolled; zero for one that does not scroll.
-  func contentOffset(of view: ViewID) -> Vector { .zero }
-
   /// The views under a point of the screen, the one a finger would meet first, then outwards.
   ///
   /// Views added later lie above, and one that is all but transparent (alpha below 0.01) takes no

@@ -120,8 +120,8 @@ extension Stage {
 extension Stage {
   /// The next instant at which something ends by itself, or a timer fires.
   var nextDeadline: Instant? {
-    if layers.isEmpty, timers.isEmpty { return agenda.next }
-    return [agenda.next, nextLayerEnd, nextTimerDeadline].compactMap { $0 }.min()
+    if layers.isEmpty, timers.isEmpty, scrollDeadline == nil { return agenda.next }
+    return [agenda.next, nextLayerEnd, nextTimerDeadline, scrollDeadline].compactMap { $0 }.min()
   }
 
   /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
@@ -145,9 +145,10 @@ extension Stage {
     let animator = agenda.due(at: now)
     let layer = dueLayer
     let timer = dueTimer
+    let scroll = dueScroll
     let orders = [
       animator.map { parts[$0].order }, layer.map { layers[$0].id },
-      timer.map { timers[$0].id.order },
+      timer.map { timers[$0].id.order }, scroll?.order,
     ]
     guard let first = orders.compactMap({ $0 }).min() else { return false }
     if let layer, layers[layer].id == first {
@@ -156,6 +157,10 @@ extension Stage {
     }
     if let timer, timers[timer].id.order == first {
       fire(timer)
+      return true
+    }
+    if let scroll, scroll.order == first {
+      finish(scroll.item)
       return true
     }
     return animator.map { arrive(AnimatorID(index: $0)) } ?? false

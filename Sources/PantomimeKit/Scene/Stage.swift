@@ -34,6 +34,12 @@ public struct Stage: Sendable {
   var faults: [String] = []
   /// What waits for a time of its own, in the order in which it was started.
   var timers: [StageTimer] = []
+  /// The views that scroll, those that move together, and the places that are watched.
+  var scrolls: [AttachedScroll] = []
+  var links: [ScrollLink] = []
+  var watches: [ScrollWatch] = []
+  /// When something happens to one of them by itself next.
+  var scrollDeadline: Instant?
   /// The rule that decides at a lift-off in place of the scene's own; `nil` for that.
   var rule: NamedRule?
   /// The rule about axes in place of the scene's own; `nil` for that.

@@ -2,9 +2,10 @@
 package enum Commands {
   package static let all: [any Command.Type] = [
     SceneCommand.self, At.self, Wait.self, Run.self,
-    PanCommand.self, Tap.self, DataCommand.self,
+    PanCommand.self, Tap.self, Scroll.self, DataCommand.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
-    ViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self, Running.self,
+    ViewCommand.self, ScrollViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self,
+    Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
     Curve.self, SpringCommand.self, Mix.self,
     SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,

@@ -75,6 +75,10 @@ package enum ParameterKind: Sendable, Hashable {
   case time
   /// A number without a unit.
   case number
+  /// Lengths in points, of these things.
+  case lengths([String])
+  /// A size.
+  case size
   /// Several numbers.
   case numbers
   /// How often: a number, or `forever`.
@@ -93,6 +97,8 @@ package enum ParameterKind: Sendable, Hashable {
   case path
   /// A view of the running scene.
   case view
+  /// A view of the running scene that scrolls.
+  case scrollView
   /// A view of the running scene that can be tapped.
   case tappable
   /// The key of an attached layer animation.
@@ -116,6 +122,8 @@ package enum ParameterKind: Sendable, Hashable {
     case .fraction: "FRACTION"
     case .time: "TIME"
     case .number: "NUMBER"
+    case .lengths(let names): names.joined(separator: ",").uppercased()
+    case .size: "WIDTHxHEIGHT"
     case .numbers: "NUMBERS"
     case .repetition: "COUNT|forever"
     case .bezier: "CURVE"
@@ -124,7 +132,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .name: "NAME"
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
-    case .view, .tappable: "VIEW"
+    case .view, .scrollView, .tappable: "VIEW"
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
     case .scene: "SCENE"

@@ -35,7 +35,7 @@ package enum OptionReader {
     case .word(let words):
       return .word(try word.choice(words, what: option.name, all: "values"))
     case .size(let range):
-      guard let size = size(word.text), range.contains(size.width), range.contains(size.height)
+      guard let size = word.asSize, range.contains(size.width), range.contains(size.height)
       else { throw outside(word, option) }
       return .size(size)
     case .timing:
@@ -69,14 +69,6 @@ package enum OptionReader {
     }
     guard howMany.contains(numbers.count) else { throw outside(word, option) }
     return numbers
-  }
-
-  private static func size(_ text: String) -> Size? {
-    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
-    guard sides.count == 2, let width = Numeral(String(sides[0])), width.unit.isEmpty,
-      let height = Numeral(String(sides[1])), height.unit.isEmpty
-    else { return nil }
-    return Size(width: width.value, height: height.value)
   }
 
   private static func ids(_ word: Word, of faults: [Fault]) throws(ScriptError) -> [String] {

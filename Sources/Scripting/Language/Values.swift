@@ -85,6 +85,25 @@ extension Word {
     return seconds
   }
 
+  /// A size, written WIDTHxHEIGHT; `nil` if it is none.
+  var asSize: Size? {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard sides.count == 2, let width = Numeral(String(sides[0])), width.unit.isEmpty,
+      let height = Numeral(String(sides[1])), height.unit.isEmpty,
+      width.value.isFinite, height.value.isFinite
+    else { return nil }
+    return Size(width: width.value, height: height.value)
+  }
+
+  /// A size with sides of 0 or more.
+  func size() throws(ScriptError) -> Size {
+    guard let size = asSize, size.width >= 0, size.height >= 0 else {
+      throw ScriptError(
+        "'\(text)' is no size", span, hint: "write WIDTHxHEIGHT such as 390x844")
+    }
+    return size
+  }
+
   func flag() throws(ScriptError) -> Bool {
     switch text {
     case "yes": true

@@ -37,6 +37,13 @@ package struct SceneCheck: Sendable {
     }
   }
 
+  package func scrollView(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.scrollViewNames.contains(name.text) else { return }
+    throw simulation.viewNames.contains(name.text)
+      ? ScriptError(.notScrollable(name.text, among: simulation.scrollViewNames), name.span)
+      : ScriptError(.noView(name.text, among: simulation.scrollViewNames), name.span)
+  }
+
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
@@ -113,6 +120,10 @@ extension ScriptError {
       self.init(
         "nothing happens when '\(name)' is tapped", span,
         hint: Spelling.hint(name, among: names, what: "views to tap"))
+    case .notScrollable(let name, let names):
+      self.init(
+        "'\(name)' does not scroll", span,
+        hint: Spelling.hint(name, among: names, what: "views that scroll"))
     case .optionFixed(let name):
       self.init(
         "'\(name)' cannot change while the scene runs", span,

@@ -85,6 +85,7 @@ import Testing
     let inputs: [Input] = [
       .tap(view: "nobody"), .animator(.pause, name: "nobody"), .pan(PanInput(.changed)),
       .pan(PanInput(.began, view: "nobody")), .set(option: "duration", to: .number(2)),
+      .scroll(ScrollInput([1]), view: "nobody"), .scroll(ScrollInput([1]), view: "dot"),
       .construct(.view(name: "dot", [])),
       .construct(.change([PropertyChange(path: "dot.z", numbers: [1])], by: nil)),
       .construct(.change([PropertyChange(path: "dot.x", numbers: [1, 2])], by: nil)),

@@ -117,6 +117,43 @@ public struct BounceSpring: Sendable, Hashable {
     }
   }
 
+  /// The seconds at which the way beyond the bound, which was `excess` at `velocity`, turns round:
+  /// the solutions of y′ = 0 before a time has passed, of which a damped one has one at most.
+  func turns(_ excess: Double, velocity: Double, within duration: Double) -> [Double] {
+    let (y, v) = (excess.tamed, velocity.tamed)
+    let decay = spring.decay
+    switch spring.regime {
+    case .underDamped:
+      let split = spring.split
+      // y′ = e^(−βt)·(v·cos ω_d t − ((β·v + ω²·y)/ω_d)·sin ω_d t)
+      let push = (decay * v + (decay * decay + split * split) * y) / split
+      let first = Elementary.atan2(v, push) / split
+      let half = Elementary.pi / split
+      var turns: [Double] = []
+      var number = first > 0 ? 0.0 : 1.0
+      while first + number * half < duration, turns.count < BounceSpring.mostTurns {
+        turns.append(first + number * half)
+        number += 1
+      }
+      return turns
+    case .critical:
+      // y′ = (v − ω·(v + ω·y)·t)·e^(−ωt)
+      let time = v / (decay * (v + decay * y))
+      return time > 0 && time < duration ? [time] : []
+    case .overDamped:
+      let (slow, fast) = (spring.slowRate, spring.fastRate)
+      // y = a·e^(−slow·t) + b·e^(−fast·t)
+      let b = -(v + slow * y) / (fast - slow)
+      let share = fast * b / (slow * (b - y))
+      guard share > 1 else { return [] }
+      let time = Elementary.log(share) / (fast - slow)
+      return time < duration ? [time] : []
+    }
+  }
+
+  /// More half swings than the stiffest and least damped spring makes before it is at rest.
+  private static var mostTurns: Int { 100_000 }
+
   /// Whether two springs have the same numbers; everything else follows from them.
   public static func == (one: BounceSpring, other: BounceSpring) -> Bool {
     one.mass == other.mass && one.stiffness == other.stiffness

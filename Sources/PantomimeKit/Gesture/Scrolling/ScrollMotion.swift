@@ -24,6 +24,8 @@ public struct ScrollMotion: Sendable, Hashable {
       case decelerating
       /// It springs to a bound.
       case bouncing(to: Double, BounceSpring)
+      /// It slows down so as to rest on a place.
+      case landing(on: Double, Deceleration)
     }
 
     /// When it is over, in seconds since the lift.
@@ -98,6 +100,9 @@ public struct ScrollMotion: Sendable, Hashable {
       if isOver { return bound }
       return bound
         + spring.excess(phase.offset - bound, velocity: phase.velocity, after: elapsed)
+    case .landing(let place, let deceleration):
+      if isOver { return place }
+      return bounds.clamp(phase.offset + deceleration.distance(phase.velocity, after: elapsed))
     }
   }
 
@@ -110,6 +115,7 @@ public struct ScrollMotion: Sendable, Hashable {
     case .decelerating: return style.deceleration.velocity(phase.velocity, after: elapsed)
     case .bouncing(let bound, let spring):
       return spring.velocity(phase.offset - bound, velocity: phase.velocity, after: elapsed)
+    case .landing(_, let deceleration): return deceleration.velocity(phase.velocity, after: elapsed)
     }
   }
 

@@ -1,0 +1,85 @@
+/// One of the two ways in which content can be scrolled.
+public enum ScrollAxis: String, Sendable, Hashable, CaseIterable {
+  /// Sideways.
+  case horizontal
+  /// Up and down.
+  case vertical
+}
+
+extension ScrollAxes {
+  /// Whether an axis is one of these.
+  public func contains(_ axis: ScrollAxis) -> Bool {
+    switch (self, axis) {
+    case (.both, _), (.horizontal, .horizontal), (.vertical, .vertical): true
+    case (.horizontal, .vertical), (.vertical, .horizontal): false
+    }
+  }
+
+  /// The axis, if it is one alone.
+  public var single: ScrollAxis? {
+    switch self {
+    case .horizontal: .horizontal
+    case .vertical: .vertical
+    case .both: nil
+    }
+  }
+
+  /// These axes as a set of their own: `nil` for none.
+  init?(horizontal: Bool, vertical: Bool) {
+    switch (horizontal, vertical) {
+    case (true, true): self = .both
+    case (true, false): self = .horizontal
+    case (false, true): self = .vertical
+    case (false, false): return nil
+    }
+  }
+}
+
+extension Vector {
+  /// The part along an axis.
+  public subscript(axis: ScrollAxis) -> Double {
+    get {
+      switch axis {
+      case .horizontal: dx
+      case .vertical: dy
+      }
+    }
+    set {
+      switch axis {
+      case .horizontal: dx = newValue
+      case .vertical: dy = newValue
+      }
+    }
+  }
+
+  /// The vector with something done to both of its parts.
+  func mapped(_ change: (ScrollAxis, Double) -> Double) -> Vector {
+    Vector(dx: change(.horizontal, dx), dy: change(.vertical, dy))
+  }
+
+  /// A velocity in points per second as one in points per millisecond (G180).
+  var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
+
+  /// The vector without what is no number or beyond reason.
+  var tamed: Vector { Vector(dx: dx.tamed, dy: dy.tamed) }
+}
+
+/// The distances from the edges of a view to where its content begins and ends, in points.
+public struct Insets: Sendable, Hashable {
+  /// Above the content.
+  public var top: Double
+  /// To the left of the content.
+  public var left: Double
+  /// Below the content.
+  public var bottom: Double
+  /// To the right of the content.
+  public var right: Double
+
+  /// Insets of these sizes.
+  public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
+    self.top = top
+    self.left = left
+    self.bottom = bottom
+    self.right = right
+  }
+}

@@ -1,0 +1,42 @@
+/// The readings that every scroll view has, under the names the language gives them.
+struct ScrollPath: Sendable {
+  let name: String
+  let read: @Sendable (Stage, Int) -> Reading
+
+  /// Those of a scroll view: one that pages tells its page, too.
+  static func all(of scroll: ScrollView) -> [ScrollPath] {
+    scroll.settings.isPaging ? common + [page] : common
+  }
+
+  private static let common: [ScrollPath] = [
+    ScrollPath(name: "offset") { stage, index in
+      length(stage.contentOffset(of: index, at: stage.now), stage, index)
+    },
+    ScrollPath(name: "target") { stage, index in
+      stage.scrolls[index].scroll.target.map { length($0, stage, index) } ?? .absent
+    },
+    ScrollPath(name: "dragging") { .flag($0.scrolls[$1].scroll.isDragging) },
+    ScrollPath(name: "decelerating") { .flag($0.scrolls[$1].scroll.isDecelerating) },
+    ScrollPath(name: "speed") { stage, index in
+      let velocity = stage.scrollVelocity(of: index)
+      guard let axis = stage.scrolls[index].scroll.settings.shownAxes.single else {
+        return .pair(velocity.dx, velocity.dy, .pointsPerSecond)
+      }
+      return .number(velocity[axis], .pointsPerSecond)
+    },
+  ]
+
+  private static let page = ScrollPath(name: "page") { stage, index in
+    stage.scrolls[index].scroll.page(at: stage.contentOffset(of: index, at: stage.now)).map {
+      .count($0)
+    } ?? .absent
+  }
+
+  /// Along the one axis there is, or both.
+  private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> Reading {
+    guard let axis = stage.scrolls[index].scroll.settings.shownAxes.single else {
+      return .pair(offset.dx, offset.dy, .points)
+    }
+    return .points(offset[axis])
+  }
+}

@@ -1,0 +1,144 @@
+// What a scroll view keeps while it moves, each kind of movement for itself.
+
+/// A drag: everything follows from where it started, not from step to step (G191).
+struct ScrollDrag: Sendable, Hashable {
+  /// Where the finger took hold, had nothing resisted it (G187, G189).
+  let start: Vector
+  /// The offset at which it did: the page that is counted from (G200).
+  let home: Vector
+  /// The axes it is locked to; `nil` while the finger has not moved.
+  private var axes: ScrollAxes?
+  private var translation = Vector.zero
+  private var velocity = Vector.zero
+
+  init(start: Vector, home: Vector) {
+    self.start = start
+    self.home = home
+  }
+
+  /// The offset it would have if nothing resisted.
+  var raw: Vector { start.mapped { $1 - translation[$0] } }
+
+  /// The velocity of the content in points per second.
+  func contentVelocity(_ settings: ScrollSettings) -> Vector {
+    velocity.mapped { axis, velocity in
+      settings.line(axis).velocity(-velocity, at: raw[axis])
+    }
+  }
+
+  mutating func follow(_ pan: Pan, _ settings: ScrollSettings) {
+    let (way, speed) = (pan.translation.tamed, pan.velocity.tamed)
+    if axes == nil, way != .zero || speed != .zero {
+      // A pan whose slop is not part of its translation begins with a velocity alone.
+      axes = settings.lock?.axes(startingWith: way == .zero ? speed : way) ?? .both
+    }
+    let axes = axes ?? .both
+    func along(_ axis: ScrollAxis, _ value: Double) -> Double {
+      axes.contains(axis) && settings.line(axis).isScrollable ? value : 0
+    }
+    translation = way.mapped(along)
+    velocity = speed.mapped(along)
+  }
+}
+
+/// A motion by itself: one along each axis, from the same instant on.
+struct ScrollGlide: Sendable, Hashable {
+  private let since: Instant
+  private let across: ScrollMotion
+  private let down: ScrollMotion
+  /// What happens on the way that somebody wants to know, the next one first.
+  private var beats: [Beat] = []
+
+  private struct Beat: Sendable, Hashable {
+    let instant: Instant
+    let arrival: ScrollView.Arrival
+  }
+
+  /// Works out the motion from an offset; to a place, if one was chosen.
+  init(
+    from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant,
+    _ settings: ScrollSettings
+  ) {
+    func motion(_ axis: ScrollAxis) -> ScrollMotion {
+      let bounds = settings.bounds(along: axis)
+      guard let place else {
+        return ScrollMotion(
+          offset: offset[axis], velocity: velocity[axis], within: bounds, style: settings.motion)
+      }
+      return ScrollMotion(
+        offset: offset[axis], velocity: velocity[axis], landingOn: place[axis],
+        springs: settings.isPaging, within: bounds, style: settings.motion)
+    }
+    since = now
+    across = motion(.horizontal)
+    down = motion(.vertical)
+    let bounces = (bounces(.horizontal) + bounces(.vertical)).sorted { $0.instant < $1.instant }
+    beats = bounces + [Beat(instant: now.advanced(bySeconds: duration), arrival: .ended)]
+  }
+
+  private func bounces(_ axis: ScrollAxis) -> [Beat] {
+    motion(axis).phases.dropFirst().compactMap { phase in
+      guard case .bouncing = phase.kind else { return nil }
+      return Beat(
+        instant: since.advanced(bySeconds: phase.start),
+        arrival: .bounced(axis, velocity: phase.velocity))
+    }
+  }
+
+  private func motion(_ axis: ScrollAxis) -> ScrollMotion {
+    switch axis {
+    case .horizontal: across
+    case .vertical: down
+    }
+  }
+
+  var duration: Double { max(across.duration, down.duration) }
+  var rest: Vector { Vector(dx: across.rest, dy: down.rest) }
+  var deadline: Instant? { beats.first?.instant }
+
+  mutating func arrive() -> ScrollView.Arrival {
+    beats.isEmpty ? .ended : beats.removeFirst().arrival
+  }
+
+  func offset(at now: Instant) -> Vector {
+    let elapsed = now.seconds(since: since)
+    return Vector(dx: across.offset(at: elapsed), dy: down.offset(at: elapsed))
+  }
+
+  func velocity(at now: Instant) -> Vector {
+    let elapsed = now.seconds(since: since)
+    return Vector(dx: across.velocity(at: elapsed), dy: down.velocity(at: elapsed))
+  }
+
+  /// The instants between which the offset only grows or only falls, from now on.
+  func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
+    var turns = [now]
+    for (second, isEnd) in motion(axis).turns {
+      let instant = since.advanced(bySeconds: second)
+      // The last step of a phase, from within the tolerance, goes either way.
+      if isEnd, instant > now { turns.append(Instant(nanoseconds: instant.nanoseconds - 1)) }
+      if instant > now { turns.append(instant) }
+    }
+    return turns
+  }
+}
+
+/// An even movement by the app.
+struct ScrollDrive: Sendable, Hashable {
+  let from: Vector
+  let to: Vector
+  let since: Instant
+  let end: Instant
+
+  func offset(at now: Instant) -> Vector {
+    guard now < end else { return to }
+    let share = now.seconds(since: since) / end.seconds(since: since)
+    return from.mapped { axis, from in from + (to[axis] - from) * share }
+  }
+
+  func velocity(at now: Instant) -> Vector {
+    guard now < end else { return .zero }
+    let span = end.seconds(since: since)
+    return from.mapped { axis, from in (to[axis] - from) / span }
+  }
+}

@@ -1,0 +1,244 @@
+/// A scroll view's content offset: what fingers, the app and time make of it.
+///
+/// A value without knowledge of views or clocks: every input says when it comes. Offsets and
+/// velocities have the sense of the offset, which grows as the finger goes up or to the left (G181,
+/// G185). What is no number counts as 0.
+public struct ScrollView: Sendable, Hashable {
+  /// Its sizes, and how it answers a finger. A motion under way goes on as it was begun.
+  public var settings: ScrollSettings
+  /// Where the last lift-off sends it, in points; `nil` before the first and after any other move.
+  public private(set) var target: Vector?
+  private var state: State
+
+  private enum State: Sendable, Hashable {
+    case resting(Vector)
+    /// Stopped by a finger that has not dragged (G184).
+    case held(Vector)
+    case dragging(ScrollDrag)
+    /// Moving by itself.
+    case gliding(ScrollGlide)
+    /// Moved evenly by the app.
+    case driven(ScrollDrive)
+  }
+
+  /// What happens by itself.
+  public enum Arrival: Sendable, Hashable {
+    /// It has run into a bound along an axis, at this velocity in points per second (G196).
+    case bounced(ScrollAxis, velocity: Double)
+    /// It has come to rest.
+    case ended
+  }
+
+  /// What a finger that lifts leaves behind.
+  public struct Release: Sendable, Hashable {
+    /// The velocity of the content, in points per second.
+    public let velocity: Vector
+    /// Where it would come to rest (G174, G201), or the page it turns to (G200).
+    public let target: Vector
+    /// Whether it goes on moving (G182).
+    public let glides: Bool
+  }
+
+  /// A scroll view at rest, with its content at the insets.
+  public init(_ settings: ScrollSettings) {
+    self.settings = settings
+    state = .resting(settings.firstOffset)
+  }
+}
+
+// MARK: - Reading
+
+extension ScrollView {
+  /// The content offset at an instant, in points, on whole device pixels where they are known
+  /// (G186).
+  public func offset(at now: Instant) -> Vector { settings.rounded(exactOffset(at: now)) }
+
+  /// The offset before it is rounded: what is added to (G186).
+  func exactOffset(at now: Instant) -> Vector {
+    switch state {
+    case .resting(let offset), .held(let offset): return offset
+    case .dragging(let drag): return drag.raw.mapped { settings.line($0).shown($1) }
+    case .gliding(let glide): return glide.offset(at: now)
+    case .driven(let drive): return drive.offset(at: now)
+    }
+  }
+
+  /// The velocity of the content at an instant, in points per second.
+  public func velocity(at now: Instant) -> Vector {
+    switch state {
+    case .resting, .held: return .zero
+    case .dragging(let drag): return drag.contentVelocity(settings)
+    case .gliding(let glide): return glide.velocity(at: now)
+    case .driven(let drive): return drive.velocity(at: now)
+    }
+  }
+
+  /// When something happens by itself next; `nil` if nothing does.
+  public var deadline: Instant? {
+    switch state {
+    case .resting, .held, .dragging: nil
+    case .gliding(let glide): glide.deadline
+    case .driven(let drive): drive.end
+    }
+  }
+
+  /// Whether a finger drags it.
+  public var isDragging: Bool { if case .dragging = state { true } else { false } }
+
+  /// Whether it moves by itself after a finger has lifted.
+  public var isDecelerating: Bool { if case .gliding = state { true } else { false } }
+
+  /// Whether a touch would stop a movement, so that a drag has no slop to cover (G184).
+  public var catchesTouches: Bool {
+    switch state {
+    case .resting, .dragging: false
+    case .held, .gliding, .driven: settings.isEnabled
+    }
+  }
+
+  /// The page that shows most at an offset, counted from 0; `nil` without pages.
+  public func page(at offset: Vector) -> Int? {
+    let axis = settings.shownAxes.single ?? .horizontal
+    let length = settings.line(axis).length
+    guard settings.isPaging, length > 0 else { return nil }
+    return Int(exactly: (offset[axis] / length).rounded())
+  }
+
+  /// The instants between which the offset along an axis only grows or only falls, from now on;
+  /// none if it does not move.
+  func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
+    switch state {
+    case .resting, .held, .dragging: []
+    case .driven(let drive): [now, drive.end]
+    case .gliding(let glide): glide.turns(along: axis, from: now)
+    }
+  }
+}
+
+// MARK: - Fingers
+
+extension ScrollView {
+  /// A finger comes down: a movement stops at once (G184). True if there was one.
+  public mutating func touchDown(at now: Instant) -> Bool {
+    guard settings.isEnabled else { return false }
+    switch state {
+    case .resting, .held, .dragging: return false
+    case .gliding, .driven:
+      state = .held(exactOffset(at: now))
+      target = nil
+      return true
+    }
+  }
+
+  /// A finger that stopped it lifts without having dragged; `nil` if there was none.
+  public mutating func touchUp(at now: Instant) -> Release? {
+    guard case .held(let offset) = state else { return nil }
+    return release(raw: offset.mapped { settings.line($0).raw($1) }, home: offset, .zero, at: now)
+  }
+
+  /// A drag begins; false if a finger cannot scroll it.
+  public mutating func began(_ pan: Pan, at now: Instant) -> Bool {
+    guard settings.isEnabled, settings.scrollableAxes != nil else { return false }
+    let offset = exactOffset(at: now)
+    state = .dragging(
+      ScrollDrag(start: offset.mapped { settings.line($0).raw($1) }, home: offset))
+    target = nil
+    follow(pan)
+    return true
+  }
+
+  /// The drag goes on.
+  public mutating func moved(_ pan: Pan) { follow(pan) }
+
+  /// The finger lifts; `nil` if it did not drag.
+  public mutating func ended(_ pan: Pan, at now: Instant) -> Release? {
+    follow(pan)
+    guard case .dragging(let drag) = state else { return nil }
+    return release(raw: drag.raw, home: drag.home, drag.contentVelocity(settings), at: now)
+  }
+
+  /// The drag is taken away: it ends without a velocity; `nil` if there was none.
+  public mutating func cancelled(at now: Instant) -> Release? {
+    guard case .dragging(let drag) = state else { return nil }
+    return release(raw: drag.raw, home: drag.home, .zero, at: now)
+  }
+
+  private mutating func follow(_ pan: Pan) {
+    guard case .dragging(var drag) = state else { return }
+    drag.follow(pan, settings)
+    state = .dragging(drag)
+  }
+
+  private mutating func release(
+    raw: Vector, home: Vector, _ velocity: Vector, at now: Instant
+  ) -> Release {
+    let shown = raw.mapped { settings.line($0).shown($1) }
+    let place = shown.mapped { axis, offset in
+      settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
+    }
+    glide(from: shown, velocity, to: settings.isPaging ? place : nil, at: now)
+    return Release(velocity: velocity, target: place, glides: isDecelerating)
+  }
+}
+
+// MARK: - The app and time
+
+extension ScrollView {
+  /// Sends what a finger has just let go to another place than it would come to rest at (G180,
+  /// G201): the place is kept within the bounds.
+  public mutating func land(on place: Vector, after release: Release, at now: Instant) {
+    switch state {
+    case .dragging, .held, .driven: return
+    case .resting, .gliding:
+      glide(from: exactOffset(at: now), release.velocity, to: place.tamed, at: now)
+    }
+  }
+
+  /// The app moves it at once; a drag or a movement under way is over. The bounds are the app's
+  /// own affair.
+  public mutating func scroll(to offset: Vector) {
+    target = nil
+    state = .resting(offset.tamed)
+  }
+
+  /// The app moves it evenly over some seconds from now; a drag or a movement under way is over.
+  public mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
+    let end = now.advanced(bySeconds: max(0, seconds.orZero))
+    guard end > now else { return scroll(to: offset) }
+    target = nil
+    state = .driven(ScrollDrive(from: exactOffset(at: now), to: offset.tamed, since: now, end: end))
+  }
+
+  /// The app moves it on by a way, at once or evenly over some seconds from now.
+  public mutating func scroll(by way: Vector, over seconds: Double = 0, at now: Instant) {
+    let offset = exactOffset(at: now)
+    scroll(to: offset.mapped { $1 + way[$0].tamed }, over: seconds, at: now)
+  }
+
+  /// What its time has come for, one at a time; `nil` if nothing is due.
+  public mutating func arrive(at now: Instant) -> Arrival? {
+    guard let deadline, deadline <= now else { return nil }
+    switch state {
+    case .resting, .held, .dragging: return nil
+    case .driven(let drive):
+      state = .resting(drive.to)
+      return .ended
+    case .gliding(var glide):
+      let arrival = glide.arrive()
+      switch arrival {
+      case .bounced: state = .gliding(glide)
+      case .ended: state = .resting(glide.rest)
+      }
+      return arrival
+    }
+  }
+
+  /// Moves by itself from an offset; to a place, if one is given.
+  private mutating func glide(
+    from offset: Vector, _ velocity: Vector, to place: Vector?, at now: Instant
+  ) {
+    let glide = ScrollGlide(from: offset, velocity, to: place, at: now, settings)
+    target = glide.rest
+    state = glide.duration > 0 ? .gliding(glide) : .resting(glide.rest)
+  }
+}

@@ -1,0 +1,59 @@
+import PantomimeKit
+
+/// `scroll VIEW to=195`, `scroll VIEW by=440 over=1`: moves a scroll view without a finger.
+package struct Scroll: Command {
+  package static let form = Form(
+    "scroll", "Scrolls a view without a finger, at once or evenly over a time.",
+    details: "The statement takes no time; a later `scroll` or a touch on the view ends one that "
+      + "is under way. The numbers are points along its axis, two of them if it scrolls both ways.",
+    positionals: [Positional(.scrollView)],
+    options: [
+      OptionForm("to", .expectation, "the offset to scroll to"),
+      OptionForm("by", .expectation, "how far to scroll from where it is"),
+      OptionForm("over", .time, "how long it takes, evenly; at once if not given"),
+    ],
+    example: [
+      "scene blank", "scroll-view list frame=0,91,390,753 content=390x4000",
+      "scroll list by=440 over=1",
+    ])
+
+  let view: Word
+  let input: ScrollInput
+  let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    view = try arguments.next("a view", example: "scroll list to=195")
+    let target = try arguments.option("to")
+    let step = try arguments.option("by")
+    guard let given = target ?? step else {
+      throw ScriptError(
+        "'scroll' needs a target", arguments.verb.span.union(view.span), hint: "write to= or by=")
+    }
+    if let target, let step {
+      throw ScriptError(
+        "'to' and 'by' exclude one another", target.span.union(step.span), hint: "keep one of them")
+    }
+    span = view.span
+    input = ScrollInput(
+      try given.value.lengths(), isRelative: target == nil,
+      over: try arguments.option("over")?.value.seconds() ?? 0)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    try scene.scrollView(view)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.scroll(input, view: view.text), span: span)
+  }
+}
+
+extension Word {
+  /// Lengths in points, separated by commas.
+  func lengths() throws(ScriptError) -> [Double] {
+    var lengths: [Double] = []
+    for part in parts { lengths.append(try part.points()) }
+    return lengths
+  }
+}
