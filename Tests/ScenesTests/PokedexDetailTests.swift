@@ -16,14 +16,14 @@ import Testing
   }
 
   private func times(of event: String, _ simulation: any Simulating) -> [Double] {
-    simulation.trace.entries.filter { $0.event.name == event }.map(\.instant.seconds)
+    simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
   }
 
   /// G = d + max(minimum, image latency), whichever of the two is second (seed scene 6.2), and all
   /// that follows at its distance from G (6.3).
-  @Test(arguments: [0.0, 0.4, 3], [0.0, 0.3, 0.8, 1.7], [0.0, 0.8])
-  func gateOpensWithTheSecondOfTwo(data: Double, image: Double, minimum: Double) throws {
-    for outcome in ["loads", "fails"] {
+  @Test(arguments: [0.0, 0.4, 3], [0.0, 0.3, 0.8, 1.7])
+  func gateOpensWithTheSecondOfTwo(data: Double, image: Double) throws {
+    for (outcome, minimum) in [("loads", 0.8), ("fails", 0.8), ("loads", 0), ("fails", 0.5)] {
       var scene = try start([
         ("api-latency", .number(data)), ("image-latency", .number(image)),
         ("minimum", .number(minimum)), ("image", .word(outcome)),
@@ -99,6 +99,20 @@ import Testing
     if told.isEmpty {
       #expect(faulty.trace.entries.dropFirst() == healthy.trace.entries.dropFirst())
     }
+  }
+
+  /// A count begun over a running one leaves its display link running for ever (PK-12).
+  @Test(arguments: [false, true])
+  func overlappingCountsLeaveALinkRunning(isFaulty: Bool) throws {
+    var scene = try start([("faults", .faults(isFaulty ? ["PK-12"] : []))])
+    try scene.advance(to: Instant(seconds: 5))
+    for offset in [390.0, 391] {
+      try scene.handle(.scroll(ScrollInput([offset]), view: "pages"))
+      try scene.advance(to: Instant(seconds: scene.now.seconds + 0.05))
+    }
+    try scene.advance(to: Instant(seconds: 100))
+    #expect((scene.nextDeadline != nil) == isFaulty)
+    #expect(number("stat.0.label", scene) == 100)
   }
 
   /// Lasting no time at all, the burst and the waiting leave every phase in its order.

@@ -1,3 +1,4 @@
+import Reporting
 import Scenes
 import Scripting
 import Testing

@@ -33,6 +33,10 @@ package enum OptionReader {
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
+      // A number that is not offered is no misspelling: say what there is.
+      if word.text.first?.isNumber == true, !words.contains(word.text) {
+        throw outside(word, option)
+      }
       return .word(try word.choice(words, what: option.name, all: "values"))
     case .size(let range):
       guard let size = word.asSize, range.contains(size.width), range.contains(size.height)

@@ -140,15 +140,18 @@ extension ScriptError {
         hint: wanted == 4
           ? "write x,y,width,height, or red,green,blue,alpha for a color"
           : wanted == 2 ? "write x,y" : "write one")
-    case .noSignal(let name):
-      self.init(
-        "the scene takes no '\(name)'", span,
-        hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
+    case .noSignal(let name): self.init(noSignal: name, span)
     case .layer(let problem):
       self.init(problem, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
     }
+  }
+
+  private init(noSignal name: String, _ span: Span) {
+    self.init(
+      "the scene takes no '\(name)'", span,
+      hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
   }
 
   private init(_ problem: LayerProblem, _ span: Span) {
