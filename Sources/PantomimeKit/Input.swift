@@ -2,6 +2,12 @@
 public enum Input: Sendable, Equatable {
   /// A pan recogniser reports.
   case pan(PanInput)
+  /// One event of touches.
+  case touch([Touch])
+  /// A finger lifts outside the view it pressed; no recogniser is asked about the way there.
+  case liftOutside(id: Int)
+  /// The system takes all touches away (G15).
+  case interruption
   /// A finger taps a view.
   case tap(view: String)
   /// An operation on an animator, the principal one if none is named.
@@ -75,8 +81,14 @@ public enum Impossible: Error, Sendable, Equatable {
   case panNotBegun(GestureState)
   /// A second `pan began` while a pan is under way.
   case panUnderWay
+  /// Touches that cannot have happened.
+  case touch(TouchProblem)
+  /// A report while fingers are down: their recogniser reports by itself.
+  case fingersDown
   /// The scene has no view of that name; the names it has.
   case noView(String, among: [String])
+  /// The scene has no recogniser of that name; the names it has.
+  case noGesture(String, among: [String])
   /// The scene has no animator of that name; the names it has.
   case noAnimator(String, among: [String])
   /// Nothing happens when that view is tapped; those that can be.

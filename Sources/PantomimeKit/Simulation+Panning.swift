@@ -5,6 +5,8 @@ extension Simulation {
     if let view = input.view, stage.view(named: view) == nil {
       throw .impossible(.noView(view, among: viewNames))
     }
+    if !stage.arena.touchesDown.isEmpty { throw .impossible(.fingersDown) }
+    touchedPan = nil
     guard input.state == .began else { return try reportPan(input) }
     if recognizer.isActive { throw .impossible(.panUnderWay) }
     let opening = recognizer.opening(input)
@@ -41,6 +43,7 @@ extension Simulation {
     }
     switch outcome {
     case .report(let pan):
+      if pan.state.isOver { noteCourse(of: pan) }
       record(
         pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
@@ -52,11 +55,12 @@ extension Simulation {
     }
   }
 
-  private mutating func record(_ pan: Pan, reason: String) {
+  mutating func record(_ pan: Pan, gesture: String? = nil, reason: String) {
     var fields: [Event.Field] = [
       .vector("translation", pan.translation), .vector("velocity", pan.velocity),
     ]
     if let location = pan.location { fields.append(.point("location", location)) }
+    if let gesture { fields.append(.word("gesture", gesture)) }
     stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
   }
 }

@@ -10,6 +10,9 @@ public struct Simulation<S: Scene>: Sendable {
   @usableFromInline var stage: Stage
   var scene: S
   var recognizer = PanRecognizer()
+  /// The last pan that touches made, and which recogniser's; `nil` if one was reported since.
+  var touchedPan: Pan?
+  var touchedGesture: GestureID?
   private var options: SceneOptions
 
   /// Starts a scene at the instant 0.
@@ -19,82 +22,19 @@ public struct Simulation<S: Scene>: Sendable {
     var stage = Stage()
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event("scene \(S.name)", given))
-    stage.faults = options.faults
+    stage.begin(options)
     scene = try S(options, on: &stage)
+    for name in scene.tappable { stage.addTap(on: name) }
+    stage.recordFindings()
     self.stage = stage
     self.options = options
   }
 
   /// The most ends that may follow from one another at one instant before they are cut off.
-  private var limitOfEndsAtOnce: Int {
-    10_000 + stage.parts.count + stage.layers.count + stage.watches.count
+  var limitOfEndsAtOnce: Int {
+    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+      + stage.watches.count
   }
-}
-
-/// What a session can do with a simulation, whichever scene it plays.
-public protocol Simulating: Sendable {
-  /// The scene's name.
-  var name: String { get }
-  /// The scene's model state, one word.
-  var state: String { get }
-  /// The present instant.
-  var now: Instant { get }
-  /// What has happened so far.
-  var trace: Trace { get }
-  /// The next instant at which something happens by itself.
-  var nextDeadline: Instant? { get }
-  /// What goes on for ever without a deadline, each as a phrase, such as a layer animation that is
-  /// repeated without end (T83); empty if all is at rest once `nextDeadline` is `nil`.
-  var endless: [String] { get }
-  /// Every path that has a reading, in the order in which they are shown.
-  var paths: [String] { get }
-  /// The names of the views that do something when tapped.
-  var tappable: [String] { get }
-  /// The names of the views, aliases first.
-  var viewNames: [String] { get }
-  /// The names of the views that scroll.
-  var scrollViewNames: [String] { get }
-  /// The names of the animators.
-  var animatorNames: [String] { get }
-  /// The keys under which layer animations are attached, each once.
-  var layerKeys: [String] { get }
-
-  /// Does what an input says, at the present instant.
-  ///
-  /// - Throws: `Refusal`; the simulation stays usable, and as it was if the input was impossible.
-  mutating func handle(_ input: Input) throws(Refusal)
-
-  /// Lets time pass, delivering what becomes due on the way.
-  ///
-  /// - Throws: `Impossible.timeGoesBack`.
-  mutating func advance(to instant: Instant) throws(Impossible)
-
-  /// Follows another account on a doubtful point from now on.
-  mutating func follow(_ doubt: Doubt, choice: Int)
-
-  /// Switches old defects on, and all others off.
-  mutating func imitate(_ quirks: Set<Quirk>)
-
-  /// Makes velocities of reported translations by another estimator from now on.
-  mutating func estimate(with estimator: VelocityEstimator)
-
-  /// Lets a completion rule decide in place of the scene's own from now on; `nil` for the scene's.
-  mutating func decide(with rule: NamedRule?)
-
-  /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
-  mutating func arbitrate(with rule: AxisRule?)
-
-  /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
-  var liftOff: LiftOff? { get }
-
-  /// The places of the finger that the present or last pan's velocity is made of, in order.
-  var panSamples: [PointSample] { get }
-
-  /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
-  mutating func conclude() -> [Trace.Entry]
-
-  /// The value of a path now; `nil` if there is no such path.
-  func read(_ path: String) -> Reading?
 }
 
 extension Simulation: Simulating {
@@ -109,6 +49,7 @@ extension Simulation: Simulating {
   public var scrollViewNames: [String] { stage.scrollViewNames }
   public var animatorNames: [String] { stage.parts.filter { !$0.isAnonymous }.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
+  public var faults: [String] { stage.faults }
 
   @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
@@ -126,6 +67,10 @@ extension Simulation: Simulating {
     while let deadline = stage.nextDeadline, deadline <= instant {
       stage.now = max(stage.now, deadline)
       deliver()
+      if let due = stage.gestureDeadline, due <= stage.now {
+        tellGesturesTheTime()
+        deliver()
+      }
     }
     // Cutting off ends that never end has moved the clock on.
     stage.now = max(stage.now, instant)
@@ -135,6 +80,9 @@ extension Simulation: Simulating {
     defer { deliver() }
     switch input {
     case .pan(let input): try handlePan(input)
+    case .touch(let touches): try handleTouches(touches)
+    case .liftOutside(let id): try liftOutside(id)
+    case .interruption: try interrupt()
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
@@ -151,6 +99,7 @@ extension Simulation: Simulating {
   public mutating func estimate(with estimator: VelocityEstimator) {
     guard estimator != recognizer.estimator else { return }
     recognizer.estimator = estimator
+    stage.estimate(with: estimator)
     stage.record(Event("estimator \(estimator.name)", reason: estimator.summary))
   }
 
@@ -159,10 +108,34 @@ extension Simulation: Simulating {
   public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
 
   public var liftOff: LiftOff? {
-    recognizer.isActive ? scene.liftOff(for: recognizer.pan, on: stage) : stage.lastLiftOff
+    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.ruling?.lift
   }
 
-  public var panSamples: [PointSample] { recognizer.samples }
+  var isPanUnderWay: Bool { pan.state == .began || pan.state == .changed }
+
+  public var rule: NamedRule? { stage.rule }
+
+  public var estimator: VelocityEstimator { recognizer.estimator }
+
+  public var pan: Pan { touchedPan ?? recognizer.shownPan }
+
+  public var panSamples: [PointSample] {
+    guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
+    return stage.arena[touchedGesture]?.history?.samples ?? []
+  }
+
+  public var screen: Size { stage.screen }
+  public var touchesDown: [Touch] { stage.arena.touchesDown }
+  public var gestureNames: [String] { stage.gestures.filter { $0.role == .scene }.map { $0.name } }
+  public var panView: String? { stage.panView.map { stage.name(of: $0) } }
+
+  public func visibleCenter(of view: String) -> Point? {
+    guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage),
+      let visible = frame.intersection(
+        Rect(width: stage.screen.width, height: stage.screen.height))
+    else { return nil }
+    return visible.center
+  }
 
   public mutating func conclude() -> [Trace.Entry] {
     let count = stage.trace.entries.count
@@ -170,12 +143,18 @@ extension Simulation: Simulating {
     return Array(stage.trace.entries[count...])
   }
 
+  private var reader: PathReader<S> {
+    PathReader(
+      scene: scene, stage: stage, pan: pan,
+      estimator: recognizer.estimator)
+  }
+
   public func read(_ path: String) -> Reading? {
-    PathReader(scene: scene, stage: stage, recognizer: recognizer).read(path)
+    reader.read(path)
   }
 
   public var paths: [String] {
-    PathReader(scene: scene, stage: stage, recognizer: recognizer).paths
+    reader.paths
   }
 }
 
@@ -210,6 +189,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .transition(let transition, let finished):
+        scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
       case .scrolled(let view): scene.scrolled(view, on: &stage)
@@ -252,7 +233,11 @@ extension Simulation {
     try misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
-        if let delay { try stage.start(id, afterDelay: delay) } else { try stage.start(id) }
+        if name == nil {
+          try scene.start(after: delay, on: &stage)
+        } else {
+          try stage.start(id, after: delay)
+        }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)

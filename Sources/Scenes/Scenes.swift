@@ -9,6 +9,14 @@ package struct SceneEntry: Sendable {
   package let paths: [(name: String, summary: String)]
   /// The signals from outside that it takes.
   package let signals: [SignalForm]
+  /// The published faults that it can be given.
+  package var faults: [Fault] {
+    for option in options {
+      if case .faults(let faults) = option.kind { return faults }
+    }
+    return []
+  }
+
   private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
 
   package init<S: Scene>(_ scene: S.Type) {
@@ -29,7 +37,16 @@ package struct SceneEntry: Sendable {
 /// The built-in scenes, in the order in which they are listed.
 package enum Scenes {
   package static let all: [SceneEntry] = [
-    SceneEntry(CityGuide.self), SceneEntry(PokedexDetail.self),
+    SceneEntry(CityGuide.self),
+    SceneEntry(InteractiveSquare.self),
+    SceneEntry(DiveDeeper.self),
+    SceneEntry(Basics.self),
+    SceneEntry(Popup.self),
+    SceneEntry(FloatingPlayer.self),
+    SceneEntry(EasingGallery.self),
+    SceneEntry(SpinMark.self),
+    SceneEntry(SearchClose.self),
+    SceneEntry(PokedexDetail.self),
     SceneEntry(Blank.self),
   ]
 

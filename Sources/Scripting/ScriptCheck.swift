@@ -26,6 +26,7 @@ struct ScriptCheck {
     guard knowsScene else { return }
     try statement.command.check(SceneCheck(scene))
     if let report = statement.command as? PanCommand { try pan.pass(report) }
+    if statement.command is any FingerCommand { pan.loseTrack() }
     if let maker = statement.command as? any MakerCommand { try make(maker) }
   }
 

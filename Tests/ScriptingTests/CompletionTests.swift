@@ -109,8 +109,11 @@ import Testing
     case .name, .layerKey: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"
+    case .gesture: "other"
+    case .axis: "pager"
     case .animator: "card.1"
     case .scene: "city-guide"
+    case .rule: "sign"
     case .topic: "pan"
     case .setting: "rate=60"
     }
@@ -122,6 +125,9 @@ import Testing
     if verb == SpringCommand.form.name {
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
+    }
+    if verb == GestureCommand.form.name {
+      return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {

@@ -148,7 +148,7 @@ extension AxisRule {
   ) { $0.way.dy.magnitude >= $0.way.dx.magnitude ? .begins : .refused }
 
   /// Every direction, as a plain pan takes it (G26).
-  public static let everyDirection = AxisRule("any", "it begins in every direction (G26)") { _ in
+  public static let everyDirection = AxisRule("every", "it begins in every direction (G26)") { _ in
     .begins
   }
 

@@ -37,6 +37,13 @@ public struct PanRecognizer: Sendable, Equatable {
   /// The report made last.
   public var pan: Pan { last }
 
+  /// The last report, with the state it is in now.
+  var shownPan: Pan {
+    var shown = last
+    shown.state = gestureState
+    return shown
+  }
+
   /// The places its velocity is made of, in order, as translations in points.
   public var samples: [PointSample] { tracker.samples }
 
@@ -67,7 +74,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public mutating func begin(_ input: PanInput, at now: Instant) throws(Impossible) -> Pan {
     if isActive { throw .panUnderWay }
     last = opening(input)
-    tracker = VelocityTracker(estimator: estimator)
+    tracker.restart()
     tracker.add(last.translation, at: now)
     state = .active(.began)
     return last

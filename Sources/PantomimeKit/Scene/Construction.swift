@@ -12,6 +12,8 @@ public enum Construction: Sendable, Equatable {
   case completion(animator: String?)
   /// An animator that is started already, with its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
+  /// A recogniser.
+  case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
   case layer(LayerConstruction)
 
@@ -44,6 +46,32 @@ public enum Construction: Sendable, Equatable {
       self.delay = delay
       self.timing = timing
     }
+  }
+}
+
+/// A recogniser that a user adds without writing a scene, and how it stands to others.
+public struct GestureConstruction: Sendable, Equatable {
+  /// What it looks for.
+  public let gesture: Gesture
+  /// The view it is added to.
+  public let view: String
+  /// The rule about axes of a pan; `nil` for none.
+  public let axis: AxisRule?
+  /// The recognisers that have to fail first (G70).
+  public let requires: [String]
+  /// The recognisers it may recognise together with (G66).
+  public let together: [String]
+
+  /// Describes one.
+  public init(
+    _ gesture: Gesture, on view: String, axis: AxisRule? = nil, requires: [String] = [],
+    together: [String] = []
+  ) {
+    self.gesture = gesture
+    self.view = view
+    self.axis = axis
+    self.requires = requires
+    self.together = together
   }
 }
 

@@ -2,7 +2,9 @@
 struct PathReader<S: Scene> {
   let scene: S
   let stage: Stage
-  let recognizer: PanRecognizer
+  /// The pan that was reported last, by whatever reports it, and what makes its velocity.
+  let pan: Pan
+  let estimator: VelocityEstimator
 
   /// Every path, in the order in which `show` lists them.
   var paths: [String] {
@@ -10,7 +12,8 @@ struct PathReader<S: Scene> {
     if stage.principal != nil {
       paths += AnimatorPath.all.map(\.name) + ReleasePath.all.map(\.name)
     }
-    paths += PanPath.all.map(\.name)
+    paths += PanPath.all.map { $0.name } + ["touches"]
+    paths += stage.gestures.filter { $0.role == .scene }.map { "gesture.\($0.name)" }
     for path in S.paths {
       if path.name.split(separator: ".").contains("N") {
         paths += (0..<path.count(scene)).map { PathReader.indexed(path.name, $0) }
@@ -40,7 +43,13 @@ struct PathReader<S: Scene> {
   private func readWhole(_ path: Substring) -> Reading? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
-    if let pan = PanPath.all.first(where: { $0.name == path }) { return pan.read(recognizer) }
+    if path == "touches" { return .count(stage.arena.touchesDown.count) }
+    if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
+      return .word(stage.arena[id]?.state.rawValue ?? "possible")
+    }
+    if let path = PanPath.all.first(where: { $0.name == path }) {
+      return path.read(pan, estimator)
+    }
     if let reading = readScene(path) { return reading }
     if let release = ReleasePath.all.first(where: { $0.name == path }) {
       return release.read(stage)
@@ -162,17 +171,17 @@ struct AnimatorPath: Sendable {
 /// The readings of the pan recogniser.
 struct PanPath: Sendable {
   let name: String
-  let read: @Sendable (PanRecognizer) -> Reading
+  let read: @Sendable (Pan, VelocityEstimator) -> Reading
 
   static let all: [PanPath] = [
-    PanPath(name: "pan.state") { .word($0.gestureState.rawValue) },
-    PanPath(name: "pan.translation") {
-      .pair($0.pan.translation.dx, $0.pan.translation.dy, .points)
+    PanPath(name: "pan.state") { pan, _ in .word(pan.state.rawValue) },
+    PanPath(name: "pan.translation") { pan, _ in
+      .pair(pan.translation.dx, pan.translation.dy, .points)
     },
-    PanPath(name: "pan.velocity") {
-      .pair($0.pan.velocity.dx, $0.pan.velocity.dy, .pointsPerSecond)
+    PanPath(name: "pan.velocity") { pan, _ in
+      .pair(pan.velocity.dx, pan.velocity.dy, .pointsPerSecond)
     },
-    PanPath(name: "pan.estimator") { .word($0.estimator.name) },
-    PanPath(name: "pan.location") { $0.pan.location.map { .point($0) } ?? .absent },
+    PanPath(name: "pan.estimator") { .word($1.name) },
+    PanPath(name: "pan.location") { pan, _ in pan.location.map { .point($0) } ?? .absent },
   ]
 }

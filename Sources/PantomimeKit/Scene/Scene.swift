@@ -32,11 +32,34 @@ public protocol Scene: Sendable {
   /// The pan was refused; the touch belongs to somebody else now.
   mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
+  /// Whether a recogniser of the scene may leave `possible` (G63); pans by default as
+  /// `panShouldBegin` and the rule about axes they were given say.
+  func gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
+
+  /// Whether a recogniser is to see a new touch at all (G65).
+  func gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
+
+  /// Whether two recognisers may recognise at the same time, besides those allowed for good (G66).
+  func recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
+
+  /// Whether a recogniser has to wait until another has failed, for this touch (G71).
+  func requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
+
+  /// A recogniser of the scene reports; pans go to `pan(_:on:)` by default.
+  mutating func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// A touch reaches a view itself, after the recognisers have had it (G9, G75 – G77).
+  mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse)
+
   /// The views that do something when tapped.
   var tappable: [String] { get }
 
   /// A finger tapped one of the tappable views.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
+
+  /// `start` without an animator's name, perhaps after a delay in seconds.
+  mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
 
   /// A completion of an animator runs; called once for every completion added.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
@@ -46,6 +69,10 @@ public protocol Scene: Sendable {
   /// The key is `nil` for one added without; a group counts as one animation (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
+
+  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
 
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
@@ -114,16 +141,51 @@ extension Scene {
   public static var signals: [SignalForm] { [] }
   /// By default every pan begins.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "no other recognizer competes")
+    .begins(reason: "its criteria are met and the scene has no objection (G63)")
   }
   /// By default pans do nothing.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   /// By default nothing more happens.
   public mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
+  /// By default as `panShouldBegin` and the rule about axes say that the recogniser was given.
+  public func gestureShouldBegin(
+    _ gesture: GestureID, _ pan: Pan, on stage: Stage
+  ) -> PanVerdict {
+    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
+    let verdict = panShouldBegin(pan, on: stage)
+    guard case .begins = verdict else { return verdict }
+    return stage.verdict(on: pan, of: gesture) ?? verdict
+  }
+  /// By default it sees every touch.
+  public func gestureShouldReceive(
+    _ touch: Touch, _ gesture: GestureID, on stage: Stage
+  ) -> Bool { true }
+  /// By default only those may that were allowed for good.
+  public func recognizesTogether(
+    _ one: GestureID, _ other: GestureID, on stage: Stage
+  ) -> Bool { false }
+  /// By default none has to wait but for good.
+  public func requiresFailure(
+    _ gesture: GestureID, of other: GestureID, on stage: Stage
+  ) -> Bool { false }
+  /// By default pans are pans of the scene, and other recognisers do nothing.
+  public mutating func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    if stage.isPan(gesture) { try pan(report, on: &stage) }
+  }
+  /// By default views do nothing by themselves.
+  public mutating func touched(
+    _ view: ViewID, _ touch: Touch, on stage: inout Stage
+  ) throws(Misuse) {}
   /// By default nothing can be tapped.
   public var tappable: [String] { [] }
   /// By default taps do nothing.
   public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  /// By default the principal animator starts.
+  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    if let animator = stage.principal { try stage.start(animator, after: delay) }
+  }
   /// By default nothing follows.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
@@ -131,6 +193,10 @@ extension Scene {
   /// By default nothing follows.
   public mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
   /// By default nothing follows.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}

@@ -34,8 +34,44 @@ extension Stage {
     case .running(let name, let running, let changes):
       try claim(name, taken: self.animator(named: name) != nil)
       try run(name, running, resolve(changes))
+    case .gesture(let construction): try construct(construction)
     case .layer(let layer): try construct(layer)
     }
+  }
+
+  /// Adds a recogniser; one that is named and comes later may be named by those that come after it,
+  /// and one that was added already may be told to wait for it.
+  private mutating func construct(_ construction: GestureConstruction) throws(Refusal) {
+    let name = construction.gesture.name
+    guard let view = view(named: construction.view) else {
+      throw .impossible(.noView(construction.view, among: views.map { $0.name }))
+    }
+    if let known = gesture(named: name) {
+      // Named again, it gets further relations, so that cycles can be made, and found.
+      guard gestures[known.index].view == view,
+        gestures[known.index].gesture == construction.gesture
+      else { throw .impossible(.nameTaken(name)) }
+      return try relate(known, construction)
+    }
+    for other in construction.requires + construction.together { _ = try find(gesture: other) }
+    try relate(addGesture(construction.gesture, on: view), construction)
+    record(Event("gesture added", [.word("gesture", name), .word("on", construction.view)]))
+  }
+
+  private mutating func relate(
+    _ id: GestureID, _ construction: GestureConstruction
+  ) throws(Refusal) {
+    for other in construction.requires { require(id, toFail: try find(gesture: other)) }
+    for other in construction.together { allowTogether(id, try find(gesture: other)) }
+    if let axis = construction.axis { limit(id, to: axis) }
+    recordFindings()
+  }
+
+  private func find(gesture name: String) throws(Refusal) -> GestureID {
+    guard let id = gesture(named: name) else {
+      throw .impossible(.noGesture(name, among: gestures.map { $0.name }))
+    }
+    return id
   }
 
   private func claim(_ name: String, taken: Bool) throws(Refusal) {

@@ -2,13 +2,15 @@
 package enum Commands {
   package static let all: [any Command.Type] = [
     SceneCommand.self, At.self, Wait.self, Run.self,
-    PanCommand.self, Tap.self, Scroll.self, DataCommand.self,
+    PanCommand.self, TouchCommand.self, Tap.self, Scroll.self, DataCommand.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
-    ViewCommand.self, ScrollViewCommand.self, AnimatorCommand.self, Animate.self, Handler.self,
+    ViewCommand.self, ScrollViewCommand.self, GestureCommand.self, AnimatorCommand.self,
+    Animate.self, Handler.self,
     Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
+    VelocityCommand.self, Rules.self, Compare.self,
     Curve.self, SpringCommand.self, Mix.self,
-    SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
+    SetCommand.self, Show.self, Expect.self, Faults.self, Help.self, Quit.self,
   ]
 
   /// Their declarations, in the same order.

@@ -103,10 +103,16 @@ package enum ParameterKind: Sendable, Hashable {
   case tappable
   /// The key of an attached layer animation.
   case layerKey
+  /// A recogniser of the running scene.
+  case gesture
+  /// A rule about axes.
+  case axis
   /// An animator of the running scene.
   case animator
   /// A scene's name.
   case scene
+  /// A completion rule's name.
+  case rule
   /// A verb, or a topic of the help.
   case topic
   /// What `expect` compares with.
@@ -133,9 +139,12 @@ package enum ParameterKind: Sendable, Hashable {
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .scrollView, .tappable: "VIEW"
+    case .gesture: "GESTURE"
+    case .axis: "RULE"
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
     case .scene: "SCENE"
+    case .rule: "RULE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"

@@ -72,14 +72,14 @@ package struct SceneCheck: Sendable {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
-        hint: "without a scene there is only 'rate'")
+        hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
     }
     let live = scene.options.filter(\.isLive)
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
-          given.name.text, among: ["rate"] + live.map(\.name), what: "parameters"))
+          given.name.text, among: SessionSetting.names + live.map(\.name), what: "parameters"))
     }
     guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
     return try OptionReader.read(given, among: live, of: scene.name)
@@ -95,85 +95,5 @@ extension ScriptError {
     ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
       hint: Spelling.hint(path.text, among: simulation.paths, what: "paths"))
-  }
-
-  /// The error for an input that cannot be carried out.
-  init(_ impossible: Impossible, _ span: Span) {
-    switch impossible {
-    case .timeGoesBack(let now, let wanted):
-      self.init(
-        "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
-        hint: "`scene` begins again at 0")
-    case .panNotBegun(let state):
-      self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
-    case .panUnderWay:
-      self.init(
-        "a pan is under way already", span, hint: "end it first: pan ended, or pan cancelled")
-    case .noView(let name, let names):
-      self.init(
-        "there is no view '\(name)'", span, hint: Spelling.hint(name, among: names, what: "views"))
-    case .noAnimator(let name, let names):
-      self.init(
-        name.isEmpty ? "the scene has no animator" : "there is no animator '\(name)'", span,
-        hint: Spelling.hint(name, among: names, what: "animators"))
-    case .notTappable(let name, let names):
-      self.init(
-        "nothing happens when '\(name)' is tapped", span,
-        hint: Spelling.hint(name, among: names, what: "views to tap"))
-    case .notScrollable(let name, let names):
-      self.init(
-        "'\(name)' does not scroll", span,
-        hint: Spelling.hint(name, among: names, what: "views that scroll"))
-    case .optionFixed(let name):
-      self.init(
-        "'\(name)' cannot change while the scene runs", span,
-        hint: "start again: scene NAME \(name)=…")
-    case .nameTaken(let name):
-      self.init("the name '\(name)' is taken", span, hint: "choose another")
-    case .noProperty(let path, let paths):
-      self.init(
-        "no view has the property '\(path)'", span,
-        hint: Spelling.hint(path, among: paths, what: "properties"))
-    case .wrongCount(let path, let wanted, let given):
-      self.init(
-        "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
-        hint: wanted == 4
-          ? "write x,y,width,height, or red,green,blue,alpha for a color"
-          : wanted == 2 ? "write x,y" : "write one")
-    case .noSignal(let name): self.init(noSignal: name, span)
-    case .layer(let problem):
-      self.init(problem, span)
-    case .badOption(let problem):
-      self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
-    }
-  }
-
-  private init(noSignal name: String, _ span: Span) {
-    self.init(
-      "the scene takes no '\(name)'", span,
-      hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
-  }
-
-  private init(_ problem: LayerProblem, _ span: Span) {
-    switch problem {
-    case .noKey(let key, let keys):
-      self.init(
-        "no layer animation was added under the key '\(key)'", span,
-        hint: Spelling.hint(key, among: keys, what: "keys"))
-    case .noGroup(let key, let keys):
-      self.init(
-        "the view has no layer group '\(key)'", span,
-        hint: keys.isEmpty
-          ? "add it first: layer-group \(key) on=VIEW"
-          : Spelling.hint(key, among: keys, what: "groups"))
-    case .groupClosed(let key, let instant):
-      self.init(
-        "the layer group '\(key)' was added at \(Numerals.text(instant)) s", span,
-        hint: "a group is copied when it is added: add its members at the same instant")
-    case .unevenValues(let path, let each, let given):
-      self.init(
-        "a value of '\(path)' is \(each) numbers, and \(given) make no whole values", span,
-        hint: "write the numbers of all values one after the other")
-    }
   }
 }

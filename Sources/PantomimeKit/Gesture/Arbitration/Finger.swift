@@ -1,0 +1,30 @@
+extension GestureArena {
+  /// A finger on the screen, or one that has lifted and whose view does not know yet (G77).
+  struct Finger: Sendable {
+    let id: Int
+    var phase: Touch.Phase
+    var place: Point
+    var isDown = true
+    /// The view it came down on; `nil` where there is none.
+    let hit: ViewID?
+    /// Those that were given it, whether they follow it or not.
+    var offered: [Int] = []
+    /// Those that follow it.
+    var takers: [Int] = []
+    var delivery = Delivery.undelivered
+  }
+
+  /// What the hit view knows of a finger.
+  enum Delivery: Sendable {
+    /// Nothing yet: it has just come down.
+    case undelivered
+    /// Nothing, since a recogniser delays it (G76): what it is to hear, the newest move only.
+    case withheld(down: Touch, move: Touch?, up: Touch?)
+    /// All that happened.
+    case delivered
+    /// All but that the finger has lifted (G77).
+    case endWithheld(Touch)
+    /// The touch is over for the view: ended, cancelled or taken by a recogniser.
+    case closed
+  }
+}

@@ -1,0 +1,138 @@
+// What the hit views hear of their touches, and how an event is closed.
+
+extension GestureArena {
+  /// Among which messages a view's cancelled touch goes.
+  enum Outlet {
+    case decision, action
+  }
+
+  /// Ends a view's touch, with a message if it knew of it.
+  mutating func cancelInView(_ index: Int, to outlet: Outlet) {
+    let finger = fingers[index]
+    fingers[index].delivery = .closed
+    switch finger.delivery {
+    case .undelivered, .withheld, .closed: return
+    case .delivered, .endWithheld: break
+    }
+    guard let hit = finger.hit else { return }
+    let message = ArenaMessage.view(
+      hit, .cancel, Touch(.cancel, id: finger.id, at: finger.place))
+    switch outlet {
+    case .decision: decisions.append(message)
+    case .action: actions.append(message)
+    }
+  }
+
+  /// Takes a recognised gesture's touches away from their views, right before its action (G75).
+  mutating func claim(_ index: Int) {
+    let gesture = entries[index].gesture
+    for finger in fingers.indices where fingers[finger].takers.contains(index) {
+      if gesture.cancelsTouchesInView {
+        cancelInView(finger, to: .action)
+      } else if gesture.delaysTouchesBegan, case .withheld = fingers[finger].delivery {
+        fingers[finger].delivery = .closed
+      }
+    }
+  }
+
+  /// Closes an event: the views hear of it, then the actions go out (G20).
+  mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
+    if !decisions.isEmpty {
+      messages.append(contentsOf: decisions)
+      decisions.removeAll(keepingCapacity: true)
+    }
+    for index in fingers.indices { release(index, into: &messages) }
+    for touch in touches { deliver(touch, into: &messages) }
+    if !actions.isEmpty {
+      messages.append(contentsOf: actions)
+      actions.removeAll(keepingCapacity: true)
+    }
+    prune()
+  }
+
+  private func delaysBegan(_ finger: Finger) -> Bool {
+    finger.takers.contains {
+      entries[$0].gesture.delaysTouchesBegan && entries[$0].machine.isUndecided
+    }
+  }
+
+  private func delaysEnded(_ finger: Finger) -> Bool {
+    finger.takers.contains {
+      entries[$0].gesture.delaysTouchesEnded && entries[$0].machine.isUndecided
+    }
+  }
+
+  /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
+  private mutating func release(_ index: Int, into messages: inout [ArenaMessage]) {
+    guard let hit = fingers[index].hit else { return }
+    switch fingers[index].delivery {
+    case .undelivered, .delivered, .closed: return
+    case .withheld(let down, let move, let up):
+      guard !delaysBegan(fingers[index]) else { return }
+      messages.append(.view(hit, .down, down))
+      if let move { messages.append(.view(hit, .move, move)) }
+      fingers[index].delivery = .delivered
+      if let up { end(index, hit, up, into: &messages) }
+    case .endWithheld(let up): end(index, hit, up, into: &messages)
+    }
+  }
+
+  private mutating func end(
+    _ index: Int, _ hit: ViewID, _ touch: Touch, into messages: inout [ArenaMessage]
+  ) {
+    if delaysEnded(fingers[index]) {
+      fingers[index].delivery = .endWithheld(touch)
+    } else {
+      messages.append(.view(hit, .up, touch))
+      fingers[index].delivery = .closed
+    }
+  }
+
+  /// Delivers or withholds a touch of the event.
+  private mutating func deliver(_ touch: Touch, into messages: inout [ArenaMessage]) {
+    // The newest finger of that number: an earlier one may still wait for its end.
+    guard let index = fingers.lastIndex(where: { $0.id == touch.id }),
+      let hit = fingers[index].hit
+    else { return }
+    switch (fingers[index].delivery, touch.phase) {
+    case (.closed, _), (.endWithheld, _), (_, .cancel): break
+    case (.undelivered, _):
+      if delaysBegan(fingers[index]) {
+        fingers[index].delivery = .withheld(down: touch, move: nil, up: nil)
+      } else {
+        fingers[index].delivery = .delivered
+        messages.append(.view(hit, .down, touch))
+      }
+    case (.withheld(let down, _, let up), .move):
+      fingers[index].delivery = .withheld(down: down, move: touch, up: up)
+    case (.withheld(let down, let move, _), .up):
+      fingers[index].delivery = .withheld(down: down, move: move, up: touch)
+    case (.delivered, .move): messages.append(.view(hit, .move, touch))
+    case (.delivered, .up): end(index, hit, touch, into: &messages)
+    case (.withheld, .down), (.delivered, .down): break
+    }
+  }
+
+  /// Forgets fingers that have lifted, and recognisers that have nothing at stake any more.
+  private mutating func prune() {
+    var anyLifted = false
+    for finger in fingers where !finger.isDown { anyLifted = true }
+    if anyLifted {
+      fingers.removeAll { finger in
+        guard !finger.isDown else { return false }
+        switch finger.delivery {
+        case .undelivered, .delivered, .closed: return true
+        case .withheld, .endWithheld: return finger.hit == nil
+        }
+      }
+    }
+    guard anyLifted || !finished.isEmpty else { return }
+    competitors.removeAll { index in
+      guard !entries[index].machine.isUndecided, !entries[index].machine.isActive,
+        !fingers.contains(where: { $0.isDown && $0.offered.contains(index) })
+      else { return false }
+      entries[index].isOut = false
+      return true
+    }
+  }
+}

@@ -1,0 +1,185 @@
+// Who may recognise: requirements, prevention, and the delegate's word.
+
+extension GestureArena {
+  /// Takes up what a recogniser's input led to.
+  mutating func note(_ step: RecognizerStep, of index: Int) {
+    switch step {
+    case .nothing: break
+    case .ready: isUnsettled = true
+    case .report(let pan): report(pan, of: index, reason: GestureArena.reason(pan.state))
+    case .failed(let reason): lose("gesture failed", index, reason: reason)
+    }
+  }
+
+  private static func reason(_ state: GestureState) -> String {
+    switch state {
+    case .ended: "all its fingers lifted (G41)"
+    case .cancelled: "its touches were taken away, or it was switched off (G12, G15)"
+    case .possible, .began, .changed, .failed: ""
+    }
+  }
+
+  private mutating func report(_ pan: Pan, of index: Int, reason: String) {
+    entries[index].report = pan
+    actions.append(.report(GestureID(index: index), pan, reason: reason))
+    if entries[index].machine.isOver { retire(index) }
+  }
+
+  /// Records that a recogniser is out of it; nobody else is told (G6).
+  private mutating func lose(
+    _ name: String, _ index: Int, by winner: Int? = nil, _ fields: [Event.Field] = [],
+    reason: String
+  ) {
+    entries[index].machine.fail()
+    decide(name, index, by: winner, fields, reason: reason)
+    retire(index)
+  }
+
+  private mutating func retire(_ index: Int) {
+    entries[index].waitsFor = nil
+    finished.append(index)
+    isUnsettled = true
+  }
+
+  mutating func decide(
+    _ name: String, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
+    reason: String
+  ) {
+    var all = [Event.Field("gesture", entries[index].label)]
+    if let other { all.append(Event.Field("by", entries[other].label)) }
+    all.append(contentsOf: fields)
+    decisions.append(.decision(Event(name, all, reason: reason)))
+  }
+
+  /// Judges those that are ready until nothing changes any more: a failure may set others free to
+  /// begin in the same event (G72, U18).
+  mutating func resolve(asking delegate: some GestureDelegate) {
+    while isUnsettled {
+      isUnsettled = false
+      for index in competitors where entries[index].machine.isReady {
+        tryToBegin(index, asking: delegate)
+      }
+    }
+  }
+
+  private mutating func tryToBegin(_ index: Int, asking delegate: some GestureDelegate) {
+    for other in requirements(of: index, asking: delegate)
+    where entries[other].machine.hasRecognized {
+      return lose(
+        "gesture failed", index, by: other,
+        reason: "the recognizer whose failure it required has recognized (G70)")
+    }
+    for other in requirements(of: index, asking: delegate)
+    where entries[other].machine.isUndecided {
+      return wait(index, for: other)
+    }
+    for other in competitors
+    where other != index && entries[other].machine.hasRecognized
+      && prevents(other, index, asking: delegate)
+    {
+      return lose(
+        "gesture prevented", index, by: other,
+        reason: "no two recognize at once unless a delegate allows it (G67)")
+    }
+    var opening = entries[index].machine.report(at: clock)
+    opening.state = .possible
+    let velocity = [Event.Field.vector("velocity", opening.velocity)]
+    switch delegate.shouldBegin(GestureID(index: index), opening) {
+    case .begins(let reason):
+      begin(index, velocity, reason: reason, asking: delegate)
+    case .refused(let winner, let reason):
+      entries[index].isOut = true
+      lose("gesture refused", index, velocity + [.word("winner", winner)], reason: reason)
+    case .undecided(let reason):
+      entries[index].machine.hesitate()
+      decide("gesture undecided", index, velocity, reason: "not yet: \(reason)")
+    }
+  }
+
+  private mutating func wait(_ index: Int, for other: Int) {
+    guard entries[index].waitsFor != other else { return }
+    entries[index].waitsFor = other
+    decide(
+      "gesture waits", index, by: other,
+      reason: "its criteria are met, but the other must fail first (G70, G72)")
+    // A way that comes back has no more steps than there are recognizers.
+    var next: Int? = other
+    for _ in entries.indices {
+      guard let current = next, current != index else { break }
+      next = entries[current].machine.isReady ? entries[current].waitsFor : nil
+    }
+    guard next == index else { return }
+    decide(
+      "gesture deadlock", index, by: other,
+      reason: "they wait for one another, so that none can begin (G74)")
+  }
+
+  private mutating func begin(
+    _ index: Int, _ fields: [Event.Field], reason: String, asking delegate: some GestureDelegate
+  ) {
+    guard let pan = entries[index].machine.begin(at: clock) else { return }
+    entries[index].waitsFor = nil
+    let isDiscrete = pan.state == .ended
+    decide(
+      isDiscrete ? "gesture recognized" : "gesture began", index, isDiscrete ? [] : fields,
+      reason: reason)
+    claim(index)
+    report(pan, of: index, reason: reason)
+    for other in competitors where other != index && entries[other].machine.isUndecided {
+      if requirements(of: other, asking: delegate).contains(index) {
+        lose(
+          "gesture failed", other, by: index,
+          reason: "the recognizer whose failure it required has recognized (G70)")
+      } else if prevents(index, other, asking: delegate) {
+        lose(
+          "gesture prevented", other, by: index,
+          reason: "the first to recognize prevents the others (G67)")
+      }
+    }
+  }
+
+  /// Those whose failure a recogniser needs; the delegate is asked once for each attempt (G71).
+  private mutating func requirements(
+    of index: Int, asking delegate: some GestureDelegate
+  ) -> [Int] {
+    if let asked = entries[index].askedRequirements { return asked }
+    var all = entries[index].requirements
+    for other in competitors
+    where other != index && !all.contains(other)
+      && delegate.requiresFailure(GestureID(index: index), of: GestureID(index: other))
+    {
+      all.append(other)
+    }
+    entries[index].askedRequirements = all
+    return all
+  }
+
+  /// Whether one recogniser keeps another from recognising (G66 – G68).
+  private func prevents(_ one: Int, _ other: Int, asking delegate: some GestureDelegate) -> Bool {
+    let (active, rival) = (entries[one].gesture, entries[other].gesture)
+    guard active.canPrevent, rival.canBePrevented, active.competes(with: rival),
+      exclusion == .everywhere || share(one, other)
+    else { return false }
+    let (oneID, otherID) = (GestureID(index: one), GestureID(index: other))
+    return !delegate.recognizesSimultaneously(oneID, with: otherID)
+      && !delegate.recognizesSimultaneously(otherID, with: oneID)
+  }
+
+  private func share(_ one: Int, _ other: Int) -> Bool {
+    fingers.contains { $0.offered.contains(one) && $0.offered.contains(other) }
+  }
+}
+
+extension TouchMachine {
+  /// Whether it is recognising, or has been in this very event.
+  var hasRecognized: Bool { isActive || state == .ended }
+}
+
+extension Gesture {
+  /// Whether recognising this bars the other at all: fewer taps do not bar more of them, which
+  /// begin with the same touches; our choice.
+  func competes(with other: Gesture) -> Bool {
+    guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }
+    return mine.taps >= others.taps
+  }
+}

@@ -1,0 +1,160 @@
+// How an event gets to the recognisers.
+
+extension GestureArena {
+  /// Whether an event can have happened.
+  func check(_ touches: [Touch], at now: Instant) throws(TouchProblem) {
+    guard now >= clock else { throw .tooEarly(now, now: clock) }
+    var down = 0
+    for finger in fingers where finger.isDown { down += 1 }
+    for position in touches.indices {
+      let touch = touches[position]
+      guard touch.place.x.magnitude <= 1e100, touch.place.y.magnitude <= 1e100 else {
+        throw .notANumber(touch.id)
+      }
+      for earlier in touches[..<position] where earlier.id == touch.id {
+        throw .twiceInOneEvent(touch.id)
+      }
+      if touch.phase == .down {
+        if downFinger(touch.id) != nil { throw .alreadyDown(touch.id) }
+        down += 1
+      } else if downFinger(touch.id) == nil {
+        throw .unknownTouch(touch.id)
+      }
+    }
+    if down > GestureArena.mostTouches { throw .tooManyTouches(most: GestureArena.mostTouches) }
+  }
+
+  func downFinger(_ id: Int) -> Int? {
+    for index in fingers.indices where fingers[index].id == id && fingers[index].isDown {
+      return index
+    }
+    return nil
+  }
+
+  /// Fingers come down.
+  mutating func takeDown(
+    _ touches: [Touch], path: (Point) -> [ViewID], asking delegate: some GestureDelegate
+  ) {
+    var isNews = false
+    for touch in touches where touch.phase == .down {
+      isNews = true
+      offer(touch, along: path(touch.place), asking: delegate)
+    }
+    if isNews { resolve(asking: delegate) }
+  }
+
+  private mutating func offer(
+    _ touch: Touch, along path: [ViewID], asking delegate: some GestureDelegate
+  ) {
+    var finger = Finger(id: touch.id, phase: .down, place: touch.place, hit: path.first)
+    for (depth, view) in path.enumerated() {
+      for index in entries.indices where entries[index].view == view {
+        guard !finger.offered.contains(index), admits(touch, index, asking: delegate) else {
+          continue
+        }
+        finger.offered.append(index)
+        compete(index, depth: depth)
+        if entries[index].isOut { continue }
+        note(entries[index].machine.down(touch.id, at: touch.place, now: clock), of: index)
+        guard entries[index].machine.tracks(touch.id) else { continue }
+        finger.takers.append(index)
+        if entries[index].machine.isActive, entries[index].gesture.cancelsTouchesInView {
+          finger.delivery = .closed
+        }
+      }
+    }
+    fingers.append(finger)
+  }
+
+  private mutating func admits(
+    _ touch: Touch, _ index: Int, asking delegate: some GestureDelegate
+  ) -> Bool {
+    guard entries[index].gesture.isEnabled else { return false }
+    if case .edgePan(_, let edges) = entries[index].gesture.kind,
+      !edges.contain(touch.place, on: screen)
+    {
+      return false
+    }
+    guard !delegate.shouldReceive(touch, GestureID(index: index)) else { return true }
+    decide("gesture ignores", index, reason: "its delegate lets it have no such touch (G65)")
+    return false
+  }
+
+  /// Puts a recogniser among those judged: hit view outwards, then as they were added (U7).
+  private mutating func compete(_ index: Int, depth: Int) {
+    guard !competitors.contains(index) else { return }
+    entries[index].depth = depth
+    let place = competitors.firstIndex { other in
+      (entries[other].depth, other) > (depth, index)
+    }
+    competitors.insert(index, at: place ?? competitors.endIndex)
+  }
+
+  /// Fingers move, lift and are cancelled, in this order; each phase is judged by itself (G19).
+  mutating func take(_ touches: [Touch], asking delegate: some GestureDelegate) {
+    var moved = false
+    var left = false
+    for touch in touches {
+      switch touch.phase {
+      case .down: break
+      case .move:
+        moved = true
+        move(touch)
+      case .up:
+        // A finger that lifts elsewhere has moved there first (G52).
+        moved = true
+        left = true
+        move(touch)
+      case .cancel: left = true
+      }
+    }
+    if moved { settle(asking: delegate) }
+    guard left else { return }
+    for touch in touches where touch.phase == .up { lift(touch) }
+    resolve(asking: delegate)
+    for touch in touches where touch.phase == .cancel { cancel(touch) }
+    resolve(asking: delegate)
+  }
+
+  private mutating func move(_ touch: Touch) {
+    guard let index = downFinger(touch.id) else { return }
+    fingers[index].place = touch.place
+    fingers[index].phase = touch.phase
+    for taker in fingers[index].takers { entries[taker].machine.move(touch.id, to: touch.place) }
+  }
+
+  private mutating func settle(asking delegate: some GestureDelegate) {
+    for index in competitors { note(entries[index].machine.settle(at: clock), of: index) }
+    resolve(asking: delegate)
+  }
+
+  private mutating func lift(_ touch: Touch) {
+    guard let index = downFinger(touch.id) else { return }
+    fingers[index].isDown = false
+    for taker in fingers[index].takers {
+      note(entries[taker].machine.up(touch.id, now: clock), of: taker)
+    }
+  }
+
+  private mutating func cancel(_ touch: Touch) {
+    guard let index = downFinger(touch.id) else { return }
+    fingers[index].isDown = false
+    fingers[index].phase = .cancel
+    for taker in fingers[index].takers {
+      note(entries[taker].machine.cancel(touch.id, now: clock), of: taker)
+    }
+    cancelInView(index, to: .decision)
+  }
+
+  /// Resets those that were over when the last thing happened: what they left stays unseen (G7).
+  mutating func runResets() {
+    guard !finished.isEmpty else { return }
+    for index in finished {
+      entries[index].machine.reset()
+      entries[index].waitsFor = nil
+      entries[index].askedRequirements = nil
+      for finger in fingers.indices { fingers[finger].takers.removeAll { $0 == index } }
+    }
+    finished.removeAll(keepingCapacity: true)
+  }
+}

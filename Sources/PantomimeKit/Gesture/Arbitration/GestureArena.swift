@@ -1,0 +1,248 @@
+/// Where recognisers compete for touches: touches in, messages out.
+///
+/// One event goes to all recognisers, phase by phase (down, move, up, cancel), and after each phase
+/// those that have met their criteria are judged in order, from the hit view outwards and then as
+/// they were added (G83, U7). What they report is delivered after the whole event (G20).
+/// A recogniser keeps its last state until the next thing that happens here (G8).
+public struct GestureArena: Sendable {
+  /// Which recognisers keep one another from recognising.
+  public enum Exclusion: String, Sendable, Hashable, CaseIterable {
+    /// Those that were given a touch in common; our choice, so that two fingers can use two views.
+    case sharedTouches
+    /// Any two (G67, word for word).
+    case everywhere
+  }
+
+  /// The size of the screen, in points, which edge pans measure by.
+  public let screen: Size
+  /// Which recognisers keep one another from recognising.
+  public var exclusion = Exclusion.sharedTouches
+
+  var entries: [Entry] = []
+  var fingers: [Finger] = []
+  /// Those with something at stake, in the order in which they are judged (G83).
+  var competitors: [Int] = []
+  /// Those whose reset is due before the next thing happens (G7, G8).
+  var finished: [Int] = []
+  var clock = Instant.zero
+  /// Whether somebody may have become free to begin.
+  var isUnsettled = false
+  /// What the event under way has decided and reported so far; empty between events.
+  var decisions: [ArenaMessage] = []
+  var actions: [ArenaMessage] = []
+
+  /// The most fingers that may be down; our choice.
+  static let mostTouches = 16
+
+  /// A recogniser and how its attempt stands.
+  struct Entry: Sendable {
+    var gesture: Gesture
+    /// Its name as decisions tell it, made once.
+    let label: Event.FieldValue
+    let view: ViewID
+    var machine: TouchMachine
+    /// Those that must fail first (G70).
+    var requirements: [Int] = []
+    /// Those that must fail first in this attempt, as far as they were asked for (G71).
+    var askedRequirements: [Int]?
+    var waitsFor: Int?
+    /// How far from the hit view it is, of the touch that brought it in.
+    var depth = 0
+    /// Refused: it is given nothing more until its fingers have lifted (G64, U17).
+    var isOut = false
+    var report: Pan?
+
+    init(_ gesture: Gesture, on view: ViewID) {
+      self.gesture = gesture
+      self.view = view
+      label = Event.Field.word("gesture", gesture.name).value
+      machine = TouchMachine(gesture.kind)
+    }
+  }
+
+  /// Makes an arena without recognisers on a screen of that size, in points.
+  public init(screen: Size) { self.screen = screen }
+
+  /// Adds a recogniser to a view.
+  public mutating func add(_ gesture: Gesture, on view: ViewID) -> GestureID {
+    entries.append(Entry(gesture, on: view))
+    return GestureID(index: entries.count - 1)
+  }
+
+  /// Makes a recogniser wait for another's failure (G70); one that is not here changes nothing.
+  public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
+    guard entries.indices.contains(gesture.index), entries.indices.contains(other.index),
+      !entries[gesture.index].requirements.contains(other.index)
+    else { return }
+    entries[gesture.index].requirements.append(other.index)
+  }
+
+  /// The recognisers, in the order in which they were added.
+  public var gestures: [GestureID] { entries.indices.map { GestureID(index: $0) } }
+
+  /// The fingers that are down, each with its last news.
+  public var touchesDown: [Touch] {
+    fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
+  }
+
+  /// Where a recogniser stands; `nil` if it is not one of this arena.
+  public subscript(gesture: GestureID) -> GestureStatus? {
+    guard entries.indices.contains(gesture.index) else { return nil }
+    let entry = entries[gesture.index]
+    return GestureStatus(
+      gesture: entry.gesture, view: entry.view, state: entry.machine.state,
+      waitsFor: entry.waitsFor.map { GestureID(index: $0) },
+      pan: entry.machine.report(at: clock), report: entry.report,
+      history: entry.machine.pan?.history)
+  }
+}
+
+// MARK: - Events
+
+extension GestureArena {
+  /// Takes one event: the touches that changed, at an instant.
+  ///
+  /// `path` gives the views under a point, the hit view first, then outwards (G9, G83); it is asked
+  /// where fingers come down. What is due by that instant happens first.
+  ///
+  /// - Throws: `TouchProblem` if the event cannot have happened; the arena is then as it was.
+  public mutating func handle(
+    _ touches: [Touch], at now: Instant, path: (Point) -> [ViewID],
+    asking delegate: some GestureDelegate
+  ) throws(TouchProblem) -> [ArenaMessage] {
+    var messages: [ArenaMessage] = []
+    try handle(touches, at: now, path: path, asking: delegate, into: &messages)
+    return messages
+  }
+
+  /// Takes one event and appends what follows to a list that the caller can use again.
+  ///
+  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  public mutating func handle(
+    _ touches: [Touch], at now: Instant, path: (Point) -> [ViewID],
+    asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
+  ) throws(TouchProblem) {
+    try check(touches, at: now)
+    advance(to: now, asking: delegate, into: &messages)
+    runResets()
+    takeDown(touches, path: path, asking: delegate)
+    take(touches, asking: delegate)
+    finishEvent(touches, into: &messages)
+  }
+
+  /// When something happens by itself next: a long press begins, a further tap has not come, or a
+  /// recogniser that waited for one just switched off may begin.
+  public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
+
+  private var earliestDeadline: Instant? {
+    var earliest: Instant?
+    for index in competitors {
+      guard let deadline = entries[index].machine.deadline else { continue }
+      earliest = min(earliest ?? deadline, deadline)
+    }
+    return earliest
+  }
+
+  /// Lets time pass; an instant that has been changes nothing.
+  public mutating func advance(
+    to now: Instant, asking delegate: some GestureDelegate
+  ) -> [ArenaMessage] {
+    var messages: [ArenaMessage] = []
+    advance(to: now, asking: delegate, into: &messages)
+    return messages
+  }
+
+  /// Lets time pass and appends what follows to a list that the caller can use again.
+  public mutating func advance(
+    to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
+  ) {
+    guard now >= clock else { return }
+    if isUnsettled {
+      runResets()
+      resolve(asking: delegate)
+      finishEvent([], into: &messages)
+    }
+    while let due = earliestDeadline, due <= now {
+      runResets()
+      clock = max(clock, due)
+      for index in competitors where entries[index].machine.deadline.map({ $0 <= due }) ?? false {
+        note(entries[index].machine.settle(at: clock), of: index)
+      }
+      resolve(asking: delegate)
+      finishEvent([], into: &messages)
+    }
+    clock = now
+  }
+
+  /// Switches a recogniser on or off; off while recognising cancels it (G12 – G14).
+  ///
+  /// Touches that are down already stay unseen by one that is switched on.
+  public mutating func setEnabled(
+    _ gesture: GestureID, _ isOn: Bool, at now: Instant
+  ) -> [ArenaMessage] {
+    guard entries.indices.contains(gesture.index) else { return [] }
+    runResets()
+    clock = max(clock, now)
+    entries[gesture.index].gesture.isEnabled = isOn
+    if !isOn {
+      note(
+        entries[gesture.index].machine.stop(at: clock, reason: "it was switched off (G13)"),
+        of: gesture.index)
+    }
+    isUnsettled = competitors.contains { entries[$0].machine.isReady }
+    var messages: [ArenaMessage] = []
+    finishEvent([], into: &messages)
+    return messages
+  }
+
+  /// Sets the translation of a pan, in points, and so resets its velocity (G37, U5).
+  public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
+    guard entries.indices.contains(gesture.index) else { return }
+    entries[gesture.index].machine.setTranslation(translation)
+  }
+
+  /// A finger lifts outside the view it pressed, which the recognisers that could have followed it
+  /// there miss; the view is told of a place beyond the screen.
+  public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
+    guard let finger = downFinger(id) else { return [] }
+    runResets()
+    clock = max(clock, now)
+    for index in fingers[finger].takers {
+      note(
+        entries[index].machine.stop(at: clock, reason: "the finger lifts outside its view"),
+        of: index)
+    }
+    isUnsettled = false
+    fingers[finger].isDown = false
+    let touch = Touch(.up, id: id, at: Point(x: -1, y: -1))
+    var messages: [ArenaMessage] = []
+    finishEvent([touch], into: &messages)
+    return messages
+  }
+
+  /// Makes the velocities of pans by another estimator from now on, but for those left out.
+  public mutating func estimate(with estimator: VelocityEstimator, except others: [GestureID]) {
+    for index in entries.indices where !others.contains(GestureID(index: index)) {
+      entries[index].machine.estimate(with: estimator)
+    }
+  }
+
+  /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).
+  public mutating func cancelAll(at now: Instant) -> [ArenaMessage] {
+    runResets()
+    clock = max(clock, now)
+    for index in competitors {
+      note(
+        entries[index].machine.stop(at: clock, reason: "the system took its touches away (G16)"),
+        of: index)
+    }
+    isUnsettled = false
+    for index in fingers.indices {
+      cancelInView(index, to: .decision)
+      fingers[index].isDown = false
+    }
+    var messages: [ArenaMessage] = []
+    finishEvent([], into: &messages)
+    return messages
+  }
+}

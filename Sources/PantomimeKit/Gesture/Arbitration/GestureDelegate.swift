@@ -1,0 +1,50 @@
+/// Who is asked about recognisers: the app, as their delegate.
+public protocol GestureDelegate {
+  /// Whether a recogniser is given a touch that comes down (G65).
+  func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool
+
+  /// Whether a recogniser may leave `possible`, asked once for each attempt (G63, G64).
+  ///
+  /// The pan has the translation from touch-down and the velocity of that moment. The velocity is
+  /// zero where the samples make none; whoever judges an axis by it falls back to the translation
+  /// then (`AxisRule.allows(_:fallback:)`, G86).
+  func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict
+
+  /// Whether two recognisers may both recognise; one side saying so is enough (G66).
+  func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool
+
+  /// Whether a recogniser waits for another to fail; asked once for each attempt (G71).
+  func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool
+}
+
+extension GestureDelegate {
+  /// By default every touch is received.
+  public func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool { true }
+
+  /// By default every recogniser may begin (G63).
+  public func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
+    .begins(reason: "its criteria are met and nobody refuses (G63)")
+  }
+
+  /// By default no two recognise at once (G66).
+  public func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool { false }
+
+  /// By default none waits for another (G71).
+  public func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
+}
+
+/// The delegate of recognisers that have none: every answer is the default.
+public struct NoGestureDelegate: GestureDelegate, Sendable {
+  /// Makes it.
+  public init() {}
+}
+
+extension AxisRule {
+  /// Whether a pan may begin: by its velocity or, where that is zero, by its way (G86).
+  ///
+  /// The velocity is in points per second, the way since touch-down in points. Equal components are
+  /// refused either way (U8).
+  public func allows(_ velocity: Vector, fallback way: Vector) -> Bool {
+    allows(velocity == .zero ? way : velocity)
+  }
+}

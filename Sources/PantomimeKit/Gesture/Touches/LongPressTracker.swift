@@ -1,0 +1,161 @@
+/// A long-press recogniser driven by touches and time; once begun it goes on like a pan.
+public struct LongPressTracker: Sendable {
+  /// What it looks for.
+  public let traits: LongPressTraits
+  private var state = State.gathering
+  private var fingers = Fingers()
+  private var travel = Travel()
+  private var hasMoved = false
+
+  private enum State: Sendable, Hashable {
+    /// Not all of its fingers are down.
+    case gathering
+    /// All are, and stay until an instant.
+    case holding(until: Instant)
+    /// They stayed long enough.
+    case ready
+    case began
+    case changed
+    case over(GestureState)
+  }
+
+  /// Makes a recogniser that has seen nothing.
+  public init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
+
+  /// Its state as clients read it (G1).
+  public var gestureState: GestureState {
+    switch state {
+    case .gathering, .holding, .ready: .possible
+    case .began: .began
+    case .changed: .changed
+    case .over(let last): last
+    }
+  }
+
+  /// Whether its fingers stayed long enough and only the arbitration is missing.
+  public var isReady: Bool { state == .ready }
+
+  /// Whether it has touches and may still go either way.
+  public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
+
+  /// When its fingers will have stayed long enough.
+  public var deadline: Instant? {
+    if case .holding(let until) = state { until } else { nil }
+  }
+
+  /// What it would report now; a long press has no velocity.
+  public func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
+
+  private func pan(_ state: GestureState, middle: Point) -> Pan {
+    Pan(state: state, translation: travel.way, location: middle)
+  }
+
+  /// Whether it follows that finger.
+  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// A finger comes down, in points of the screen.
+  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+    switch state {
+    case .ready, .began, .changed, .over: return .nothing
+    case .holding: return fail("too many fingers came down")
+    case .gathering:
+      fingers.add(finger, at: place)
+      if fingers.count >= max(1, traits.touches) {
+        state = .holding(until: now.advanced(bySeconds: traits.duration))
+      }
+      return .nothing
+    }
+  }
+
+  /// Notes where a finger has moved to; `settle` says what follows.
+  public mutating func move(_ finger: Int, to place: Point) {
+    if fingers.move(finger, to: place) { hasMoved = true }
+  }
+
+  /// Settles the moves of one event, and what is due by then.
+  public mutating func settle(at now: Instant) -> RecognizerStep {
+    if let deadline, deadline <= now {
+      state = .ready
+      return .ready
+    }
+    guard hasMoved else { return .nothing }
+    hasMoved = false
+    switch state {
+    case .gathering, .holding, .ready:
+      return fingers.stay(within: traits.movement)
+        ? .nothing : fail("a finger moved farther than a long press may (G23)")
+    case .began, .changed:
+      travel.follow(fingers.centroid)
+      state = .changed
+      return .report(pan(at: now))
+    case .over: return .nothing
+    }
+  }
+
+  /// A finger lifts.
+  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+    let middle = fingers.centroid
+    guard fingers.remove(finger) else { return .nothing }
+    switch state {
+    case .gathering, .holding: return fail("a finger lifted too early for a long press")
+    case .ready: return fail("a finger lifted while it was waiting (G73)")
+    case .began, .changed:
+      travel.rebase(fingers.centroid)
+      guard fingers.isEmpty else { return .nothing }
+      finish(.ended)
+      return .report(pan(.ended, middle: middle))
+    case .over: return .nothing
+    }
+  }
+
+  /// The system takes a finger away (G15, G16).
+  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.contains(finger) else { return .nothing }
+    return stop(at: now, reason: "the system took its touches away (G16)")
+  }
+
+  /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
+  public mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+    guard !fingers.isEmpty else { return .nothing }
+    switch state {
+    case .gathering, .holding, .ready: return fail(reason)
+    case .began, .changed:
+      let last = pan(.cancelled, middle: fingers.centroid)
+      finish(.cancelled)
+      return .report(last)
+    case .over: return .nothing
+    }
+  }
+
+  private mutating func fail(_ reason: String) -> RecognizerStep {
+    finish(.failed)
+    return .failed(reason: reason)
+  }
+
+  private mutating func finish(_ last: GestureState) {
+    state = .over(last)
+    fingers.removeAll()
+    hasMoved = false
+  }
+
+  /// Lets it leave `possible`: its first report, `nil` unless it is ready (G3.1).
+  public mutating func begin(at now: Instant) -> Pan? {
+    guard state == .ready else { return nil }
+    state = .began
+    travel = Travel()
+    travel.rebase(fingers.centroid)
+    return pan(at: now)
+  }
+
+  /// Makes it fail; without effect once it has begun (G4).
+  public mutating func fail() {
+    if gestureState == .possible { finish(.failed) }
+  }
+
+  /// Makes it possible again after its end; its fingers that are still down are ignored (G7).
+  public mutating func reset() {
+    guard case .over = state else { return }
+    state = .gathering
+    travel = Travel()
+  }
+}

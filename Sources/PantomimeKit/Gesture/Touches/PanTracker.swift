@@ -1,0 +1,280 @@
+/// A pan recogniser driven by touches: one state machine with one method for each input.
+///
+/// It finds out when its criteria are met and says so (`RecognizerStep.ready`), but leaves
+/// `possible` only when told to (`begin`, `fail`), since others have a say in that (G63, G67, G70).
+/// Moves of one event are noted finger by finger and then settled together, so that an event with
+/// several fingers makes one report (G20).
+public struct PanTracker: Sendable {
+  /// What it looks for.
+  public private(set) var traits: PanTraits
+  private var state = State.possible
+  private var fingers = Fingers()
+  private var travel = Travel()
+  /// What the way is ahead of the translation: the slop, and what `setTranslation` made of it.
+  private var lead = Vector.zero
+  private var samples: VelocityTracker
+  private var hasMoved = false
+  /// When fingers last came or went, as long as the samples from before are still there (G47).
+  private var changedAt: Instant?
+  private var lastNews = Instant.zero
+  private var lastMiddle = Point()
+
+  private enum State: Sendable, Hashable {
+    /// Nothing recognised yet.
+    case possible
+    /// Still `possible` to clients, with the criteria met (G72).
+    case ready
+    case began
+    case changed
+    /// Ended, cancelled or failed, until the reset (G7, G8).
+    case over(GestureState)
+  }
+
+  /// Makes a recogniser that has seen nothing.
+  public init(_ traits: PanTraits = PanTraits()) {
+    self.traits = traits
+    samples = VelocityTracker(estimator: traits.estimator)
+  }
+
+  // MARK: - What it is in
+
+  /// Its state as clients read it (G1).
+  public var gestureState: GestureState {
+    switch state {
+    case .possible, .ready: .possible
+    case .began: .began
+    case .changed: .changed
+    case .over(let last): last
+    }
+  }
+
+  /// Whether the criteria are met and only the arbitration is missing.
+  public var isReady: Bool { state == .ready }
+
+  /// Whether it has touches and may still go either way.
+  public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
+
+  /// How far the middle of its fingers has come since touch-down, in points.
+  public var way: Vector { travel.way }
+
+  /// What its velocity is made of.
+  public var history: VelocityTracker { samples }
+
+  /// Whether it follows that finger.
+  public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
+
+  /// What it would report now: while possible the way from touch-down (G32), then the translation.
+  public func pan(at now: Instant) -> Pan {
+    pan(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
+  }
+
+  private func pan(_ state: GestureState, at now: Instant, middle: Point) -> Pan {
+    Pan(
+      state: state,
+      translation: Vector(dx: travel.way.dx - lead.dx, dy: travel.way.dy - lead.dy),
+      velocity: samples.velocity(at: now), location: middle)
+  }
+
+  /// Whether as many fingers are down as it asks for (G41, G46).
+  private var hasItsFingers: Bool {
+    fingers.count >= max(1, traits.minimumTouches) && fingers.count <= traits.maximumTouches
+  }
+}
+
+// MARK: - Touches
+
+extension PanTracker {
+  /// A finger comes down, in points of the screen.
+  public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+    switch state {
+    case .over: return .nothing
+    case .began, .changed:
+      // Fingers beyond the maximum do not disturb a pan that is under way (U3).
+      guard fingers.count < traits.maximumTouches else { return .nothing }
+      take(finger, at: place, now: now)
+      return .nothing
+    case .possible, .ready:
+      take(finger, at: place, now: now)
+      return reconsider()
+    }
+  }
+
+  private mutating func take(_ finger: Int, at place: Point, now: Instant) {
+    let isFirst = fingers.isEmpty
+    fingers.add(finger, at: place)
+    travel.rebase(fingers.centroid)
+    lastNews = now
+    if isFirst { samples.add(travel.way, at: now) } else { changedAt = now }
+  }
+
+  /// What another number of fingers means before it began: an instant pan may begin, and one with
+  /// too many or too few fingers no longer may.
+  private mutating func reconsider() -> RecognizerStep {
+    guard hasItsFingers else {
+      state = .possible
+      return .nothing
+    }
+    guard state == .possible, traits.beginsAtTouchDown else { return .nothing }
+    state = .ready
+    return .ready
+  }
+
+  /// Notes where a finger has moved to; `settle` says what follows.
+  public mutating func move(_ finger: Int, to place: Point) {
+    if fingers.move(finger, to: place) { hasMoved = true }
+  }
+
+  /// Settles the moves of one event (G3.1, G3.3, G3.6).
+  public mutating func settle(at now: Instant) -> RecognizerStep {
+    guard hasMoved else { return .nothing }
+    hasMoved = false
+    startSamplesAgain(ifBefore: nil)
+    lastNews = now
+    guard hasItsFingers else {
+      // Too few or too many fingers: nothing changes, and their way does not count (G41, G42).
+      travel.rebase(fingers.centroid)
+      return .nothing
+    }
+    let before = travel.way
+    travel.follow(fingers.centroid)
+    if travel.way != before { samples.add(travel.way, at: now) }
+    switch state {
+    case .possible: return judge()
+    case .ready, .over: return .nothing
+    case .began, .changed:
+      state = .changed
+      return .report(pan(at: now))
+    }
+  }
+
+  private mutating func judge() -> RecognizerStep {
+    switch traits.judge(travel.way) {
+    case .within: return .nothing
+    case .met:
+      state = .ready
+      return .ready
+    case .missed:
+      finish(.failed)
+      return .failed(reason: "the movement is mostly along the axis that is not its own (G81)")
+    }
+  }
+
+  /// A finger lifts, where it was last (G3.4, G3.7, G41, G73).
+  public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+    let middle = fingers.centroid
+    guard fingers.remove(finger) else { return .nothing }
+    lastMiddle = middle
+    startSamplesAgain(ifBefore: now)
+    guard fingers.isEmpty else {
+      travel.rebase(fingers.centroid)
+      changedAt = now
+      lastNews = now
+      return state == .ready ? reconsider() : .nothing
+    }
+    switch state {
+    case .possible, .ready:
+      let reason =
+        state == .ready
+        ? "the fingers lifted while it was waiting (G73)"
+        : "the fingers lifted before the movement was enough (G3.2)"
+      finish(.failed)
+      return .failed(reason: reason)
+    case .began, .changed:
+      let last = pan(.ended, at: now, middle: middle)
+      finish(.ended)
+      return .report(last)
+    case .over: return .nothing
+    }
+  }
+
+  /// The system takes a finger away (G15, G16); one is enough.
+  public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    guard fingers.contains(finger) else { return .nothing }
+    return stop(at: now, reason: "the system took its touches away (G16)")
+  }
+
+  /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
+  public mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+    guard !fingers.isEmpty else { return .nothing }
+    startSamplesAgain(ifBefore: now)
+    switch state {
+    case .possible, .ready:
+      finish(.failed)
+      return .failed(reason: reason)
+    case .began, .changed:
+      let last = pan(.cancelled, at: now, middle: fingers.centroid)
+      finish(.cancelled)
+      return .report(last)
+    case .over: return .nothing
+    }
+  }
+
+  private mutating func finish(_ last: GestureState) {
+    state = .over(last)
+    if !fingers.isEmpty { lastMiddle = fingers.centroid }
+    fingers.removeAll()
+    hasMoved = false
+    changedAt = nil
+  }
+
+  /// Drops the samples from before fingers came or went; those lifted at one instant lift together.
+  private mutating func startSamplesAgain(ifBefore now: Instant?) {
+    guard let changedAt else { return }
+    if let now, changedAt >= now { return }
+    self.changedAt = nil
+    clearSamples(at: changedAt)
+  }
+
+  private mutating func clearSamples(at instant: Instant) {
+    samples = VelocityTracker(estimator: traits.estimator)
+    samples.add(travel.way, at: instant)
+  }
+}
+
+// MARK: - Arbitration and clients
+
+extension PanTracker {
+  /// Lets it leave `possible`: its first report, `nil` unless it is ready (G3.1).
+  public mutating func begin(at now: Instant) -> Pan? {
+    guard state == .ready else { return nil }
+    state = .began
+    let opening = traits.openingTranslation(travel.way)
+    lead = Vector(dx: travel.way.dx - opening.dx, dy: travel.way.dy - opening.dy)
+    return pan(at: now)
+  }
+
+  /// Lets it go on as if its criteria were not met yet: it is ready again at the next move.
+  public mutating func hesitate() {
+    if state == .ready { state = .possible }
+  }
+
+  /// Makes its velocity by another estimator from now on, of the same samples.
+  public mutating func estimate(with estimator: VelocityEstimator) {
+    traits.estimator = estimator
+    samples.estimator = estimator
+  }
+
+  /// Makes it fail; without effect once it has begun (G4).
+  public mutating func fail() {
+    if gestureState == .possible { finish(.failed) }
+  }
+
+  /// Makes it possible again after its end; its fingers that are still down are ignored (G7).
+  public mutating func reset() {
+    guard case .over = state else { return }
+    state = .possible
+    travel = Travel()
+    lead = .zero
+    samples = VelocityTracker(estimator: traits.estimator)
+  }
+
+  /// Sets the translation, in points; the velocity starts again (G37).
+  ///
+  /// The place it is at stays as a sample, so that the next move makes a velocity (U5).
+  public mutating func setTranslation(_ translation: Vector) {
+    lead = Vector(
+      dx: travel.way.dx - translation.dx.tamed, dy: travel.way.dy - translation.dy.tamed)
+    changedAt = nil
+    clearSamples(at: lastNews)
+  }
+}

@@ -1,0 +1,157 @@
+/// What a pan recogniser looks for. Every open point of the sources is one value here (G265).
+public struct PanTraits: Sendable, Hashable {
+  /// How the way of the fingers is measured against the slop (G25, U1).
+  public enum Metric: String, Sendable, Hashable, CaseIterable {
+    /// The length of the displacement.
+    case euclidean
+    /// The longer of its two parts.
+    case perAxis
+  }
+
+  /// What the translation is when the pan begins (G33, G35, U2).
+  public enum Opening: String, Sendable, Hashable, CaseIterable {
+    /// The way beyond the slop: nothing for a slow finger, tens of points for a fast one.
+    case overshoot
+    /// Nothing.
+    case zero
+    /// The whole way since touch-down.
+    case raw
+  }
+
+  /// What a pan of one axis does about a movement that is mostly along the other (G81).
+  public enum CrossMovement: String, Sendable, Hashable, CaseIterable {
+    /// It fails once that movement has passed the slop; our choice, so that others may wait for it.
+    case fails
+    /// It waits for a displacement along its own axis.
+    case waits
+  }
+
+  /// How far the middle of the fingers moves before the pan may begin, in points (G23, U1).
+  public var slop = 10.0
+  /// Whether exactly the slop is enough (U1).
+  public var boundaryCounts = true
+  /// How that way is measured.
+  public var metric = Metric.euclidean
+  /// Whether a movement to the sides counts (G26).
+  public var allowsHorizontal = true
+  /// Whether a movement up and down counts (G26).
+  public var allowsVertical = true
+  /// What happens on a movement along the axis that does not count.
+  public var crossMovement = CrossMovement.fails
+  /// The fewest fingers (G40).
+  public var minimumTouches = 1
+  /// The most fingers (G40, G46).
+  public var maximumTouches = Int.max
+  /// Whether it begins when the fingers come down, without slop (G18).
+  public var beginsAtTouchDown = false
+  /// What the translation is when it begins.
+  public var opening = Opening.overshoot
+  /// What makes its velocity (G62, U6).
+  public var estimator = VelocityEstimator.twoSegment
+
+  /// A pan with the recommended values.
+  public init() {}
+
+  /// A pan with the recommended values and some of its own.
+  public init(
+    slop: Double = 10, allowsHorizontal: Bool = true, allowsVertical: Bool = true,
+    minimumTouches: Int = 1, maximumTouches: Int = .max, beginsAtTouchDown: Bool = false,
+    opening: Opening = .overshoot, estimator: VelocityEstimator = .twoSegment
+  ) {
+    self.slop = slop
+    self.allowsHorizontal = allowsHorizontal
+    self.allowsVertical = allowsVertical
+    self.minimumTouches = minimumTouches
+    self.maximumTouches = maximumTouches
+    self.beginsAtTouchDown = beginsAtTouchDown
+    self.opening = opening
+    self.estimator = estimator
+  }
+
+  /// The slop as it is used: never negative, 0 for what is no number.
+  var distance: Double { max(0, slop.tamed) }
+
+  /// How a displacement from touch-down stands to the criteria.
+  enum Standing {
+    case within, met, missed
+  }
+
+  /// Judges a displacement from touch-down, in points (G25, G26, G81).
+  func judge(_ way: Vector) -> Standing {
+    switch (allowsHorizontal, allowsVertical) {
+    case (true, true): reaches(way) ? .met : .within
+    case (true, false): judge(own: way.dx.magnitude, other: way.dy.magnitude)
+    case (false, true): judge(own: way.dy.magnitude, other: way.dx.magnitude)
+    case (false, false): .within
+    }
+  }
+
+  private func judge(own: Double, other: Double) -> Standing {
+    if own >= other { return passes(own) ? .met : .within }
+    return crossMovement == .fails && passes(other) ? .missed : .within
+  }
+
+  private func reaches(_ way: Vector) -> Bool {
+    switch metric {
+    case .euclidean: passes((way.dx * way.dx + way.dy * way.dy).squareRoot())
+    case .perAxis: passes(max(way.dx.magnitude, way.dy.magnitude))
+    }
+  }
+
+  private func passes(_ length: Double) -> Bool {
+    boundaryCounts ? length >= distance : length > distance
+  }
+
+  /// The translation that a pan reports when it begins that far from touch-down (G35).
+  func openingTranslation(_ way: Vector) -> Vector {
+    switch opening {
+    case .zero: return .zero
+    case .raw: return way
+    case .overshoot:
+      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      guard length > distance else { return .zero }
+      let share = (length - distance) / length
+      return Vector(dx: way.dx * share, dy: way.dy * share)
+    }
+  }
+}
+
+/// At which edges of the screen an edge pan starts (G60).
+public struct EdgeTraits: Sendable, Hashable {
+  /// A set of edges of the screen.
+  public struct Edges: OptionSet, Sendable, Hashable {
+    /// One bit for each edge.
+    public let rawValue: UInt8
+
+    /// Makes the set with those bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The left edge.
+    public static let left = Edges(rawValue: 1)
+    /// The right edge.
+    public static let right = Edges(rawValue: 2)
+    /// The top edge.
+    public static let top = Edges(rawValue: 4)
+    /// The bottom edge.
+    public static let bottom = Edges(rawValue: 8)
+  }
+
+  /// The edges.
+  public var edges: Edges
+  /// How far from an edge a touch may start, in points, itself included (U16).
+  public var width: Double
+
+  /// Declares the edges; the width of their strips is in points.
+  public init(_ edges: Edges, width: Double = 20) {
+    self.edges = edges
+    self.width = width
+  }
+
+  /// Whether a touch that starts there, on a screen of that size, starts at one of the edges.
+  func contain(_ place: Point, on screen: Size) -> Bool {
+    (edges.contains(.left) && place.x <= width)
+      || (edges.contains(.right) && place.x >= screen.width - width)
+      || (edges.contains(.top) && place.y <= width)
+      || (edges.contains(.bottom) && place.y >= screen.height - width)
+  }
+}

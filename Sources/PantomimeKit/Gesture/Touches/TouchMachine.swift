@@ -1,0 +1,100 @@
+/// The state machine of one recogniser, of whatever kind.
+///
+/// Exactly one of the three is there. They are optional properties rather than the cases of an
+/// enumeration because a property changes in place, while a payload would be copied at every touch.
+struct TouchMachine: Sendable {
+  private(set) var pan: PanTracker?
+  private var tap: TapTracker?
+  private var press: LongPressTracker?
+
+  init(_ kind: Gesture.Kind) {
+    switch kind {
+    case .pan(let traits), .edgePan(let traits, _): pan = PanTracker(traits)
+    case .tap(let traits): tap = TapTracker(traits)
+    case .longPress(let traits): press = LongPressTracker(traits)
+    }
+  }
+
+  var state: GestureState {
+    pan?.gestureState ?? tap?.gestureState ?? press?.gestureState ?? .possible
+  }
+
+  var isReady: Bool { pan?.isReady ?? tap?.isReady ?? press?.isReady ?? false }
+
+  var isUndecided: Bool {
+    pan?.isUndecided ?? tap?.isUndecided ?? press?.isUndecided ?? false
+  }
+
+  var isActive: Bool { state == .began || state == .changed }
+
+  var isOver: Bool {
+    switch state {
+    case .ended, .cancelled, .failed: true
+    case .possible, .began, .changed: false
+    }
+  }
+
+  var deadline: Instant? { tap?.deadline ?? press?.deadline }
+
+  func tracks(_ finger: Int) -> Bool {
+    pan?.tracks(finger) ?? tap?.tracks(finger) ?? press?.tracks(finger) ?? false
+  }
+
+  func report(at now: Instant) -> Pan {
+    pan?.pan(at: now) ?? tap?.pan(at: now) ?? press?.pan(at: now) ?? Pan(state: .possible)
+  }
+
+  mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
+    pan?.down(finger, at: place, now: now) ?? tap?.down(finger, at: place, now: now)
+      ?? press?.down(finger, at: place, now: now) ?? .nothing
+  }
+
+  mutating func move(_ finger: Int, to place: Point) {
+    pan?.move(finger, to: place)
+    tap?.move(finger, to: place)
+    press?.move(finger, to: place)
+  }
+
+  mutating func settle(at now: Instant) -> RecognizerStep {
+    pan?.settle(at: now) ?? tap?.settle(at: now) ?? press?.settle(at: now) ?? .nothing
+  }
+
+  mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
+    pan?.up(finger, now: now) ?? tap?.up(finger, now: now) ?? press?.up(finger, now: now)
+      ?? .nothing
+  }
+
+  mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
+    pan?.cancel(finger, now: now) ?? tap?.cancel(finger, now: now)
+      ?? press?.cancel(finger, now: now) ?? .nothing
+  }
+
+  mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+    pan?.stop(at: now, reason: reason) ?? tap?.stop(at: now, reason: reason)
+      ?? press?.stop(at: now, reason: reason) ?? .nothing
+  }
+
+  mutating func begin(at now: Instant) -> Pan? {
+    if pan != nil { return pan?.begin(at: now) }
+    if tap != nil { return tap?.begin(at: now) }
+    return press?.begin(at: now)
+  }
+
+  mutating func hesitate() { pan?.hesitate() }
+
+  mutating func estimate(with estimator: VelocityEstimator) { pan?.estimate(with: estimator) }
+
+  mutating func fail() {
+    pan?.fail()
+    tap?.fail()
+    press?.fail()
+  }
+
+  mutating func reset() {
+    pan?.reset()
+    tap?.reset()
+    press?.reset()
+  }
+
+  mutating func setTranslation(_ translation: Vector) { pan?.setTranslation(translation) }
+}

@@ -1,0 +1,95 @@
+/// What a session can do with a simulation, whichever scene it plays.
+public protocol Simulating: Sendable {
+  /// The scene's name.
+  var name: String { get }
+  /// The scene's model state, one word.
+  var state: String { get }
+  /// The present instant.
+  var now: Instant { get }
+  /// What has happened so far.
+  var trace: Trace { get }
+  /// The next instant at which something happens by itself.
+  var nextDeadline: Instant? { get }
+  /// What goes on for ever without a deadline, each as a phrase, such as a layer animation that is
+  /// repeated without end (T83); empty if all is at rest once `nextDeadline` is `nil`.
+  var endless: [String] { get }
+  /// Every path that has a reading, in the order in which they are shown.
+  var paths: [String] { get }
+  /// The names of the views that do something when tapped.
+  var tappable: [String] { get }
+  /// The names of the views, aliases first.
+  var viewNames: [String] { get }
+  /// The ids of the scene's faults that are switched on.
+  var faults: [String] { get }
+  /// The names of the views that scroll.
+  var scrollViewNames: [String] { get }
+  /// The names of the animators.
+  var animatorNames: [String] { get }
+  /// The keys under which layer animations are attached, each once.
+  var layerKeys: [String] { get }
+
+  /// Does what an input says, at the present instant.
+  ///
+  /// - Throws: `Refusal`; the simulation stays usable, and as it was if the input was impossible.
+  mutating func handle(_ input: Input) throws(Refusal)
+
+  /// Lets time pass, delivering what becomes due on the way.
+  ///
+  /// - Throws: `Impossible.timeGoesBack`.
+  mutating func advance(to instant: Instant) throws(Impossible)
+
+  /// Follows another account on a doubtful point from now on.
+  mutating func follow(_ doubt: Doubt, choice: Int)
+
+  /// Switches old defects on, and all others off.
+  mutating func imitate(_ quirks: Set<Quirk>)
+
+  /// Makes velocities of reported translations by another estimator from now on.
+  mutating func estimate(with estimator: VelocityEstimator)
+
+  /// Lets a completion rule decide in place of the scene's own from now on; `nil` for the scene's.
+  mutating func decide(with rule: NamedRule?)
+
+  /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
+  mutating func arbitrate(with rule: AxisRule?)
+
+  /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
+  var liftOff: LiftOff? { get }
+
+  /// What the pan under way would come to if the finger lifted now with the velocity last
+  /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
+  var ruling: Ruling? { get }
+
+  /// The rule that decides in place of the scene's own; `nil` for that.
+  var rule: NamedRule? { get }
+
+  /// What makes the velocities of pans that do not tell theirs.
+  var estimator: VelocityEstimator { get }
+
+  /// The pan as last reported.
+  var pan: Pan { get }
+
+  /// The places of the finger that the present or last pan's velocity is made of, in order.
+  var panSamples: [PointSample] { get }
+
+  /// The size of the screen, in points.
+  var screen: Size { get }
+
+  /// The fingers on the screen, where they are.
+  var touchesDown: [Touch] { get }
+
+  /// The names of the recognisers that the scene or its user has added.
+  var gestureNames: [String] { get }
+
+  /// The view that owns the scene's first pan: where a finger goes that nothing else is said of.
+  var panView: String? { get }
+
+  /// The middle of what the screen shows of a view; `nil` where it shows nothing of it.
+  func visibleCenter(of view: String) -> Point?
+
+  /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
+  mutating func conclude() -> [Trace.Entry]
+
+  /// The value of a path now; `nil` if there is no such path.
+  func read(_ path: String) -> Reading?
+}

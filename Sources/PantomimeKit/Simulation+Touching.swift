@@ -1,0 +1,157 @@
+// Fingers: from the touches to the recognisers, and from them to the scene.
+
+extension Simulation {
+  /// Takes one event of touches.
+  mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
+    if recognizer.isActive { throw .impossible(.panUnderWay) }
+    let isFirst = stage.arena.touchesDown.isEmpty
+    try ask { arena, delegate, now throws(TouchProblem) in
+      let (scene, stage) = (delegate.scene, delegate.stage)
+      return try arena.handle(
+        touches, at: now,
+        path: { point in stage.views(at: point) { scene.frameOnScreen(of: $0, on: stage) } },
+        asking: delegate)
+    }
+    if isFirst, touches.contains(where: { $0.phase == .down }) {
+      touchedPan = Pan(state: .possible)
+    }
+    for touch in touches { record(touch) }
+    try deliverMessages()
+  }
+
+  /// Lifts a finger outside the view it pressed, which every recogniser misses.
+  mutating func liftOutside(_ id: Int) throws(Refusal) {
+    guard stage.arena.touchesDown.contains(where: { $0.id == id }) else {
+      throw .impossible(.touch(.unknownTouch(id)))
+    }
+    stage.record(Event("touch up outside", id == 1 ? [] : [.number("id", Double(id))]))
+    stage.messages += stage.arena.liftOutside(id, at: stage.now)
+    try deliverMessages()
+  }
+
+  /// Takes all fingers away, as an incoming call does (G15).
+  mutating func interrupt() throws(Refusal) {
+    stage.record(Event("touches cancelled", reason: "the system takes all touches away (G15)"))
+    stage.messages += stage.arena.cancelAll(at: stage.now)
+    try deliverMessages()
+  }
+
+  /// Lets the recognisers notice that time has passed: long presses, taps that wait for a second.
+  mutating func tellGesturesTheTime() {
+    try? ask { arena, delegate, now throws(TouchProblem) in
+      arena.advance(to: now, asking: delegate)
+    }
+    // A misuse is in the trace; there is no statement it could be thrown at.
+    try? deliverMessages()
+  }
+
+  /// Asks the arena while it is out of the stage, so that the delegate can look at the stage.
+  private mutating func ask(
+    _ body: (inout GestureArena, SceneDelegate<S>, Instant) throws(TouchProblem) -> [ArenaMessage]
+  ) throws(Refusal) {
+    var arena = GestureArena(screen: stage.screen)
+    swap(&arena, &stage.arena)
+    let result: Result<[ArenaMessage], TouchProblem>
+    do throws(TouchProblem) {
+      result = .success(try body(&arena, SceneDelegate(scene: scene, stage: stage), stage.now))
+    } catch {
+      result = .failure(error)
+    }
+    swap(&arena, &stage.arena)
+    switch result {
+    case .success(let messages): stage.messages += messages
+    case .failure(let problem): throw .impossible(.touch(problem))
+    }
+  }
+
+  /// Tells everybody what the recognisers have said, in order, and what follows from that.
+  private mutating func deliverMessages() throws(Refusal) {
+    var first: Refusal?
+    var told = 0
+    while !stage.messages.isEmpty {
+      let message = stage.messages.removeFirst()
+      do throws(Refusal) { try deliver(message) } catch { first = first ?? error }
+      told += 1
+      if told == limitOfEndsAtOnce {
+        stage.record(
+          Event(
+            "warning endless", [.number("messages", Double(told))],
+            reason: "recognisers are switched by what is done about their own messages"))
+        stage.messages = []
+      }
+    }
+    stage.gestureDeadline = stage.arena.nextDeadline
+    if let first { throw first }
+  }
+
+  private mutating func deliver(_ message: ArenaMessage) throws(Refusal) {
+    switch message {
+    case .decision(let event): stage.record(event)
+    case .view(let view, let phase, let touch):
+      let touch = Touch(phase, id: touch.id, at: touch.place)
+      try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
+    case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
+    }
+  }
+
+  private mutating func deliver(
+    _ pan: Pan, of gesture: GestureID, reason: String
+  ) throws(Refusal) {
+    let part = stage.gestures[gesture.index]
+    switch part.role {
+    case .tap(let view):
+      stage.record(Event("tap", [.word("on", view)], reason: reason))
+      try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
+    case .scroll: break
+    case .scene:
+      var pan = pan
+      pan.view = stage.name(of: part.view)
+      if stage.isPan(gesture) {
+        touchedPan = pan
+        touchedGesture = gesture
+        if pan.state.isOver { noteCourse(of: pan) }
+        // Why it began is told already.
+        record(pan, gesture: part.name, reason: pan.state == .began ? "" : reason)
+      } else {
+        stage.record(
+          Event(
+            pan.state == .ended && stage.isTap(gesture)
+              ? "tap recognized" : "press \(pan.state.rawValue)",
+            [.word("gesture", part.name)] + (pan.location.map { [.point("location", $0)] } ?? []),
+            reason: reason))
+      }
+      try misuse { () throws(Misuse) in try scene.gesture(gesture, pan, on: &stage) }
+    }
+  }
+
+  private mutating func record(_ touch: Touch) {
+    var fields = [Event.Field.point("place", touch.place)]
+    if touch.id != 1 { fields.append(.number("id", Double(touch.id))) }
+    stage.record(Event("touch \(touch.phase.rawValue)", fields))
+  }
+}
+
+/// What the arena asks while it arbitrates, answered by a scene on its stage.
+private struct SceneDelegate<S: Scene>: GestureDelegate {
+  let scene: S
+  let stage: Stage
+
+  func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool {
+    scene.gestureShouldReceive(touch, gesture, on: stage)
+  }
+
+  func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
+    guard stage.gestures[gesture.index].role == .scene else { return .begins(reason: "") }
+    var pan = pan
+    pan.view = stage.view(of: gesture).map(stage.name)
+    return scene.gestureShouldBegin(gesture, pan, on: stage)
+  }
+
+  func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool {
+    stage.isTogether(one, other) || scene.recognizesTogether(one, other, on: stage)
+  }
+
+  func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool {
+    scene.requiresFailure(gesture, of: other, on: stage)
+  }
+}

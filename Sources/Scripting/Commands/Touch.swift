@@ -1,0 +1,124 @@
+import PantomimeKit
+
+/// `touch down|move|up|cancel …`: a finger, as the screen senses it.
+package struct TouchCommand: FingerCommand {
+  package static let form = Form(
+    "touch", "Puts a finger on the screen, moves it, lifts it.",
+    details: "Slop, arbitration and velocity estimation do their work. `x y` are points of the "
+      + "screen, `y+=-20` adds to where the finger is; a part left out stays as it is. `on=card` "
+      + "is the middle of what the screen shows of that view. `touch up outside` lifts the finger "
+      + "outside the view it pressed; `touch cancel` is the system taking the touch away.",
+    positionals: [
+      Positional(.words(["down", "move", "up", "cancel"])),
+      Positional(.words(["outside"]), isOptional: true),
+    ],
+    options: [
+      OptionForm("x", .points, "where the finger is on the screen", canAdd: true),
+      OptionForm("y", .points, "where the finger is on the screen", canAdd: true),
+      OptionForm("on", .view, "the view that the finger goes to the middle of"),
+      OptionForm("id", .number, "which finger, 1 if not given"),
+    ],
+    example: [
+      "scene city-guide", "touch down on=card", "at 0.1 touch move y+=-40", "touch up",
+    ])
+
+  let phase: Touch.Phase
+  let isOutside: Bool
+  let id: Int
+  let span: Span
+  private let x: NamedValue?
+  private let y: NamedValue?
+  private let view: Word?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let word = try arguments.next("a phase", example: "touch down on=card")
+    let phases = Touch.Phase.allCases.map(\.rawValue)
+    phase = Touch.Phase(rawValue: try word.choice(phases, what: "phase", all: "phases")) ?? .down
+    let outside = phase == .up ? arguments.accept("outside") : nil
+    isOutside = outside != nil
+    span = arguments.verb.span.union(word.span)
+    id = try TouchCommand.id(arguments.option("id"))
+    x = try arguments.option("x")
+    y = try arguments.option("y")
+    view = try arguments.option("on")?.value
+    for part in [x, y].compactMap({ $0 }) { _ = try part.value.points() }
+    try refuseContradictions(outside)
+  }
+
+  private static func id(_ given: NamedValue?) throws(ScriptError) -> Int {
+    guard let given else { return 1 }
+    let number = try given.value.number("a finger's number")
+    guard let id = Int(exactly: number), (1...1000).contains(id) else {
+      throw ScriptError(
+        "'\(given.value.text)' is no finger", given.value.span,
+        hint: "fingers have whole numbers from 1 to 1000")
+    }
+    return id
+  }
+
+  private func refuseContradictions(_ outside: Word?) throws(ScriptError) {
+    if let view, let part = x ?? y {
+      throw ScriptError(
+        "'on' and '\(part.name.text)' exclude one another", part.span.union(view.span),
+        hint: "keep one of them")
+    }
+    if let outside, x != nil || y != nil || view != nil {
+      throw ScriptError(
+        "'outside' says where the finger lifts", outside.span, hint: "leave out x, y and on")
+    }
+    guard phase == .down else { return }
+    if let part = [x, y].compactMap({ $0 }).first(where: { $0.isAdded }) {
+      throw ScriptError(
+        "a finger that comes down was nowhere before", part.span,
+        hint: "write = instead of +=")
+    }
+    guard view != nil || (x != nil && y != nil) else {
+      throw ScriptError(
+        "'touch down' needs a place", span, hint: "for example: touch down on=card, or x=195 y=420")
+    }
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    if let view { try scene.view(view) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    if isOutside { return try session.handle(.liftOutside(id: id), span: span) }
+    let place = try place(in: session)
+    return try session.handle(.touch([Touch(phase, id: id, at: place)]), span: span)
+  }
+
+  private func place(in session: Session) throws(ScriptError) -> Point {
+    let simulation = try session.running(span)
+    if let view { return try session.center(of: view) }
+    let last = simulation.touchesDown.first { $0.id == id }?.place ?? Point()
+    return Point(
+      x: try TouchCommand.part(x, last.x), y: try TouchCommand.part(y, last.y))
+  }
+
+  private static func part(_ given: NamedValue?, _ last: Double) throws(ScriptError) -> Double {
+    guard let given else { return last }
+    let value = try given.value.points()
+    return given.isAdded ? last + value : value
+  }
+}
+
+/// A verb that puts fingers on the screen: what a pan reports after it depends on the run.
+protocol FingerCommand: Command {}
+
+extension Session {
+  /// The middle of what the screen shows of a view.
+  func center(of view: Word) throws(ScriptError) -> Point {
+    let simulation = try running(view.span)
+    guard simulation.viewNames.contains(view.text) else {
+      throw ScriptError(.noView(view.text, among: simulation.viewNames), view.span)
+    }
+    guard let center = simulation.visibleCenter(of: view.text) else {
+      throw ScriptError(
+        "the screen shows nothing of '\(view.text)'", view.span,
+        hint: "say where the finger is: x=195 y=420")
+    }
+    return center
+  }
+}
