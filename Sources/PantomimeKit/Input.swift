@@ -16,6 +16,8 @@ public enum Input: Sendable, Equatable {
   case set(option: String, to: OptionValue)
   /// Something is added to the running scene.
   case construct(Construction)
+  /// Something comes from outside: data, say.
+  case signal(Signal)
   /// A scroll view is moved without a finger.
   case scroll(ScrollInput, view: String)
 }
@@ -101,6 +103,8 @@ public enum Impossible: Error, Sendable, Equatable {
   case noProperty(String, among: [String])
   /// The property holds another count of numbers.
   case wrongCount(String, wanted: Int, given: Int)
+  /// The scene takes no such signal.
+  case noSignal(String)
   /// Something about layer animations.
   case layer(LayerProblem)
   /// A value that the option cannot take.

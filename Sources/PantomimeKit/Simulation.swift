@@ -47,7 +47,7 @@ extension Simulation: Simulating {
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
   public var scrollViewNames: [String] { stage.scrollViewNames }
-  public var animatorNames: [String] { stage.parts.map(\.name) }
+  public var animatorNames: [String] { stage.parts.filter { !$0.isAnonymous }.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
   public var faults: [String] { stage.faults }
 
@@ -86,6 +86,7 @@ extension Simulation: Simulating {
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
+    case .signal(let signal): try handleSignal(signal)
     case .scroll(let input, let view): try stage.scroll(view, input)
     case .construct(let construction):
       try stage.construct(construction)
@@ -250,6 +251,17 @@ extension Simulation {
       case .finish(let position): try stage.finish(id, at: position)
       }
     }
+  }
+
+  private mutating func handleSignal(_ signal: Signal) throws(Refusal) {
+    guard let form = S.signals.first(where: { $0.name == signal.name }) else {
+      throw .impossible(.noSignal(signal.name))
+    }
+    var values = options
+    for given in signal.values where form.options.contains(given.option) {
+      values.set(given.option, to: given.value)
+    }
+    scene.received(signal.name, values, on: &stage)
   }
 
   private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {

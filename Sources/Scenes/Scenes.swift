@@ -7,6 +7,8 @@ package struct SceneEntry: Sendable {
   package let options: [SceneOption]
   /// The paths the scene adds, with what they mean.
   package let paths: [(name: String, summary: String)]
+  /// The signals from outside that it takes.
+  package let signals: [SignalForm]
   /// The published faults that it can be given.
   package var faults: [Fault] {
     for option in options {
@@ -22,6 +24,7 @@ package struct SceneEntry: Sendable {
     summary = S.summary
     options = S.options
     paths = S.paths.map { ($0.name, $0.summary) }
+    signals = S.signals
     make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
   }
 
@@ -43,8 +46,14 @@ package enum Scenes {
     SceneEntry(EasingGallery.self),
     SceneEntry(SpinMark.self),
     SceneEntry(SearchClose.self),
+    SceneEntry(PokedexDetail.self),
     SceneEntry(Blank.self),
   ]
+
+  /// The scenes that take a signal.
+  package static func taking(_ signal: String) -> [SceneEntry] {
+    all.filter { scene in scene.signals.contains { $0.name == signal } }
+  }
 
   package static func named(_ name: String) -> SceneEntry? {
     all.first { $0.name == name }

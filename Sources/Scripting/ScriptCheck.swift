@@ -1,4 +1,5 @@
 import PantomimeKit
+import Scenes
 
 /// Goes through a script line by line and finds what is wrong with it before anything runs.
 ///
@@ -46,7 +47,10 @@ struct ScriptCheck {
     do throws(Refusal) {
       try scene?.handle(.construct(maker.construction))
     } catch {
-      if case .impossible(let impossible) = error { throw ScriptError(impossible, maker.span) }
+      guard case .impossible(let impossible) = error else { return }
+      // The keys that a scene uses by itself are known only as it runs.
+      if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
+      throw ScriptError(impossible, maker.span)
     }
   }
 

@@ -18,6 +18,8 @@ struct AnimatorPart: Sendable {
   var kept: [KeptValues] = []
   /// Its place among all activations.
   var order = 0
+  /// Whether it has no interface: it is made for one animation of views, and forgotten.
+  var isAnonymous = false
 }
 
 /// A block waiting to be executed, and the share of the time that it then waits further (A147).

@@ -24,8 +24,9 @@ struct PathReader<S: Scene> {
     for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
       paths += viewPaths(name).filter { !paths.contains($0) }
     }
-    if stage.parts.count > 1 {
-      for part in stage.parts {
+    let named = stage.parts.filter { !$0.isAnonymous }
+    if named.count > 1 {
+      for part in named {
         paths += AnimatorPath.all.map { "\(part.name).\($0.name)" }.filter { !paths.contains($0) }
       }
     }

@@ -12,6 +12,8 @@ public protocol Scene: Sendable {
   static var options: [SceneOption] { get }
   /// The paths it adds to those that every scene has.
   static var paths: [ScenePath<Self>] { get }
+  /// The signals from outside that it takes.
+  static var signals: [SignalForm] { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///
@@ -75,6 +77,9 @@ public protocol Scene: Sendable {
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
+  /// A signal arrives, with the scene's options as they are for this once.
+  mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage)
+
   /// The offset of a scroll view was changed, by a finger or the app, or has come to rest.
   ///
   /// Not at every instant of a motion by itself: what depends on the offset reads it, or watches a
@@ -105,6 +110,20 @@ public protocol Scene: Sendable {
   mutating func changed(_ options: SceneOptions, on stage: inout Stage)
 }
 
+/// A signal that a scene takes: its name, and the options that may be given anew with it.
+public struct SignalForm: Sendable, Hashable {
+  /// The name, which is the verb of the statement.
+  public let name: String
+  /// The names of the options.
+  public let options: [String]
+
+  /// Declares a signal.
+  public init(_ name: String, options: [String] = []) {
+    self.name = name
+    self.options = options
+  }
+}
+
 /// The arbitration's answer to a pan that wants to begin.
 public enum PanVerdict: Sendable, Hashable {
   /// It may; why, as a phrase.
@@ -118,6 +137,8 @@ public enum PanVerdict: Sendable, Hashable {
 extension Scene {
   /// None by default.
   public static var paths: [ScenePath<Self>] { [] }
+  /// None by default.
+  public static var signals: [SignalForm] { [] }
   /// By default every pan begins.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     .begins(reason: "its criteria are met and the scene has no objection (G63)")
@@ -183,6 +204,10 @@ extension Scene {
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
   }
+  /// By default nothing follows.
+  public mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  ) {}
   /// By default nothing follows.
   public mutating func scrolled(_ view: ViewID, on stage: inout Stage) {}
   /// By default it rests where it would.

@@ -17,6 +17,8 @@ public struct SceneOption: Sendable, Equatable {
     case number(ClosedRange<Double>, Unit)
     /// A whole number within bounds.
     case count(ClosedRange<Int>)
+    /// Whole numbers within bounds, as many as one of the counts says.
+    case counts(ClosedRange<Int>, howMany: [Int])
     /// `yes` or `no`.
     case flag
     /// One of some words.
@@ -45,6 +47,8 @@ public struct SceneOption: Sendable, Equatable {
 public enum OptionValue: Sendable, Equatable {
   /// A number or a count.
   case number(Double)
+  /// Several numbers.
+  case numbers([Double])
   /// A truth value.
   case flag(Bool)
   /// A word.
@@ -60,6 +64,7 @@ public enum OptionValue: Sendable, Equatable {
   public var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
+    case .numbers(let numbers): numbers.map { Numerals.text($0) }.joined(separator: ",")
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
     case .size(let size): "\(Numerals.text(size.width))x\(Numerals.text(size.height))"
@@ -114,6 +119,13 @@ public struct SceneOptions: Sendable, Equatable {
   /// The whole number an option holds; 0 if it holds none.
   public func count(_ name: String) -> Int {
     Int(exactly: number(name).rounded()) ?? 0
+  }
+
+  /// The whole numbers an option holds, as many as are wanted: a single one stands for all.
+  public func counts(_ name: String, _ wanted: Int) -> [Int] {
+    guard case .numbers(let numbers)? = self[name] else { return [] }
+    let all = numbers.count == 1 ? Array(repeating: numbers[0], count: max(0, wanted)) : numbers
+    return all.prefix(max(0, wanted)).map { Int(exactly: $0.rounded()) ?? 0 }
   }
 
   /// The truth value an option holds.

@@ -19,7 +19,7 @@ extension Stage {
 
   /// The animator of that name.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
-    parts.firstIndex { $0.name == name }.map(AnimatorID.init(index:))
+    parts.firstIndex { $0.name == name && !$0.isAnonymous }.map(AnimatorID.init(index:))
   }
 
   /// The name an animator was added with.

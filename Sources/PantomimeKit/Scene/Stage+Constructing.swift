@@ -81,7 +81,8 @@ extension Stage {
   private func find(_ name: String?) throws(Refusal) -> AnimatorID {
     let found = name.map { animator(named: $0) } ?? principal
     guard let found else {
-      throw .impossible(.noAnimator(name ?? "", among: parts.map { $0.name }))
+      throw .impossible(
+        .noAnimator(name ?? "", among: parts.filter { !$0.isAnonymous }.map { $0.name }))
     }
     return found
   }

@@ -34,7 +34,8 @@ public struct Frames: Sendable, Hashable {
     let (whole, rest) = instant.nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
     // `instant(of:)` rounds down, so a frame whose instant equals this one is not after it.
     var number = whole * Int64(rate) + rest * Int64(rate) / 1_000_000_000
-    while self.instant(of: number) <= instant, number < .max { number += 1 }
+    // From the last instant on there are none to count: all that is later would be at it.
+    while self.instant(of: number) <= instant, instant < .latest { number += 1 }
     return number
   }
 }

@@ -3,7 +3,7 @@ package enum Commands {
   package static let all: [any Command.Type] = [
     SceneCommand.self, At.self, Wait.self, Run.self,
     PanCommand.self, TouchCommand.self, Tap.self, Drag.self, Flick.self, Swipe.self,
-    TouchesCommand.self, Scroll.self,
+    TouchesCommand.self, Scroll.self, DataCommand.self,
     Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
     ViewCommand.self, ScrollViewCommand.self, GestureCommand.self, AnimatorCommand.self,
     Animate.self, Handler.self,

@@ -28,9 +28,15 @@ package enum OptionReader {
         throw outside(word, option)
       }
       return .number(number)
+    case .counts(let range, let howMany):
+      return .numbers(try counts(word, range, howMany, option))
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
+      // A number that is not offered is no misspelling: say what there is.
+      if word.text.first?.isNumber == true, !words.contains(word.text) {
+        throw outside(word, option)
+      }
       return .word(try word.choice(words, what: option.name, all: "values"))
     case .size(let range):
       guard let size = word.asSize, range.contains(size.width), range.contains(size.height)
@@ -52,6 +58,21 @@ package enum OptionReader {
     case .degrees: try word.number("an angle", units: [("deg", 1)])
     case .count: try word.number("a count")
     }
+  }
+
+  private static func counts(
+    _ word: Word, _ range: ClosedRange<Int>, _ howMany: [Int], _ option: SceneOption
+  ) throws(ScriptError) -> [Double] {
+    var numbers: [Double] = []
+    for part in word.parts {
+      let number = try part.number("a count")
+      guard let count = Int(exactly: number), range.contains(count) else {
+        throw outside(part, option)
+      }
+      numbers.append(number)
+    }
+    guard howMany.contains(numbers.count) else { throw outside(word, option) }
+    return numbers
   }
 
   private static func ids(_ word: Word, of faults: [Fault]) throws(ScriptError) -> [String] {
@@ -79,6 +100,9 @@ package enum OptionReader {
       "a number from \(Numerals.text(range.lowerBound)) to \(Numerals.text(range.upperBound))"
         + (unit == .seconds ? " seconds" : unit == .points ? " points" : "")
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .counts(let range, let howMany):
+      Spelling.list(howMany.map { $0 == 1 ? "one whole number" : "\($0) of them" }, "or")
+        + ", each from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "yes or no"
     case .word(let words): Spelling.list(words, "or")
     case .size(let range):
@@ -92,7 +116,7 @@ package enum OptionReader {
   /// The words that can follow `option=`.
   package static func candidates(_ option: SceneOption) -> [String] {
     switch option.kind {
-    case .number, .count, .size: [option.standard.text]
+    case .number, .count, .counts, .size: [option.standard.text]
     case .flag: ["yes", "no"]
     case .word(let words): words
     case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }

@@ -52,6 +52,23 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
   }
 
+  /// A signal for the scene, with what it brings.
+  package func signal(
+    _ verb: Word, _ given: [NamedValue]
+  ) throws(ScriptError) -> Signal {
+    guard let simulation else { throw ScriptError.noScene(verb.span) }
+    guard let scene = Scenes.taking(verb.text).first(where: { $0.name == simulation.name }),
+      let form = scene.signals.first(where: { $0.name == verb.text })
+    else { throw ScriptError(.noSignal(verb.text), verb.span) }
+    let options = scene.options.filter { form.options.contains($0.name) }
+    var values: [Signal.Value] = []
+    for given in given {
+      let read = try OptionReader.read(given, among: options, of: verb.text)
+      values.append(Signal.Value(read.name, read.value))
+    }
+    return Signal(verb.text, values)
+  }
+
   /// A live option of the scene with its new value.
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {

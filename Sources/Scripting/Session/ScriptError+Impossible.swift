@@ -1,4 +1,5 @@
 import PantomimeKit
+import Scenes
 
 // What to say of an input that cannot be carried out.
 
@@ -54,6 +55,7 @@ extension ScriptError {
           : wanted == 2 ? "write x,y" : "write one")
     case .layer(let problem):
       self.init(problem, span)
+    case .noSignal(let name): self.init(noSignal: name, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
     }
@@ -86,6 +88,12 @@ extension ScriptError {
         "a touch cannot go back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s", span,
         hint: "`scene` begins again at 0")
     }
+  }
+
+  private init(noSignal name: String, _ span: Span) {
+    self.init(
+      "the scene takes no '\(name)'", span,
+      hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
   }
 
   private init(_ problem: LayerProblem, _ span: Span) {

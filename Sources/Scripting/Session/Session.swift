@@ -204,6 +204,13 @@ extension Session {
     try SceneCheck(simulation).option(given)
   }
 
+  /// A signal for the running scene, with what it brings.
+  package func signal(
+    _ verb: Word, _ given: [NamedValue]
+  ) throws(ScriptError) -> Signal {
+    try SceneCheck(simulation).signal(verb, given)
+  }
+
   /// The instant that a time names.
   package func instant(at time: TimeValue) -> Instant {
     switch time {

@@ -1,0 +1,227 @@
+package import PantomimeKit
+
+/// What the open gate sets going, one phase after the other.
+extension PokedexDetail {
+  /// An animation of views that belongs to the appearance.
+  enum Phase: String {
+    case ball, emitter, layout, leaving, rounding, labels, row
+    case lastRow = "last row"
+  }
+
+  /// A burst of sparks on a surface of its own.
+  struct Burst {
+    let surface: ViewID
+    let emitter: Emitter
+    let start: Instant
+    let timer: TimerID
+    /// The fading of its surface, once that has begun.
+    var fade: AnimatorID?
+    /// When its surface left the screen.
+    var end: Instant?
+  }
+
+  // Robert Penner's curves as older collections give them, which the article's source copies.
+  static let quartOut = try? UnitBezier(0.165, 0.84, 0.44, 1)
+  static let circInOut = try? UnitBezier(0.785, 0.135, 0.15, 0.86)
+  static let quadOut = try? UnitBezier(0.25, 0.46, 0.45, 0.94)
+  static let cubicOut = try? UnitBezier(0.215, 0.61, 0.355, 1)
+
+  private mutating func animate(
+    _ phase: Phase, duration: Double, delay: Double = 0, curve: UnitBezier? = nil,
+    on stage: inout Stage, _ block: @escaping AnimationBlock
+  ) -> AnimatorID? {
+    let animation = stage.animate(
+      phase.rawValue, duration: duration, delay: delay, curve: curve ?? .easeInOut, block)
+    if let animation { animations.append(animation) }
+    return animation
+  }
+
+  /// What follows when a phase's animation is over.
+  mutating func ended(_ phase: Phase, _ animation: AnimatorID, on stage: inout Stage) {
+    switch phase {
+    case .ball: ballHasGone(on: &stage)
+    case .emitter:
+      if let index = bursts.firstIndex(where: { $0.fade == animation }) {
+        removeSurface(index, on: &stage)
+      }
+    case .layout: layoutIsDone(on: &stage)
+    case .leaving: removeBackground(on: &stage)
+    case .lastRow: isAppearing = false
+    case .rounding, .labels, .row: break
+    }
+  }
+}
+
+// MARK: - Burst
+
+extension PokedexDetail {
+  mutating func startBurst(on stage: inout Stage) {
+    isAppearing = true
+    stage.record("burst started")
+    var emitter = sparks
+    emitter.seed &+= UInt64(bursts.count)
+    let timer = start(.burst, after: burstLength, on: &stage)
+    timers.append(timer)
+    bursts.append(
+      Burst(
+        surface: stage.addView("surface.\(bursts.count)", .alpha(1)), emitter: emitter,
+        start: stage.now, timer: timer))
+    let ball = views.ball
+    _ = animate(.ball, duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage) { stage in
+      stage[ball, .alpha] = 0
+    }
+  }
+
+  private func ballHasGone(on stage: inout Stage) {
+    if stage.fault("PK-10", healthy: "the hidden ball stops swinging") { return }
+    stage.removeLayerAnimation(from: views.ball, key: "swing")
+  }
+
+  /// The burst's time is over: its surface goes, and the creature appears.
+  mutating func burstIsOver(_ timer: TimerID, on stage: inout Stage) {
+    if let index = bursts.firstIndex(where: { $0.timer == timer }) { hide(index, on: &stage) }
+    appear(on: &stage)
+  }
+
+  private mutating func hide(_ own: Int, on stage: inout Stage) {
+    var index = own
+    if own != bursts.count - 1,
+      stage.fault("PK-3", healthy: "each burst's own surface goes, not only the newest")
+    {
+      index = bursts.count - 1
+    }
+    guard bursts[index].end == nil, bursts[index].fade == nil else { return }
+    // Leaving the screen is no property of a view: within a block it happens at once (S13).
+    if stage.fault("PK-6", healthy: "the surface fades for 0.1 s, after 0.2 s, and then goes") {
+      removeSurface(index, on: &stage)
+      return
+    }
+    let surface = bursts[index].surface
+    bursts[index].fade = animate(.emitter, duration: 0.1, delay: 0.2, on: &stage) { stage in
+      stage[surface, .alpha] = 0
+    }
+  }
+
+  private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
+    bursts[index].end = stage.now
+    stage.record("emitter removed", [.number("burst", Double(index + 1))])
+  }
+}
+
+// MARK: - Appearance
+
+extension PokedexDetail {
+  /// Lets the creature grow out of the ball and hop.
+  private func appear(on stage: inout Stage) {
+    stage.record("appearance started")
+    let creature = views.creature
+    var timing = MediaTiming()
+    if stage.fault("PK-7", healthy: "the model gets the value that the animation ends at") {
+      timing.fillMode = .forwards
+      timing.isRemovedOnCompletion = false
+    } else {
+      stage[creature, .alpha] = 1
+    }
+    func add(
+      _ key: String, _ property: Property<Double>, _ from: Double, _ to: Double, lasting: Double,
+      _ curve: UnitBezier?, after delay: Double = 0
+    ) {
+      timing.duration = lasting
+      timing.beginTime = delay > 0 ? stage.now.advanced(bySeconds: delay).seconds : 0
+      let animation = LayerAnimation(from: from, to: to, timing: timing, curve: curve)
+      stage.add(animation, to: creature, property, key: key)
+    }
+    add("opacity", .alpha, 0, 1, lasting: 0.2, Self.quartOut)
+    add("scale", Self.scale, 0.2, 1, lasting: 0.2, Self.quartOut)
+    add("rise", Self.y, 0, -20, lasting: 0.15, Self.circInOut)
+    add("fall", Self.y, -20, 0, lasting: 0.2, Self.circInOut, after: 0.15)
+  }
+
+  /// The animation did stop: only of the last one is it asked.
+  package mutating func layerAnimationEnded(
+    _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
+  ) {
+    guard view == views.creature, key == "fall" else { return }
+    guard finished || stage.fault("PK-8", healthy: "what was interrupted leads to nothing") else {
+      stage.record("appearance interrupted", reason: "the last animation did not finish")
+      return
+    }
+    switchConstraints(on: &stage)
+  }
+}
+
+// MARK: - Status
+
+extension PokedexDetail {
+  private mutating func switchConstraints(on stage: inout Stage) {
+    layout = .final
+    stage.record("constraints switched")
+    let (views, frame) = (views, screen.final)
+    _ = animate(.layout, duration: 0.2, delay: 0.05, on: &stage) { stage in
+      views.place(in: frame, on: &stage)
+    }
+  }
+
+  private mutating func layoutIsDone(on stage: inout Stage) {
+    stage.record("layout done")
+    timers.append(start(.flow, after: 0.1, on: &stage))
+    guard hasBackground else { return }
+    let (background, size) = (views.background, screen.size)
+    _ = animate(.leaving, duration: 0.3, curve: Self.quadOut, on: &stage) { stage in
+      stage[background, Self.y] = -size.height
+    }
+    _ = animate(.rounding, duration: 0.1, curve: Self.quadOut, on: &stage) { stage in
+      stage[background, .cornerRadius] = size.width / 2
+    }
+  }
+
+  private mutating func removeBackground(on stage: inout Stage) {
+    guard hasBackground else { return }
+    hasBackground = false
+    stage.record("background removed")
+  }
+
+  /// The name and what belongs to it show, and the information flows in row by row.
+  mutating func flowIn(on stage: inout Stage) {
+    stage.record("rows started")
+    let (labels, rows) = (views.labels, views.rows)
+    _ = animate(.labels, duration: 0.2, curve: .easeOut, on: &stage) { stage in
+      for label in labels { stage[label, .alpha] = 1 }
+    }
+    for (index, row) in rows.enumerated() {
+      _ = animate(
+        row == rows.last ? .lastRow : .row, duration: 0.3, delay: 0.03 * Double(index + 1),
+        curve: .easeOut, on: &stage
+      ) { stage in
+        stage[row, Self.x] = 0
+        stage[row, .alpha] = 1
+      }
+    }
+  }
+
+  /// Another request takes over: what is under way ends at its end values, and nobody is told.
+  mutating func endAppearance(on stage: inout Stage) {
+    isAppearing = false
+    for animation in animations { stage.cancel(animation) }
+    for timer in timers { stage.cancel(timer) }
+    (animations, timers) = ([], [])
+    stage.record("appearance ended", reason: "a later request takes over")
+    for index in bursts.indices where bursts[index].end == nil {
+      removeSurface(index, on: &stage)
+    }
+    stage[views.ball, .alpha] = 0
+    ballHasGone(on: &stage)
+    stage.removeAllLayerAnimations(from: views.creature)
+    if !stage.has(fault: "PK-7") { stage[views.creature, .alpha] = 1 }
+    layout = .final
+    views.place(in: screen.final, on: &stage)
+    stage[views.background, Self.y] = -screen.size.height
+    stage[views.background, .cornerRadius] = screen.size.width / 2
+    removeBackground(on: &stage)
+    for label in views.labels { stage[label, .alpha] = 1 }
+    for row in views.rows {
+      stage[row, Self.x] = 0
+      stage[row, .alpha] = 1
+    }
+  }
+}

@@ -1,0 +1,85 @@
+package import PantomimeKit
+
+/// The second page: six numbers that count up beside six bars that grow.
+extension PokedexDetail {
+  /// What the stats page is doing.
+  struct StatsPage {
+    /// Whether it is the page that is shown.
+    var isCurrent = false
+    /// When it was last reached.
+    var arrival: Instant?
+    var link: TimerID?
+    var bars: TimerID?
+    /// The numbers in the labels.
+    var labels = [Int](repeating: 0, count: statCount)
+  }
+
+  /// The width of a bar in the design, for a screen of another size (PK-11).
+  private static let designWidth = 112.0
+
+  /// The page that fills most of the screen.
+  func page(on stage: Stage) -> Int {
+    stage.contentOffset(of: views.pages).dx >= screen.size.width / 2 ? 1 : 0
+  }
+
+  /// A finger pages.
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    stage.scrollPan(views.pages, pan)
+  }
+
+  /// The scroll callback.
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
+    let wasCurrent = statsPage.isCurrent && statsPage.arrival != stage.now
+    pageMoved(on: &stage)
+    guard wasCurrent, statsPage.isCurrent,
+      stage.fault("PK-12", healthy: "the stats start once, as their page is reached")
+    else { return }
+    start(on: &stage)
+  }
+
+  /// The middle between the two pages is passed.
+  package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
+    pageMoved(on: &stage)
+  }
+
+  private mutating func pageMoved(on stage: inout Stage) {
+    let isCurrent = page(on: stage) == 1
+    guard isCurrent != statsPage.isCurrent else { return }
+    statsPage.isCurrent = isCurrent
+    guard isCurrent else { return }
+    statsPage.arrival = stage.now
+    statsPage.labels = statsPage.labels.map { _ in 0 }
+    for timer in [statsPage.link, statsPage.bars].compactMap(\.self) { stage.cancel(timer) }
+    start(on: &stage)
+  }
+
+  private mutating func start(on stage: inout Stage) {
+    stage.record("stats started")
+    statsPage.link = stage.startDisplayLink(Wait.count.rawValue)
+    statsPage.bars = start(.bars, after: 0.02, on: &stage)
+  }
+
+  /// The display link's tick: the only time at which a label changes.
+  mutating func count(_ tick: StageTimer, on stage: inout Stage) {
+    guard let arrival = statsPage.arrival else { return }
+    // By the tick's number: the instant itself is rounded to the nanosecond (T152).
+    let time = tick.start.seconds(since: arrival) + Double(tick.count) / 60
+    let counts = stats.map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) }
+    statsPage.labels = counts.map { $0.number(at: time) }
+    if counts.allSatisfy({ $0.isOver(at: time) }), let link = statsPage.link { stage.cancel(link) }
+  }
+
+  func growBars(on stage: inout Stage) {
+    var full = screen.barWidth
+    if stage.fault("PK-11", healthy: "the bars are measured after layout, \(Int(full)) pt wide") {
+      full = Self.designWidth
+    }
+    for (bar, value) in zip(views.bars, stats) {
+      let width = full * Double(value) / 255
+      stage[bar, Self.width] = width
+      let growth = LayerAnimation(
+        from: 0.0, to: width, timing: MediaTiming(duration: 0.2), curve: Self.cubicOut)
+      stage.add(growth, to: bar, Self.width, key: "grow")
+    }
+  }
+}

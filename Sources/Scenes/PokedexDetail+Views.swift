@@ -1,0 +1,129 @@
+import PantomimeKit
+
+/// What lies where.
+extension PokedexDetail {
+  static let rotation = Property<Double>("rotation", .degrees)
+  static let scale = Property<Double>("scale", .fraction)
+  static let stretch = Property<Point>("scale", .fraction)
+  static let anchor = Property<Point>("anchor", .fraction)
+  static let position = Property<Point>("position", .points)
+  static let x = Property<Double>("x", .points)
+  static let y = Property<Double>("y", .points)
+  static let width = Property<Double>("width", .points)
+
+  /// A screen that the article's source was drawn for.
+  struct Screen {
+    let name: String
+    let size: Size
+    /// What the status bar and the home indicator take off the screen.
+    let safeArea: (top: Double, bottom: Double)
+    /// Where the creature ends up.
+    let final: Rect
+    /// The width of a full bar, once the page has been laid out.
+    let barWidth: Double
+
+    static let all = [
+      Screen(
+        name: "390x844", size: Size(width: 390, height: 844), safeArea: (47, 34),
+        final: Rect(x: 41.5, y: 51, width: 307, height: 307), barWidth: 127),
+      Screen(
+        name: "414x896", size: Size(width: 414, height: 896), safeArea: (44, 34),
+        final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
+    ]
+
+    /// Where the creature appears: its middle at 0.8 of the middle of the safe area.
+    var first: Rect {
+      let side = size.width - 96
+      let middle = (safeArea.top + size.height - safeArea.bottom) / 2
+      return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
+    }
+  }
+
+  /// The views on the stage.
+  struct Views {
+    let container: ViewID
+    let ball: ViewID
+    let creature: ViewID
+    let background: ViewID
+    let pages: ViewID
+    let labels: [ViewID]
+    let rows: [ViewID]
+    let bars: [ViewID]
+
+    init(_ screen: Screen, on stage: inout Stage) {
+      let first = screen.first
+      background = stage.addView(
+        "background", .alpha(0), stretch(Point(x: 0, y: 1)), y(0), .cornerRadius(0))
+      container = stage.addView("container", .frame(first), .alpha(0))
+      let ball = AnchoredBox(Views.ballFrame(in: first))
+      self.ball = stage.addView(
+        "ball", rotation(0), .alpha(1), anchor(ball.anchor), position(ball.position))
+      let creature = AnchoredBox(
+        Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
+      self.creature = stage.addView(
+        "creature", .alpha(0), scale(1), y(0), anchor(creature.anchor), position(creature.position))
+      let below = screen.final.y + screen.final.height
+      pages = stage.addScrollView(
+        "pages",
+        frame: Rect(y: below, width: screen.size.width, height: screen.size.height - below),
+        content: Size(width: 2 * screen.size.width, height: screen.size.height - below),
+        .alpha(0)
+      ) { $0.isPaging = true }
+      labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages]
+      rows = (0..<rowCount).map {
+        stage.addView("row.\($0)", x(0.375 * screen.size.width), .alpha(0))
+      }
+      bars = (0..<statCount).map { stage.addView("stat.\($0)", width(0)) }
+    }
+
+    /// The ball hangs at the bottom of the container, in the middle.
+    static func ballFrame(in container: Rect) -> Rect {
+      Rect(
+        x: (container.width - ballSide) / 2, y: container.height - ballSide, width: ballSide,
+        height: ballSide)
+    }
+
+    /// Moves the container into a frame, and what it holds along with it.
+    func place(in frame: Rect, on stage: inout Stage) {
+      let old = stage[container, .frame]
+      let wider = frame.width - old.width
+      stage[container, .frame] = frame
+      for view in [ball, creature] {
+        stage[view, position].x += wider / 2
+        stage[view, position].y += frame.height - old.height
+      }
+    }
+  }
+
+  static let ballSide = 80.0
+  static let rowCount = 6
+  static let statCount = 6
+
+  /// The ball as it hangs from its anchor, in the container.
+  func ballBox(on stage: Stage) -> AnchoredBox {
+    AnchoredBox(
+      size: Size(width: Self.ballSide, height: Self.ballSide),
+      anchor: stage[views.ball, Self.anchor], position: stage[views.ball, Self.position])
+  }
+
+  /// The sparks of a burst.
+  static func sparks(seed: UInt64) -> Emitter {
+    var sparks = Emitter(births: .standard, lifetime: 0.4, seed: seed)
+    sparks.positionRange = Vector(dx: 50, dy: 20)
+    sparks.angle = Emitter.Range(1.56, range: 2.0944)
+    sparks.speed = Emitter.Range(150, range: 50)
+    // The source counts y upwards.
+    sparks.acceleration = Vector(dx: 0, dy: -60)
+    sparks.alpha = Emitter.Range(0.8, range: 0.3, change: -0.15)
+    sparks.scale = Emitter.Range(1.8, range: 1.4, change: 4)
+    sparks.rotation = Emitter.Range(0, range: 6.28, change: 3)
+    return sparks
+  }
+}
+
+extension PokedexDetail.Screen {
+  /// The screen of that name, or the first.
+  init(named name: String) {
+    self = Self.all.first { $0.name == name } ?? Self.all[0]
+  }
+}

@@ -1,0 +1,211 @@
+package import PantomimeKit
+
+/// A creature's detail screen: a ball swings while data and picture load, bursts, and the creature
+/// grows out of it; then everything moves to its final place and the information flows in.
+///
+/// The three phases meet at a gate: a timer that lets the ball swing for a minimum, and the load of
+/// the picture. The second of the two opens it, whichever that is. This file is the loading;
+/// `PokedexDetail+Appearance` is what the gate sets going, `PokedexDetail+Stats` the second page.
+package struct PokedexDetail: Scene {
+  package static let name = "pokedex-detail"
+  package static let summary =
+    "A ball swings while a creature loads, bursts, and the information flows in."
+
+  let screen: Screen
+  let views: Views
+  let stats: [Int]
+  let sparks: Emitter
+  /// The least time that the ball swings after the data have come, in seconds.
+  let minimum: Double
+  /// How long the burst lasts before the creature appears, in seconds.
+  let burstLength: Double
+  /// What is not said of a request.
+  private let standard: SceneOptions
+
+  private(set) var gate = Gate.closed
+  /// How often the gate has opened.
+  private(set) var openings = 0
+  private(set) var picture = Picture.none
+  private(set) var showsHeader = false
+  private var requests = 0
+  /// The timers and loads that may set off the gate.
+  private var triggers: [TimerID] = []
+
+  var bursts: [Burst] = []
+  var layout = Layout.first
+  var hasBackground = true
+  /// Whether an appearance is under way, and what it has set going.
+  var isAppearing = false
+  var animations: [AnimatorID] = []
+  var timers: [TimerID] = []
+  var statsPage = StatsPage()
+
+  enum Gate: String { case closed, armed, open }
+  enum Picture: String { case none, loaded, empty }
+  enum Layout: String { case first, final }
+
+  /// What a timer is for.
+  enum Wait: String { case data, minimum, image, failure, burst, flow, count, bars }
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let screen = Screen(named: options.word("screen"))
+    self.screen = screen
+    views = Views(screen, on: &stage)
+    stats = options.counts("stats", Self.statCount)
+    sparks = Self.sparks(seed: UInt64(options.count("seed").magnitude))
+    minimum = options.number("minimum")
+    burstLength = options.number("burst")
+    standard = options
+    let container = views.container
+    stage.animate("container", duration: 0.2) { stage in stage[container, .alpha] = 1 }
+    prepareLoading(on: &stage)
+    stage.watch(views.pages, .atLeast(screen.size.width / 2, .horizontal))
+    start(.data, after: options.number("api-latency"), on: &stage)
+  }
+
+  package var state: String { gate.rawValue }
+
+  @discardableResult
+  func start(_ wait: Wait, after seconds: Double, on stage: inout Stage) -> TimerID {
+    stage.startTimer(wait.rawValue, after: seconds)
+  }
+}
+
+// MARK: - Loading
+
+extension PokedexDetail {
+  private static let foot = Point(x: 0.5, y: 1)
+
+  /// Lets the ball swing about its foot.
+  private func prepareLoading(on stage: inout Stage) {
+    let ball = views.ball
+    var box = ballBox(on: stage)
+    let isPrepared = box.anchor == Self.foot
+    if isPrepared, stage.fault("PK-9", healthy: "the ball stays where it is: its anchor is moved") {
+      box.position.y += box.size.height / 2
+    } else {
+      box.moveAnchorKeepingFrame(to: Self.foot)
+    }
+    stage[ball, Self.anchor] = box.anchor
+    stage[ball, Self.position] = box.position
+    // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
+    stage.animate("ball in", duration: 0.1) { stage in stage[ball, .alpha] = 1 }
+    guard stage.layerAnimationCount(of: ball) == 0 else { return }
+    var timing = MediaTiming(duration: 1.2)
+    timing.repeatCount = .infinity
+    let swing = LayerAnimation(values: [0.0, 20, 0, -20, 0], timing: timing)
+    stage.add(swing, to: ball, Self.rotation, key: "swing")
+  }
+
+  /// The data of a request arrive: its picture loads while the ball swings on.
+  private mutating func dataArrived(_ options: SceneOptions, on stage: inout Stage) {
+    requests += 1
+    stage.record("data arrived", [.number("request", Double(requests))])
+    if requests == 1 {
+      showBackground(on: &stage)
+    } else {
+      dropEarlierRequest(on: &stage)
+      prepareLoading(on: &stage)
+    }
+    gate = .closed
+    triggers.append(start(.minimum, after: minimum, on: &stage))
+    load(options, on: &stage)
+  }
+
+  /// Binds the gate to the latest request alone.
+  private mutating func dropEarlierRequest(on stage: inout Stage) {
+    let isLoading = triggers.contains { stage.isWaiting($0) }
+    guard isLoading || isAppearing else { return }
+    let healthy = "only the latest request's timer and picture count, and it alone is shown"
+    if stage.fault("PK-2", healthy: healthy) { return }
+    for trigger in triggers { stage.cancel(trigger) }
+    triggers = []
+    if isAppearing { endAppearance(on: &stage) }
+  }
+
+  /// Loads the picture: every way it can go calls back, unless it never answers.
+  private mutating func load(_ options: SceneOptions, on stage: inout Stage) {
+    let latency = options.number("image-latency")
+    switch options.word("image") {
+    case "loads": triggers.append(start(.image, after: latency, on: &stage))
+    case "fails": triggers.append(start(.failure, after: latency, on: &stage))
+    case "no-address":
+      let healthy = "a load without an address is over at once, with an empty picture"
+      if stage.fault("PK-4", healthy: healthy) { return }
+      loaded(.empty, "image empty", reason: "there is no address to load from", on: &stage)
+    default: break
+    }
+  }
+
+  private mutating func loaded(
+    _ picture: Picture, _ event: String, reason: String = "", on stage: inout Stage
+  ) {
+    self.picture = picture
+    stage.record(event, reason: reason)
+    trigger(on: &stage)
+  }
+
+  /// One of the two that the gate waits for has come: the second opens it.
+  private mutating func trigger(on stage: inout Stage) {
+    switch gate {
+    case .closed:
+      gate = .armed
+      stage.record("gate armed", reason: "the first of timer and picture; the second opens it")
+    case .armed:
+      open(on: &stage)
+    case .open:
+      // Only a request that should not count any more comes here: nothing has closed the gate.
+      _ = stage.fault("PK-2", healthy: "the gate opens once for each request")
+      open(on: &stage)
+    }
+  }
+
+  private mutating func open(on stage: inout Stage) {
+    gate = .open
+    openings += 1
+    stage.record("gate opened", [.number("count", Double(openings))])
+    startBurst(on: &stage)
+  }
+
+  private func showBackground(on stage: inout Stage) {
+    let background = views.background
+    stage.animate("background", duration: 0.2, curve: .easeOut) { stage in
+      stage[background, .alpha] = 1
+    }
+    stage.animate("header", duration: 0.2, delay: 0.05, curve: .easeOut) { stage in
+      stage[background, Self.stretch].x = 1
+    }
+  }
+
+  package mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  ) {
+    dataArrived(options, on: &stage)
+  }
+
+  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    switch Wait(rawValue: timer.name) {
+    case .data: dataArrived(standard, on: &stage)
+    case .minimum:
+      stage.record("timer fired", [.number("after", minimum)])
+      trigger(on: &stage)
+    case .image: loaded(.loaded, "image loaded", on: &stage)
+    case .failure:
+      loaded(.empty, "image failed", reason: "it counts as loaded, empty (PK-5)", on: &stage)
+    case .burst: burstIsOver(timer.id, on: &stage)
+    case .flow: flowIn(on: &stage)
+    case .count: count(timer, on: &stage)
+    case .bars: growBars(on: &stage)
+    case nil: break
+    }
+  }
+
+  package mutating func completed(
+    _ animation: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    if stage.name(of: animation) == "header" { showsHeader = true }
+    if let phase = Phase(rawValue: stage.name(of: animation)) {
+      ended(phase, animation, on: &stage)
+    }
+  }
+}

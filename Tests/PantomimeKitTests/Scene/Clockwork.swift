@@ -1,0 +1,116 @@
+import PantomimeKit
+
+/// A scene that keeps timers, display links and view animations, and notes what it is told, and
+/// when.
+struct Clockwork: Scene {
+  static let name = "clockwork"
+  static let summary = "Timers and animations side by side."
+  static let options: [SceneOption] = [
+    SceneOption("rate", .count(1...1_000), standard: .number(60), "The display's rate."),
+    SceneOption("again", .flag, standard: .flag(false), "Whether what has fired starts again."),
+  ]
+  static let signals = [SignalForm("ring", options: ["rate"])]
+
+  /// Something that a test wants done at the present instant, in the name of a view to tap.
+  static let timer = "timer"
+  static let link = "link"
+  static let animation = "animation"
+  static let late = "late"
+  static let stop = "stop"
+
+  let frames: Frames
+  let dot: ViewID
+  let startsAgain: Bool
+  var told: [(name: String, at: Instant)] = []
+  var started: [TimerID] = []
+  var animations: [AnimatorID] = []
+  var signal = 0
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    frames = (try? Frames(rate: options.count("rate"))) ?? .standard
+    startsAgain = options.flag("again")
+    dot = stage.addView("dot", .alpha(0))
+    for name in [Self.timer, Self.link, Self.animation, Self.late, Self.stop] {
+      _ = stage.addView(name)
+    }
+  }
+
+  var state: String { told.last?.name ?? "fresh" }
+
+  var tappable: [String] { [Self.timer, Self.link, Self.animation, Self.late, Self.stop] }
+
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    let dot = dot
+    switch view {
+    case Self.timer: started.append(stage.startTimer("timer \(started.count)", after: 0.5))
+    case Self.link: started.append(stage.startDisplayLink("link", frames: frames))
+    case Self.animation, Self.late:
+      let animation = stage.animate(
+        "animation \(animations.count)", duration: view == Self.late ? 0.3 : 0.5,
+        delay: view == Self.late ? 0.2 : 0
+      ) { stage in stage[dot, .alpha] += 1 }
+      if let animation { animations.append(animation) }
+    default:
+      for timer in started { stage.cancel(timer) }
+      for animation in animations { stage.cancel(animation) }
+    }
+  }
+
+  mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    told.append((timer.name, stage.now))
+    if startsAgain, timer.name != "link" {
+      stage.startTimer(timer.name, after: told.count < 5 ? 0 : -1)
+    }
+  }
+
+  mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    told.append((stage.name(of: animator), stage.now))
+  }
+
+  mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage) {
+    self.signal = options.count("rate")
+  }
+
+  static let paths: [ScenePath<Clockwork>] = [
+    ScenePath("told", "How often it was told of something.") { scene, _ in
+      .count(scene.told.count)
+    },
+    ScenePath("told.N", count: { $0.told.count }, "What it was told of.") { scene, _, index in
+      .word(scene.told[index].name)
+    },
+    ScenePath("at.N", count: { $0.told.count }, "When it was told of it.") { scene, _, index in
+      .seconds(scene.told[index].at.seconds)
+    },
+    ScenePath("waiting", "How many of its timers have yet to fire.") { scene, stage in
+      .count(scene.started.count { stage.isWaiting($0) })
+    },
+    ScenePath("signal", "The rate that the last signal brought.") { scene, _ in
+      .count(scene.signal)
+    },
+  ]
+}
+
+extension Simulation<Clockwork> {
+  init(rate: Int = 60, again: Bool = false) throws {
+    try self.init(
+      Clockwork.self,
+      options: SceneOptions(
+        Clockwork.options, given: [("rate", .number(Double(rate))), ("again", .flag(again))]))
+  }
+
+  mutating func tap(_ views: String...) throws {
+    for view in views { try handle(.tap(view: view)) }
+  }
+
+  mutating func go(to seconds: Double) throws { try advance(to: Instant(seconds: seconds)) }
+
+  var told: [String] {
+    (0..<count("told")).compactMap { index in
+      if case .word(let word)? = read("told.\(index)") { word } else { nil }
+    }
+  }
+
+  func count(_ path: String) -> Int { Int(read(path)?.numbers.first ?? -1) }
+}

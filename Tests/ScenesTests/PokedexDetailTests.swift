@@ -1,0 +1,153 @@
+import PantomimeKit
+import Scenes
+import Testing
+
+/// The creature's detail screen: its gate and its timeline, as laws over latencies and requests.
+@Suite struct PokedexDetailTests {
+  private typealias Given = [(name: String, value: OptionValue)]
+
+  private func start(_ given: Given) throws -> any Simulating {
+    try #require(Scenes.named("pokedex-detail")).start(
+      SceneOptions(PokedexDetail.options, given: given))
+  }
+
+  private func number(_ path: String, _ simulation: any Simulating) -> Double? {
+    simulation.read(path)?.numbers.first
+  }
+
+  private func times(of event: String, _ simulation: any Simulating) -> [Double] {
+    simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
+  }
+
+  /// G = d + max(minimum, image latency), whichever of the two is second (seed scene 6.2), and all
+  /// that follows at its distance from G (6.3).
+  @Test(arguments: [0.0, 0.4, 3], [0.0, 0.3, 0.8, 1.7])
+  func gateOpensWithTheSecondOfTwo(data: Double, image: Double) throws {
+    for (outcome, minimum) in [("loads", 0.8), ("fails", 0.8), ("loads", 0), ("fails", 0.5)] {
+      var scene = try start([
+        ("api-latency", .number(data)), ("image-latency", .number(image)),
+        ("minimum", .number(minimum)), ("image", .word(outcome)),
+      ])
+      try scene.advance(to: Instant(seconds: 20))
+      let gate = data + max(minimum, image)
+      let timeline: [(String, Double)] = [
+        ("data arrived", data), ("gate armed", data + min(minimum, image)), ("gate opened", gate),
+        ("burst started", gate), ("appearance started", gate + 0.5),
+        ("emitter removed", gate + 0.8), ("constraints switched", gate + 0.85),
+        ("layout done", gate + 1.1), ("rows started", gate + 1.2),
+        ("background removed", gate + 1.4),
+      ]
+      for (event, time) in timeline {
+        let seen = times(of: event, scene)
+        #expect(seen.count == 1, "\(event)")
+        #expect(seen.allSatisfy { ($0 - time).magnitude < 1e-8 }, "\(event)")
+      }
+      #expect(scene.nextDeadline == nil && scene.endless == [])
+      #expect(number("row.5.alpha", scene) == 1)
+    }
+  }
+
+  /// Healthy, the gate opens once for each request that was not overtaken, and at the end everything
+  /// is in its place, however the requests fall.
+  @Test(arguments: [0.1, 0.5, 0.9, 1.2, 1.3, 1.65, 1.8, 2, 2.06, 2.2, 2.45, 2.7, 5])
+  func requestsComeToRestInOrder(second: Double) throws {
+    for third in [0, 0.2, 0.9, 1.5] {
+      var scene = try start([])
+      try scene.advance(to: Instant(seconds: second))
+      try scene.handle(.signal(Signal("data")))
+      try scene.advance(to: Instant(seconds: second + third))
+      try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("fails"))])))
+      try scene.advance(to: Instant(seconds: 30))
+      #expect(scene.nextDeadline == nil && scene.endless == [])
+      #expect(scene.state == "open")
+      for path in ["creature.alpha", "creature.model.alpha", "name.alpha", "row.5.alpha"] {
+        #expect(number(path, scene) == 1, "\(path)")
+      }
+      #expect(number("emitter.count", scene) == 0)
+      #expect(number("ball.alpha", scene) == 0)
+      #expect(scene.read("background.present") == .flag(false))
+      #expect(scene.read("container.frame")?.numbers == [41.5, 51, 307, 307])
+      #expect(scene.read("ball.frame")?.numbers == [113.5, 227, 80, 80])
+      #expect(scene.read("creature.position")?.numbers == [153.5, 307])
+      #expect(!scene.trace.entries.contains { $0.event.name.hasPrefix("fault") })
+    }
+  }
+
+  /// Each fault is recorded only where it changes something, and those about names never.
+  @Test(arguments: PokedexDetail.faults.map(\.id))
+  func faultsAreRecordedWhereTheyChangeSomething(id: String) throws {
+    func play(_ faults: [String]) throws -> any Simulating {
+      var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
+      try scene.advance(to: Instant(seconds: 1))
+      try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
+      try scene.advance(to: Instant(seconds: 2.45))
+      try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
+      try scene.advance(to: Instant(seconds: 8))
+      try scene.handle(.scroll(ScrollInput([390]), view: "pages"))
+      try scene.advance(to: Instant(seconds: 9))
+      try scene.handle(.scroll(ScrollInput([391]), view: "pages"))
+      try scene.advance(to: Instant(seconds: 10))
+      return scene
+    }
+    let healthy = try play([])
+    let faulty = try play([id])
+    let told = faulty.trace.entries.filter { $0.event.name.hasPrefix("fault ") }
+    #expect(told.allSatisfy { $0.event.name == "fault \(id)" })
+    let fault = try #require(PokedexDetail.faults.first { $0.id == id })
+    // Bursts overlap only where the gate opens twice.
+    #expect(told.isEmpty == (!fault.changes || id == "PK-3"))
+    if told.isEmpty {
+      #expect(faulty.trace.entries.dropFirst() == healthy.trace.entries.dropFirst())
+    }
+  }
+
+  /// A count begun over a running one leaves its display link running for ever (PK-12).
+  @Test(arguments: [false, true])
+  func overlappingCountsLeaveALinkRunning(isFaulty: Bool) throws {
+    var scene = try start([("faults", .faults(isFaulty ? ["PK-12"] : []))])
+    try scene.advance(to: Instant(seconds: 5))
+    for offset in [390.0, 391] {
+      try scene.handle(.scroll(ScrollInput([offset]), view: "pages"))
+      try scene.advance(to: Instant(seconds: scene.now.seconds + 0.05))
+    }
+    try scene.advance(to: Instant(seconds: 100))
+    #expect((scene.nextDeadline != nil) == isFaulty)
+    #expect(number("stat.0.label", scene) == 100)
+  }
+
+  /// Lasting no time at all, the burst and the waiting leave every phase in its order.
+  @Test func nothingIsSkippedWithoutTime() throws {
+    let zero: Given = ["api-latency", "image-latency", "minimum", "burst"].map {
+      ($0, .number(0))
+    }
+    var scene = try start(zero)
+    try scene.advance(to: Instant(seconds: 5))
+    let told = ["data arrived", "gate armed", "gate opened", "burst started", "appearance started"]
+    #expect(scene.trace.entries.map(\.event.name).filter(told.contains) == told)
+    #expect(times(of: "appearance started", scene) == [0])
+    #expect(scene.nextDeadline == nil)
+  }
+
+  /// However time is cut, the trace is the same.
+  @Test func cuttingTimeChangesNothing() throws {
+    func play(_ steps: Int) throws -> Trace {
+      var scene = try start([("faults", .faults(["PK-2", "PK-3", "PK-6", "PK-8"]))])
+      for step in 1...steps {
+        try scene.advance(to: Instant(nanoseconds: Int64(step) * 1_000_000_000 / Int64(steps)))
+      }
+      try scene.handle(.signal(Signal("data")))
+      for step in 1...steps {
+        try scene.advance(
+          to: Instant(nanoseconds: 1_000_000_000 + Int64(step) * 4_000_000_000 / Int64(steps)))
+      }
+      return scene.trace
+    }
+    #expect(try play(997) == play(1))
+  }
+
+  /// The picture on screens that the source does not give is not made up.
+  @Test func otherScreensAreNotOffered() throws {
+    let screen = try #require(PokedexDetail.options.first { $0.name == "screen" })
+    #expect(screen.kind == .word(["390x844", "414x896"]))
+  }
+}

@@ -1,0 +1,20 @@
+# PK-4: without an address the load returns silently. The timer arms the gate, nobody ever opens it,
+# and the ball swings for ever.
+scene pokedex-detail faults=PK-4 image=no-address
+at 0.4
+expect event "fault PK-4"
+expect no event "image empty"
+expect gate closed
+at 1.2
+expect event "gate armed"
+at 60.3
+expect gate armed
+expect gate.count 0
+expect creature.image none
+expect ball.rotation 20
+
+# With an address it changes nothing.
+scene pokedex-detail faults=PK-4
+run
+expect no event fault
+expect time 2.88

@@ -1,0 +1,23 @@
+# PK-6: leaving the screen is no property of a view, so a delayed animation block does not delay it:
+# the burst's surface is gone at once instead of fading.
+scene pokedex-detail faults=PK-6
+at 1.699
+expect emitter.present yes
+at 1.7
+expect event "fault PK-6"
+expect event "emitter removed"
+expect emitter.present no
+at 1.75
+expect emitter.present no
+expect emitter.alpha 1
+expect creature.alpha 0.69824
+run
+expect time 2.88
+
+scene pokedex-detail
+at 1.75
+expect emitter.present yes
+at 1.95
+expect emitter.alpha 0.5
+at 2
+expect emitter.present no

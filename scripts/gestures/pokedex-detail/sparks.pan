@@ -1,0 +1,45 @@
+# Sixty sparks are born in a second, each for 0.4 s: how many there are follows from the time alone,
+# and what each looks like from the seed, its number and the time.
+scene pokedex-detail
+expect emitter.born 0
+expect emitter.alive 0
+expect spark.place none
+at 1.2
+expect emitter.born 0
+expect spark.place none
+at 1.216666666
+expect emitter.born 1
+expect spark.alpha > 0.64
+expect spark.alpha < 0.96
+expect spark.scale > 1.1
+expect spark.scale < 2.6
+at 1.3
+expect emitter.born 6
+expect emitter.alive 6
+at 1.4
+expect emitter.born 12
+at 1.6
+expect emitter.born 24
+expect emitter.alive 24
+at 1.616666666
+expect emitter.born 25
+expect emitter.alive 24
+at 1.7
+expect emitter.born 30
+expect emitter.alive 24
+at 2.0
+expect emitter.alive 0
+expect spark.place none
+run
+
+# The same seed, the same sparks; another seed, other ones. The newest one has only just been born.
+scene pokedex-detail
+at 1.3
+expect spark.place -15.5819,5.9458
+expect spark.alpha 0.909655
+expect spark.scale 1.123278
+scene pokedex-detail seed=7
+at 1.3
+expect spark.place 2.2391,3.5985
+expect spark.alpha 0.895957
+expect spark.scale 1.993973
