@@ -141,7 +141,25 @@ extension MadeTouches {
       if middle == from || middle == to { break }
       if (excess(middle) < 0) == isNegative { from = middle } else { to = middle }
     }
-    return excess(from).magnitude < excess(to).magnitude ? from : to
+    let best = excess(from).magnitude < excess(to).magnitude ? from : to
+    return polished(best, excess)
+  }
+
+  /// The best of the numbers next to a root.
+  ///
+  /// Where a velocity is a square root, as that of a pushed mass is, its zero is so steep that the
+  /// nearest number may be far off: what is rounded decides which of them meets it.
+  private func polished(_ root: Double, _ excess: (Double) -> Double) -> Double {
+    var best = (root: root, excess: excess(root).magnitude)
+    var tried = (below: root, above: root)
+    for _ in 0..<1000 where best.excess > 1e-10 {
+      tried = (tried.below.nextDown, tried.above.nextUp)
+      for next in [tried.below, tried.above] {
+        let excess = excess(next).magnitude
+        if excess < best.excess { best = (next, excess) }
+      }
+    }
+    return best.root
   }
 
   /// Why a velocity could not be had.

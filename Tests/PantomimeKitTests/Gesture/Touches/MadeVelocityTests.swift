@@ -81,7 +81,6 @@ import Testing
     ("stale", made(.scrollView, 0.2) { $0.hold = 1 }),
     ("stale", made(.impulse, 0.4) { $0.rate = 20 }),
     ("slow", made(.windows, 0.2) { $0.velocity = Vector(dx: 30, dy: 39) }),
-    ("slow", made(.smoothed, 0.2) { $0.velocity = Vector(dx: 0, dy: 5) }),
     ("few", made(.composeIOS, 0.03) { $0.rate = 1000 }),
   ]
 
