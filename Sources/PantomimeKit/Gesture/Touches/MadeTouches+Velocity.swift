@@ -61,10 +61,14 @@ extension MadeTouches {
     if isReached(plain, velocity) { return .none }
     var best: Attempt?
     var nearest = plain
+    var closest: Attempt?
     for power in Self.powers {
       // One is enough of those that have to be searched for.
       let attempt = solve(plan, velocity, power: power, searches: best == nil)
-      if distance(attempt.made, velocity) < distance(nearest, velocity) { nearest = attempt.made }
+      if distance(attempt.made, velocity) < distance(nearest, velocity) {
+        nearest = attempt.made
+        closest = attempt
+      }
       guard isReached(attempt.made, velocity) else { continue }
       let size = peak(attempt.bend, plan)
       if size <= Self.largestBend, best.map({ size < peak($0.bend, plan) }) ?? true {
@@ -72,6 +76,10 @@ extension MadeTouches {
       }
     }
     if let best { return best.bend }
+    // Where part of a velocity is a steep zero, numbers may not come nearer than this.
+    if let closest, distance(closest.made, velocity) <= 1e-9 * way.length / duration {
+      return closest.bend
+    }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
   }
 
@@ -237,11 +245,9 @@ extension MadeTouches {
     return peak
   }
 
-  /// Whether a velocity is the one asked for, to a billionth of it; zero, which has no billionth, to
-  /// a billionth of the finger's mean speed.
+  /// Whether a velocity is the one asked for, to a billionth of it.
   private func isReached(_ made: Vector, _ asked: Vector) -> Bool {
-    let size = asked == .zero ? way.length / duration : asked.length
-    return distance(made, asked) <= 1e-9 * max(1, size)
+    distance(made, asked) <= 1e-9 * max(1, asked.length)
   }
 
   private func distance(_ one: Vector, _ other: Vector) -> Double {

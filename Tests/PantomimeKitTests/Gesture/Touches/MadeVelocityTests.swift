@@ -14,12 +14,13 @@ import Testing
     return tracker.velocity(at: stream.end)
   }
 
-  /// To a billionth of the velocity, or of the finger's mean speed where that is zero.
+  /// To a billionth of the velocity; to one of the finger's mean speed for the pushed mass, whose
+  /// velocity near zero is a square root, so that not every number is one it can be.
   static func isNear(_ one: Vector, _ other: Vector, _ made: MadeTouches? = nil) -> Bool {
     var size = max(1, (other.dx * other.dx + other.dy * other.dy).squareRoot())
-    if let made, other == .zero {
+    if let made, made.estimator == .impulse {
       let (dx, dy) = (made.way.dx, made.way.dy)
-      size = max(1, (dx * dx + dy * dy).squareRoot() / made.duration)
+      size = max(size, (dx * dx + dy * dy).squareRoot() / made.duration)
     }
     let (dx, dy) = (one.dx - other.dx, one.dy - other.dy)
     return (dx * dx + dy * dy).squareRoot() <= 1e-9 * size
