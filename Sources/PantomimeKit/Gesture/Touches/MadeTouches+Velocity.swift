@@ -98,8 +98,10 @@ extension MadeTouches {
     return tracker.velocity(at: plan.up)
   }
 
-  /// Finds the bend of a power: in one step and a few corrections where the velocity is linear in
-  /// it, by halving otherwise. It tells what it comes to, which need not be what is asked for.
+  /// Finds the bend of a power that makes a velocity.
+  ///
+  /// In one step and a few corrections where the velocity is linear in it, by halving otherwise. It
+  /// tells what it comes to, which need not be what is asked for.
   private func solve(
     _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
   ) -> Attempt {
