@@ -26,7 +26,8 @@ package struct SceneEntry: Sendable {
 /// The built-in scenes, in the order in which they are listed.
 package enum Scenes {
   package static let all: [SceneEntry] = [
-    SceneEntry(CityGuide.self), SceneEntry(Blank.self),
+    SceneEntry(CityGuide.self), SceneEntry(PokedexList.self), SceneEntry(PeekCube.self),
+    SceneEntry(ConnectDots.self), SceneEntry(Blank.self),
   ]
 
   package static func named(_ name: String) -> SceneEntry? {
