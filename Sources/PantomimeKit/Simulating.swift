@@ -19,6 +19,8 @@ public protocol Simulating: Sendable {
   var tappable: [String] { get }
   /// The names of the views, aliases first.
   var viewNames: [String] { get }
+  /// The ids of the scene's faults that are switched on.
+  var faults: [String] { get }
   /// The names of the views that scroll.
   var scrollViewNames: [String] { get }
   /// The names of the animators.
@@ -53,6 +55,19 @@ public protocol Simulating: Sendable {
 
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }
+
+  /// What the pan under way would come to if the finger lifted now with the velocity last
+  /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
+  var ruling: Ruling? { get }
+
+  /// The rule that decides in place of the scene's own; `nil` for that.
+  var rule: NamedRule? { get }
+
+  /// What makes the velocities of pans that do not tell theirs.
+  var estimator: VelocityEstimator { get }
+
+  /// The pan as last reported.
+  var pan: Pan { get }
 
   /// The places of the finger that the present or last pan's velocity is made of, in order.
   var panSamples: [PointSample] { get }

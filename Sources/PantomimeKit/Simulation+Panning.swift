@@ -43,6 +43,7 @@ extension Simulation {
     }
     switch outcome {
     case .report(let pan):
+      if pan.state.isOver { noteCourse(of: pan) }
       record(
         pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }

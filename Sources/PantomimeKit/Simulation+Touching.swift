@@ -109,6 +109,7 @@ extension Simulation {
       if stage.isPan(gesture) {
         touchedPan = pan
         touchedGesture = gesture
+        if pan.state.isOver { noteCourse(of: pan) }
         // Why it began is told already.
         record(pan, gesture: part.name, reason: pan.state == .began ? "" : reason)
       } else {

@@ -32,7 +32,8 @@ public struct Simulation<S: Scene>: Sendable {
 
   /// The most ends that may follow from one another at one instant before they are cut off.
   var limitOfEndsAtOnce: Int {
-    10_000 + stage.parts.count + stage.layers.count + stage.watches.count
+    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
+      + stage.watches.count
   }
 }
 
@@ -48,6 +49,7 @@ extension Simulation: Simulating {
   public var scrollViewNames: [String] { stage.scrollViewNames }
   public var animatorNames: [String] { stage.parts.map(\.name) }
   public var layerKeys: [String] { stage.attachedKeys }
+  public var faults: [String] { stage.faults }
 
   @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
@@ -105,10 +107,16 @@ extension Simulation: Simulating {
   public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
 
   public var liftOff: LiftOff? {
-    let pan = touchedPan ?? recognizer.pan
-    let isUnderWay = pan.state == .began || pan.state == .changed
-    return isUnderWay ? scene.liftOff(for: pan, on: stage) : stage.lastLiftOff
+    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.ruling?.lift
   }
+
+  var isPanUnderWay: Bool { pan.state == .began || pan.state == .changed }
+
+  public var rule: NamedRule? { stage.rule }
+
+  public var estimator: VelocityEstimator { recognizer.estimator }
+
+  public var pan: Pan { touchedPan ?? recognizer.shownPan }
 
   public var panSamples: [PointSample] {
     guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
@@ -136,7 +144,7 @@ extension Simulation: Simulating {
 
   private var reader: PathReader<S> {
     PathReader(
-      scene: scene, stage: stage, pan: touchedPan ?? recognizer.shownPan,
+      scene: scene, stage: stage, pan: pan,
       estimator: recognizer.estimator)
   }
 
@@ -180,6 +188,8 @@ extension Simulation {
         stage.completionsHaveRun(animator)
       case .layer(let key, let view, let finished):
         scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+      case .transition(let transition, let finished):
+        scene.transitionEnded(transition, finished: finished, on: &stage)
       case .timer(let timer):
         scene.timerFired(timer, on: &stage)
       case .scrolled(let view): scene.scrolled(view, on: &stage)
@@ -222,7 +232,11 @@ extension Simulation {
     try misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
-        if let delay { try stage.start(id, afterDelay: delay) } else { try stage.start(id) }
+        if name == nil {
+          try scene.start(after: delay, on: &stage)
+        } else {
+          try stage.start(id, after: delay)
+        }
       case .pause: try stage.pause(id)
       case .scrub(let fraction): try stage.scrub(id, to: fraction)
       case .reverse: try stage.setReversed(id, !stage[id].isReversed)

@@ -7,6 +7,14 @@ package struct SceneEntry: Sendable {
   package let options: [SceneOption]
   /// The paths the scene adds, with what they mean.
   package let paths: [(name: String, summary: String)]
+  /// The published faults that it can be given.
+  package var faults: [Fault] {
+    for option in options {
+      if case .faults(let faults) = option.kind { return faults }
+    }
+    return []
+  }
+
   private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
 
   package init<S: Scene>(_ scene: S.Type) {
@@ -26,8 +34,19 @@ package struct SceneEntry: Sendable {
 /// The built-in scenes, in the order in which they are listed.
 package enum Scenes {
   package static let all: [SceneEntry] = [
-    SceneEntry(CityGuide.self), SceneEntry(PokedexList.self), SceneEntry(PeekCube.self),
-    SceneEntry(ConnectDots.self), SceneEntry(Blank.self),
+    SceneEntry(CityGuide.self),
+    SceneEntry(InteractiveSquare.self),
+    SceneEntry(DiveDeeper.self),
+    SceneEntry(PokedexList.self),
+    SceneEntry(PeekCube.self),
+    SceneEntry(ConnectDots.self),
+    SceneEntry(Basics.self),
+    SceneEntry(Popup.self),
+    SceneEntry(FloatingPlayer.self),
+    SceneEntry(EasingGallery.self),
+    SceneEntry(SpinMark.self),
+    SceneEntry(SearchClose.self),
+    SceneEntry(Blank.self),
   ]
 
   package static func named(_ name: String) -> SceneEntry? {

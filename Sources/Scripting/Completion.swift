@@ -177,6 +177,7 @@ private struct Completer {
       case .axis: AxisRule.all.map { Completion.Candidate($0.name, $0.phrase) }
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
+      case .rule: NamedRule.all.map { Completion.Candidate($0.name, $0.summary) }
       case .topic: HelpText.topics.map { Completion.Candidate($0) }
       case .setting: settings
       }
@@ -190,17 +191,12 @@ private struct Completer {
         doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       }
     }
-    let estimators = VelocityEstimator.all.map {
-      Completion.Candidate("estimator=\($0.name)", $0.summary)
+    if let rule = words.last(where: { $0.hasPrefix("\(SessionSetting.rule.rawValue)=") }) {
+      return RuleStatement.parameters(of: String(rule.drop { $0 != "=" }.dropFirst()))
     }
-    let axes =
-      AxisRule.all.map { Completion.Candidate("axis=\($0.name)", $0.phrase) }
-      + [Completion.Candidate("axis=\(Session.ownRule)", "the scene's own rule")]
-    let quirks = Quirk.allCases.map { Completion.Candidate("quirks=\($0.rawValue)", $0.summary) }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
-    return [Completion.Candidate("rate=", "the frame rate in Hz")] + estimators + axes + quirks
-      + flags
+    return SessionSetting.allCases.flatMap(\.candidates) + flags
   }
 }

@@ -79,6 +79,7 @@ package enum HelpText {
       time, state, pan.state, pan.translation, pan.velocity
       fraction, progress, reversed, running, remaining, animator.state, position
       NAME.fraction …          where a scene has several animators
+      rule, decision, decision.by, decision.margin   of the last lift-off
       VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
       VIEW.model.PROPERTY      the value set
       VIEW.layers              how many layer animations are attached to it
@@ -110,7 +111,23 @@ package enum HelpText {
     let paths = scene.paths
     let pathWidth = paths.map(\.name.count).max() ?? 0
     for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
-    return text
+    guard !scene.faults.isEmpty else { return text }
+    return text + "  faults:\n" + faults(of: scene, switchedOn: nil)
+  }
+
+  /// A scene's faults: two lines each, and `on` before those that are switched on.
+  static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
+    guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
+    let width = scene.faults.map(\.id.count).max() ?? 0
+    return scene.faults.map { fault in
+      let isOn = switchedOn?.contains(fault.id) ?? false
+      var notes: [String] = []
+      if !fault.isPublished { notes.append("switched on by its name only") }
+      if !fault.changes { notes.append("changes nothing here") }
+      let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
+      return "  \(isOn ? "on" : "  ")  \(pad(fault.id, width))  \(fault.published)\n"
+        + "      \(pad("", width))  \(fault.lesson)\(note)\n"
+    }.joined()
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

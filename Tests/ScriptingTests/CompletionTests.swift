@@ -113,6 +113,7 @@ import Testing
     case .axis: "pager"
     case .animator: "card.1"
     case .scene: "city-guide"
+    case .rule: "sign"
     case .topic: "pan"
     case .setting: "rate=60"
     }

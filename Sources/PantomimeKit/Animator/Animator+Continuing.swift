@@ -33,7 +33,7 @@ extension Animator {
   private mutating func adopt(
     _ timing: Timing, factor: Double, at pose: Pose
   ) throws(Misuse) -> Pose {
-    guard timing.duration(asked: 0) < Animator.longest else { throw .badTiming }
+    guard timing.duration(asked: 0) < Timing.longest else { throw .badTiming }
     let length = factor > 0 ? factor * duration : share(leftAt: pose) * duration
     let replacement: TimingCurve
     do throws(OutOfRange) {

@@ -81,22 +81,8 @@ public struct Animator: Sendable, Equatable {
   /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
   ///   spring that cannot be fitted to it or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
-    guard duration >= 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "0 or more seconds")
-    }
-    let whole = timing.duration(asked: duration)
-    guard whole < Animator.longest else {
-      if case .spring(let spring) = timing {
-        throw OutOfRange(
-          "damping", spring.damping, allowed: "more than 0, so that the spring settles")
-      }
-      throw OutOfRange("duration", duration, allowed: "less than 1e9 seconds")
-    }
-    self.duration = whole
+    self.duration = try timing.wholeDuration(asked: duration)
     ownCurve = try TimingCurve(timing, duration: duration)
     curve = ownCurve
   }
-
-  /// Longer runs than this, some thirty years, are refused; our choice.
-  static let longest = 1e9
 }

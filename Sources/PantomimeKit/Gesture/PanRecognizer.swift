@@ -74,7 +74,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public mutating func begin(_ input: PanInput, at now: Instant) throws(Impossible) -> Pan {
     if isActive { throw .panUnderWay }
     last = opening(input)
-    tracker = VelocityTracker(estimator: estimator)
+    tracker.restart()
     tracker.add(last.translation, at: now)
     state = .active(.began)
     return last

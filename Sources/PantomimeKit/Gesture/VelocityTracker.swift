@@ -2,11 +2,13 @@
 ///
 /// A resting finger adds no sample, so that with the default estimator rest does not bring the
 /// velocity to zero (G52, G53).
-public struct VelocityTracker: Sendable, Equatable {
+public struct VelocityTracker: Sendable {
   /// What makes the velocity of the samples; the last two segments by default (G62).
   public var estimator: VelocityEstimator
-  /// What it has heard of, in order.
-  public private(set) var samples: [PointSample] = []
+  /// The history, and up to as much before it that is not dropped yet.
+  private var kept: [PointSample] = []
+  /// Whether all of them can be used as they are, which saves looking at each again.
+  private var isUsable = true
 
   /// More samples than any estimator looks back to are not kept; our choice.
   private static let longestHistory = 256
@@ -16,16 +18,52 @@ public struct VelocityTracker: Sendable, Equatable {
     self.estimator = estimator
   }
 
+  /// Forgets the samples, for another movement; the room they had is used again.
+  public mutating func restart() {
+    kept.removeAll(keepingCapacity: true)
+    isUsable = true
+  }
+
   /// Adds a place; one at the same instant as the last replaces it, since no time has passed.
   public mutating func add(_ place: Vector, at time: Instant) {
-    if samples.last?.time == time { samples.removeLast() }
-    if samples.count == VelocityTracker.longestHistory { samples.removeFirst() }
-    samples.append(PointSample(time: time, place: Point(x: place.dx, y: place.dy)))
+    let sample = PointSample(time: time, place: Point(x: place.dx, y: place.dy))
+    let count = kept.count
+    guard count > 0 else {
+      isUsable = sample.isUsable(after: nil)
+      kept.append(sample)
+      return
+    }
+    if !sample.isUsable(after: kept[count - 1]) { isUsable = false }
+    if kept[count - 1].time == time {
+      kept[count - 1] = sample
+      return
+    }
+    // In batches: to drop one sample moves all the others.
+    if count >= 2 * VelocityTracker.longestHistory {
+      kept.removeFirst(count - VelocityTracker.longestHistory + 1)
+    }
+    kept.append(sample)
   }
 
   /// The velocity at an instant, that of the last sample if none is given, in points per second;
   /// zero where no time has passed.
   public func velocity(at now: Instant? = nil) -> Vector {
-    estimator.velocity(of: samples, at: now)
+    isUsable
+      ? estimator.velocity(ofUsable: history, at: now)
+      : estimator.velocity(of: Array(history), at: now)
+  }
+
+  /// What it has heard of and keeps, in order.
+  public var samples: [PointSample] { Array(history) }
+
+  private var history: ArraySlice<PointSample> {
+    kept[max(0, kept.count - VelocityTracker.longestHistory)...]
+  }
+}
+
+extension VelocityTracker: Equatable {
+  /// Whether two trackers have the same estimator and history.
+  public static func == (one: VelocityTracker, other: VelocityTracker) -> Bool {
+    one.estimator == other.estimator && one.history == other.history
   }
 }

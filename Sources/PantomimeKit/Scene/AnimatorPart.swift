@@ -47,6 +47,8 @@ enum Ending: Sendable {
   case animator(AnimatorID, at: Position, completions: Int)
   /// A layer animation.
   case layer(key: String?, view: ViewID, finished: Bool)
+  /// A transition.
+  case transition(TransitionID, finished: Bool)
   /// A timer.
   case timer(StageTimer)
 }

@@ -56,6 +56,9 @@ public protocol Scene: Sendable {
   /// A finger tapped one of the tappable views.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
 
+  /// `start` without an animator's name, perhaps after a delay in seconds.
+  mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
+
   /// A completion of an animator runs; called once for every completion added.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
@@ -64,6 +67,10 @@ public protocol Scene: Sendable {
   /// The key is `nil` for one added without; a group counts as one animation (T104).
   mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage)
+
+  /// A transition has ended: at its end (`finished`), or cancelled and back at its start (A246).
+  mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage)
 
   /// A timer or a display link of the scene fires.
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
@@ -154,6 +161,10 @@ extension Scene {
   public var tappable: [String] { [] }
   /// By default taps do nothing.
   public mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {}
+  /// By default the principal animator starts.
+  public mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    if let animator = stage.principal { try stage.start(animator, after: delay) }
+  }
   /// By default nothing follows.
   public mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
@@ -161,6 +172,10 @@ extension Scene {
   /// By default nothing follows.
   public mutating func layerAnimationEnded(
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
+  ) {}
+  /// By default nothing follows.
+  public mutating func transitionEnded(
+    _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {}
   /// By default nothing follows.
   public mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {}

@@ -36,8 +36,15 @@ extension Animator {
   ///
   /// - Throws: `OptionProblem` for options that make no animator.
   public init(_ options: SceneOptions) throws(OptionProblem) {
+    try self.init(options, timing: options.timing("timing"))
+  }
+
+  /// An animator with the duration and the way of scrubbing that a scene's options say.
+  ///
+  /// - Throws: `OptionProblem` for options that make no animator.
+  public init(_ options: SceneOptions, timing: Timing) throws(OptionProblem) {
     do throws(OutOfRange) {
-      try self.init(duration: options.number("duration"), timing: options.timing("timing"))
+      try self.init(duration: options.number("duration"), timing: timing)
     } catch {
       throw OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")
     }

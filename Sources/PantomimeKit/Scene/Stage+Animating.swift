@@ -72,6 +72,13 @@ extension Stage {
     )
   }
 
+  /// Starts an animator at once, or after a delay in seconds where there is one.
+  ///
+  /// - Throws: `Misuse` where the state table says so.
+  public mutating func start(_ id: AnimatorID, after delay: Double?) throws(Misuse) {
+    if let delay { try start(id, afterDelay: delay) } else { try start(id) }
+  }
+
   /// Pauses an animator; an inactive one becomes active and held at its start (A21 – A23).
   ///
   /// - Throws: `Misuse` where the state table says so.

@@ -10,7 +10,9 @@ extension Stage {
   ) -> Decision {
     let decision =
       rule.map { $0.decide(lift) } ?? (lift.isCancelled ? .cancelled : own.decide(lift))
-    note(decision, of: lift, fields)
+    ruling = Ruling(
+      time: now, lift: lift, decision: decision, course: course, own: { own.decide($0) })
+    note(decision, fields)
     return decision
   }
 
@@ -34,12 +36,11 @@ extension Stage {
     axisRule = rule
     record(
       Event(
-        "axis \(rule?.name ?? "scene")",
+        "axis \(rule?.name ?? NamedRule.nameOfOwn)",
         reason: rule?.phrase ?? "the scene arbitrates by its own rule again"))
   }
 
-  private mutating func note(_ decision: Decision, of lift: LiftOff, _ fields: [Event.Field]) {
-    lastLiftOff = lift
+  private mutating func note(_ decision: Decision, _ fields: [Event.Field]) {
     var all = [Event.Field.word("by", decision.by.rawValue)]
     if let rule { all.append(.word("rule", rule.name)) }
     record(
@@ -53,7 +54,7 @@ extension Stage {
     self.rule = rule
     record(
       Event(
-        "rule \(rule?.name ?? "scene")",
+        "rule \(rule?.name ?? NamedRule.nameOfOwn)",
         (rule?.parameters ?? []).map { parameter in
           .number(parameter.name, rule?.values[parameter.name] ?? parameter.standard)
         },

@@ -31,6 +31,7 @@ struct ReleasePath: Sendable {
   let read: @Sendable (Stage) -> Reading
 
   static let all: [ReleasePath] = [
+    ReleasePath(name: "rule") { .word($0.rule?.name ?? NamedRule.nameOfOwn) },
     ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
     ReleasePath(name: "release.fraction") { stage in
       stage.release.map { .fraction($0.fraction) } ?? .absent
@@ -41,6 +42,15 @@ struct ReleasePath: Sendable {
     ReleasePath(name: "release.remaining") { .seconds($0.release?.remaining) },
     ReleasePath(name: "release.reversed") { stage in
       stage.release.map { .flag($0.isReversed) } ?? .absent
+    },
+    ReleasePath(name: "decision") { stage in
+      stage.ruling.map { .word($0.decision.outcome.rawValue) } ?? .absent
+    },
+    ReleasePath(name: "decision.by") { stage in
+      stage.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
+    },
+    ReleasePath(name: "decision.margin") { stage in
+      stage.ruling.map { $0.decision.reading } ?? .absent
     },
   ]
 }

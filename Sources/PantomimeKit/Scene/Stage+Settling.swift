@@ -38,7 +38,7 @@ extension Stage {
     let outer = capturing
     for queued in blocks {
       let onset = self[id].onset(delayedBy: queued.delayFactor, onTheWay: onTheWay, at: now)
-      capturing = (id, onset)
+      capturing = (.animator(id.index), onset)
       queued.block(&self)
     }
     capturing = outer
@@ -46,9 +46,18 @@ extension Stage {
 
   /// Removes an animator's animations, moving each model value to a share of its way.
   mutating func settle(_ id: AnimatorID, at share: (Offset) -> Double) {
-    for slot in parts[id.index].touched {
+    settle(parts[id.index].touched, movedBy: .animator(id.index), at: share)
+    parts[id.index].touched = []
+    parts[id.index].blocks = []
+  }
+
+  /// Removes what one mover adds to some properties, moving each model value to a share of its way.
+  mutating func settle(
+    _ touched: [Int], movedBy mover: Offset.Mover, at share: (Offset) -> Double
+  ) {
+    for slot in touched {
       for index in slots[slot].offsets.indices.reversed()
-      where slots[slot].offsets[index].animator == id.index {
+      where slots[slot].offsets[index].mover == mover {
         let offset = slots[slot].offsets.remove(at: index)
         let share = share(offset)
         if share == 0, slots[slot].model == offset.to {
@@ -59,8 +68,6 @@ extension Stage {
         }
       }
     }
-    parts[id.index].touched = []
-    parts[id.index].blocks = []
   }
 
   /// Gives the models the values of the position an animator ended at (A34, A43 – A45).
@@ -120,11 +127,19 @@ extension Stage {
 extension Stage {
   /// The next instant at which something ends by itself, a timer fires or a recogniser decides.
   var nextDeadline: Instant? {
-    if layers.isEmpty, timers.isEmpty, scrollDeadline == nil, gestureDeadline == nil {
-      return agenda.next
-    }
-    return [agenda.next, nextLayerEnd, nextTimerDeadline, scrollDeadline, gestureDeadline]
-      .compactMap { $0 }.min()
+    var next = agenda.next
+    // Asked at every frame, so nothing is put into a list.
+    if !layers.isEmpty { next = Stage.earlier(next, nextLayerEnd) }
+    if !timers.isEmpty { next = Stage.earlier(next, nextTimerDeadline) }
+    if !transitions.isEmpty { next = Stage.earlier(next, nextTransitionEnd) }
+    if scrollDeadline != nil { next = Stage.earlier(next, scrollDeadline) }
+    if gestureDeadline != nil { next = Stage.earlier(next, gestureDeadline) }
+    return next
+  }
+
+  private static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
   }
 
   /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
@@ -145,28 +160,32 @@ extension Stage {
   /// Ends what has come to its time, or fires the timer that has; what was started first, if there
   /// are several.
   mutating func endNext() -> Bool {
-    let animator = agenda.due(at: now)
-    let layer = dueLayer
-    let timer = dueTimer
-    let scroll = dueScroll
-    let orders = [
-      animator.map { parts[$0].order }, layer.map { layers[$0].id },
-      timer.map { timers[$0].id.order }, scroll?.order,
-    ]
-    guard let first = orders.compactMap({ $0 }).min() else { return false }
-    if let layer, layers[layer].id == first {
-      endLayer(layer)
-      return true
+    var dues: [(order: Int, due: Due)] = []
+    if let animator = agenda.due(at: now) {
+      dues.append((parts[animator].order, .animator(animator)))
     }
-    if let timer, timers[timer].id.order == first {
-      fire(timer)
-      return true
+    if let layer = dueLayer { dues.append((layers[layer].id, .layer(layer))) }
+    if let timer = dueTimer { dues.append((timers[timer].id.order, .timer(timer))) }
+    if let index = dueTransition { dues.append((transitions[index].order, .transition(index))) }
+    if let scroll = dueScroll { dues.append((scroll.order, .scroll(scroll.item))) }
+    switch dues.min(by: { $0.order < $1.order })?.due {
+    case nil: return false
+    case .animator(let index): return arrive(AnimatorID(index: index))
+    case .layer(let index): endLayer(index)
+    case .timer(let index): fire(index)
+    case .transition(let index): endTransition(index)
+    case .scroll(let item): finish(item)
     }
-    if let scroll, scroll.order == first {
-      finish(scroll.item)
-      return true
-    }
-    return animator.map { arrive(AnimatorID(index: $0)) } ?? false
+    return true
+  }
+
+  /// What has come to its time, by its place among its kind.
+  private enum Due {
+    case animator(Int)
+    case layer(Int)
+    case timer(Int)
+    case transition(Int)
+    case scroll(ScrollItem)
   }
 
   /// Ends an animator, or whatever else its time has come for.

@@ -19,10 +19,11 @@ public struct Stage: Sendable {
   var aliases: [(name: String, view: ViewID)] = []
   var slots: [Slot] = []
   var parts: [AnimatorPart] = []
+  var transitions: [TransitionPart] = []
   /// When the animators end by themselves.
   var agenda = Agenda()
-  /// The animator whose block is running: changes of model values become animations of it.
-  var capturing: (owner: AnimatorID, onset: Onset)?
+  /// Whose block is running: changes of model values become animations of it.
+  var capturing: (mover: Offset.Mover, onset: Onset)?
   /// The accounts followed on doubtful points, and the old defects switched on.
   var readings = Readings.recommended
   var quirks: Set<Quirk> = []
@@ -62,7 +63,9 @@ public struct Stage: Sendable {
   /// The rule about axes in place of the scene's own; `nil` for that.
   var axisRule: AxisRule?
   /// The last lift-off that was decided.
-  var lastLiftOff: LiftOff?
+  var ruling: Ruling?
+  /// Which way the transition under a finger goes, as the scene said before the lift-off.
+  var course: Course?
   /// Ends that the scene has not been told of yet.
   var endings: [Ending] = []
   /// Counts activations, so that ends at one instant come in the order of the starts (U19).
@@ -171,12 +174,15 @@ extension Stage {
     for index in slots[slot].offsets.indices {
       let offset = slots[slot].offsets[index]
       let share: Double
-      if offset.onset == .beginning {
+      switch offset.mover {
+      case .animator(let animator) where offset.onset == .beginning:
         // Only what is needed: asking the animator itself would copy all of it.
-        share = parts[offset.animator].animator.state.progress(
-          at: now, on: parts[offset.animator].animator.curve)
-      } else {
-        share = parts[offset.animator].animator.share(since: offset.onset, at: now)
+        share = parts[animator].animator.state.progress(
+          at: now, on: parts[animator].animator.curve)
+      case .animator(let animator):
+        share = parts[animator].animator.share(since: offset.onset, at: now)
+      case .transition(let transition):
+        share = transitions[transition].transition.progress(at: now)
       }
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
@@ -191,9 +197,11 @@ extension Stage {
   mutating func change(_ slot: Int, to value: PropertyValue) {
     let old = slots[slot].model
     slots[slot].model = value
-    guard let (owner, onset) = capturing, old != value else { return }
-    slots[slot].offsets.append(
-      Offset(animator: owner.index, from: old, to: value, onset: onset))
-    parts[owner.index].touched.append(slot)
+    guard let (mover, onset) = capturing, old != value else { return }
+    slots[slot].offsets.append(Offset(mover: mover, from: old, to: value, onset: onset))
+    switch mover {
+    case .animator(let animator): parts[animator].touched.append(slot)
+    case .transition(let transition): transitions[transition].touched.append(slot)
+    }
   }
 }

@@ -83,8 +83,14 @@ struct Slot: Sendable {
 
 /// What one animation block adds to a property while its animator is on the way (A209, A210).
 struct Offset: Sendable {
-  /// The animator it belongs to.
-  let animator: Int
+  /// What moves it, by its place on the stage.
+  enum Mover: Sendable, Equatable {
+    case animator(Int)
+    case transition(Int)
+  }
+
+  /// Whose block set the value.
+  let mover: Mover
   /// The value before the block.
   let from: PropertyValue
   /// The value the block set.

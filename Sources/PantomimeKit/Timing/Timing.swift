@@ -33,6 +33,28 @@ public enum Timing: Sendable, Equatable {
     case .spring(let spring): spring.settlingDuration
     }
   }
+
+  /// Longer runs than this, some thirty years, are refused; our choice.
+  static let longest = 1e9
+
+  /// How long a whole run takes when a duration in seconds is asked for, if that can be had.
+  ///
+  /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
+  ///   spring that never settles.
+  func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
+    guard duration >= 0, duration.isFinite else {
+      throw OutOfRange("duration", duration, allowed: "0 or more seconds")
+    }
+    let whole = self.duration(asked: duration)
+    guard whole < Timing.longest else {
+      if case .spring(let spring) = self {
+        throw OutOfRange(
+          "damping", spring.damping, allowed: "more than 0, so that the spring settles")
+      }
+      throw OutOfRange("duration", duration, allowed: "less than 1e9 seconds")
+    }
+    return whole
+  }
 }
 
 /// A timing over a definite duration: progress as a function of the share of that time.

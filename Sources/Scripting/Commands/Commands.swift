@@ -8,8 +8,9 @@ package enum Commands {
     Animate.self, Handler.self,
     Running.self,
     LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
+    VelocityCommand.self, Rules.self, Compare.self,
     Curve.self, SpringCommand.self, Mix.self,
-    SetCommand.self, Show.self, Expect.self, Help.self, Quit.self,
+    SetCommand.self, Show.self, Expect.self, Faults.self, Help.self, Quit.self,
   ]
 
   /// Their declarations, in the same order.

@@ -15,12 +15,7 @@ package struct SceneCommand: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a scene's name", example: Self.form.example[0])
-    guard let entry = Scenes.named(name.text) else {
-      throw ScriptError(
-        "there is no scene '\(name.text)'", name.span,
-        hint: Spelling.hint(name.text, among: Scenes.all.map(\.name), what: "scenes"))
-    }
-    self.entry = entry
+    entry = try SceneCommand.entry(name)
     span = name.span
     var given: [(name: String, value: OptionValue)] = []
     for option in try arguments.allOptions() {
@@ -31,6 +26,16 @@ package struct SceneCommand: Command {
       given.append(try OptionReader.read(option, among: entry.options, of: entry.name))
     }
     options = SceneOptions(entry.options, given: given)
+  }
+
+  /// The scene that a word names.
+  static func entry(_ name: Word) throws(ScriptError) -> SceneEntry {
+    guard let entry = Scenes.named(name.text) else {
+      throw ScriptError(
+        "there is no scene '\(name.text)'", name.span,
+        hint: Spelling.hint(name.text, among: Scenes.all.map(\.name), what: "scenes"))
+    }
+    return entry
   }
 
   /// The scene as it is at time 0.

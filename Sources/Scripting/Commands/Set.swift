@@ -7,7 +7,10 @@ package struct SetCommand: Command {
     details:
       "`rate` is the frame rate in Hz, `estimator` what makes the velocities of pans that do "
       + "not tell theirs (`help estimators`), `axis` the rule about axes in place of the scene's "
-      + "own (`help axes`). `set reading U7=raise` follows another published "
+      + "own (`help axes`), `rule` what decides at a lift-off in place of the scene's own rule "
+      + "(`rules` lists them; `rule=scene` is the scene's own again), followed by parameters of "
+      + "the rule: `set rule=flick-or-half speed=300`. `set reading U7=raise` follows another "
+      + "published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map(\.rawValue), "and")
@@ -20,6 +23,8 @@ package struct SetCommand: Command {
   private enum Setting {
     case rate(Frames)
     case estimator(VelocityEstimator)
+    /// What decides at a lift-off; `nil` for the scene's own rule.
+    case rule(NamedRule?)
     /// A rule about axes; `nil` for the scene's own.
     case axis(AxisRule?)
     case reading(Doubt, choice: Int, Span)
@@ -45,24 +50,31 @@ package struct SetCommand: Command {
         hint: "for example: set \(isReading ? "reading U7=raise" : "rate=120")")
     }
     var settings: [Setting] = []
+    // What stands behind `rule=` are its parameters, whatever else may have such a name.
+    let start = given.firstIndex { $0.name.text == SessionSetting.rule.rawValue }
     for option in given {
       guard !option.isAdded else {
         throw ScriptError(
           "a parameter cannot be added to", option.span, hint: "write = instead of +=")
       }
+      if !isReading, let start, option.span.start >= given[start].span.start { continue }
       settings.append(
         isReading ? try SetCommand.reading(option) : try SetCommand.parameter(option))
+    }
+    if let start, !isReading {
+      settings.append(.rule(try RuleStatement.rule(given[start...])))
     }
     self.settings = settings
   }
 
   private static func parameter(_ given: NamedValue) throws(ScriptError) -> Setting {
-    switch given.name.text {
-    case "rate": return .rate(try frames(given.value))
-    case "estimator": return .estimator(try estimator(given.value))
-    case "axis": return .axis(try axis(given.value))
-    case "quirks": return .quirks(try quirks(given.value), given.span)
-    default: break
+    switch SessionSetting(rawValue: given.name.text) {
+    case .rate: return .rate(try frames(given.value))
+    case .estimator: return .estimator(try estimator(given.value))
+    case .axis: return .axis(try axis(given.value))
+    case .rule: return .rule(try RuleStatement.rule([given]))
+    case .quirks: return .quirks(try quirks(given.value), given.span)
+    case nil: break
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
@@ -111,7 +123,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator, .axis: break
+      case .rate, .estimator, .axis, .rule: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -129,6 +141,7 @@ package struct SetCommand: Command {
       switch setting {
       case .rate(let frames): session.frames = frames
       case .estimator(let estimator): session.estimate(with: estimator)
+      case .rule(let rule): session.decide(with: rule)
       case .axis(let rule): session.arbitrate(with: rule)
       case .reading(let doubt, let choice, let span):
         try session.change(span) { $0.follow(doubt, choice: choice) }

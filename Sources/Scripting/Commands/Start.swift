@@ -5,7 +5,8 @@ package struct Start: Command {
   package static let form = Form(
     "start", "Starts the animator, or resumes a paused one.",
     details:
-      "From inactive its blocks run at once: model values are the targets, what is shown begins to move (A10).",
+      "From inactive its blocks run at once: model values are the targets, what is shown begins to "
+      + "move (A10). Without a name some scenes start several together.",
     options: [OptionForm("after", .time, "how long it waits first (A17)"), AnimatorTarget.option],
     example: ["scene city-guide", "start"])
 

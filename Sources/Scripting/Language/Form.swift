@@ -111,6 +111,8 @@ package enum ParameterKind: Sendable, Hashable {
   case animator
   /// A scene's name.
   case scene
+  /// A completion rule's name.
+  case rule
   /// A verb, or a topic of the help.
   case topic
   /// What `expect` compares with.
@@ -142,6 +144,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .animator: "ANIMATOR"
     case .layerKey: "KEY"
     case .scene: "SCENE"
+    case .rule: "RULE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"

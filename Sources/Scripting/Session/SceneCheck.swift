@@ -55,14 +55,14 @@ package struct SceneCheck: Sendable {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
-        hint: "without a scene there is only 'rate'")
+        hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
     }
     let live = scene.options.filter(\.isLive)
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
-          given.name.text, among: ["rate"] + live.map(\.name), what: "parameters"))
+          given.name.text, among: SessionSetting.names + live.map(\.name), what: "parameters"))
     }
     guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
     return try OptionReader.read(given, among: live, of: scene.name)

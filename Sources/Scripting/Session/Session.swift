@@ -11,10 +11,12 @@ package struct Session: Sendable {
   package var frames: Frames
   /// What makes the velocities of pans that do not tell theirs.
   package private(set) var estimator = VelocityEstimator.twoSegment
+  /// What decides in place of the scenes' own rules; `nil` for those.
+  package private(set) var rule: NamedRule?
   /// The rule about axes in place of the scenes' own.
   package private(set) var axisRule: AxisRule?
   /// What stands for the scene's own rule where one is named.
-  package static let ownRule = "scene"
+  package static let ownRule = NamedRule.nameOfOwn
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -110,6 +112,7 @@ extension Session {
     left = self.simulation?.conclude() ?? []
     self.simulation = simulation
     self.simulation?.estimate(with: estimator)
+    self.simulation?.decide(with: rule)
     self.simulation?.arbitrate(with: axisRule)
     mark = 0
     sampler?.begin(simulation)
@@ -155,6 +158,12 @@ extension Session {
   package mutating func estimate(with estimator: VelocityEstimator) {
     self.estimator = estimator
     simulation?.estimate(with: estimator)
+  }
+
+  /// Decides lift-offs by another rule, in this scene and those that follow.
+  package mutating func decide(with rule: NamedRule?) {
+    self.rule = rule
+    simulation?.decide(with: rule)
   }
 
   /// Arbitrates by another rule about axes, in this scene and those that follow.

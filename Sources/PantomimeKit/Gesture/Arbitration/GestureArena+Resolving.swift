@@ -45,9 +45,10 @@ extension GestureArena {
     _ name: String, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
     reason: String
   ) {
-    var all = [Event.Field.word("gesture", entries[index].gesture.name)]
-    if let other { all.append(.word("by", entries[other].gesture.name)) }
-    decisions.append(.decision(Event(name, all + fields, reason: reason)))
+    var all = [Event.Field("gesture", entries[index].label)]
+    if let other { all.append(Event.Field("by", entries[other].label)) }
+    all.append(contentsOf: fields)
+    decisions.append(.decision(Event(name, all, reason: reason)))
   }
 
   /// Judges those that are ready until nothing changes any more: a failure may set others free to

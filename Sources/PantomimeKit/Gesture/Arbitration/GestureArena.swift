@@ -37,6 +37,8 @@ public struct GestureArena: Sendable {
   /// A recogniser and how its attempt stands.
   struct Entry: Sendable {
     var gesture: Gesture
+    /// Its name as decisions tell it, made once.
+    let label: Event.FieldValue
     let view: ViewID
     var machine: TouchMachine
     /// Those that must fail first (G70).
@@ -49,6 +51,13 @@ public struct GestureArena: Sendable {
     /// Refused: it is given nothing more until its fingers have lifted (G64, U17).
     var isOut = false
     var report: Pan?
+
+    init(_ gesture: Gesture, on view: ViewID) {
+      self.gesture = gesture
+      self.view = view
+      label = Event.Field.word("gesture", gesture.name).value
+      machine = TouchMachine(gesture.kind)
+    }
   }
 
   /// Makes an arena without recognisers on a screen of that size, in points.
@@ -56,7 +65,7 @@ public struct GestureArena: Sendable {
 
   /// Adds a recogniser to a view.
   public mutating func add(_ gesture: Gesture, on view: ViewID) -> GestureID {
-    entries.append(Entry(gesture: gesture, view: view, machine: TouchMachine(gesture.kind)))
+    entries.append(Entry(gesture, on: view))
     return GestureID(index: entries.count - 1)
   }
 

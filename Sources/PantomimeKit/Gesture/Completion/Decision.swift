@@ -16,7 +16,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   case flag = "flag"
 
   /// A number with this unit, as a reason names it.
-  func text(_ number: Double) -> String {
+  public func text(_ number: Double) -> String {
     switch self {
     case .points, .pointsPerSecond: number.shown + " " + rawValue
     case .waysPerSecond, .seconds, .perMillisecond: number.shown + rawValue
@@ -77,6 +77,17 @@ public struct Decision: Sendable, Hashable {
 
   /// Whether the transition completes.
   public var completes: Bool { outcome == .complete }
+
+  /// The margin as a path shows it; absent where no change of that number matters.
+  var reading: Reading {
+    guard margin.isFinite else { return .absent }
+    return switch unit {
+    case .points: .points(margin)
+    case .pointsPerSecond: .number(margin, .pointsPerSecond)
+    case .seconds: .seconds(margin)
+    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(margin)
+    }
+  }
 
   /// A cancelled gesture carries no intent, so the transition goes back (G155, U9).
   public static let cancelled = Decision(

@@ -43,6 +43,9 @@ public struct NamedRule: Sendable {
     return rule
   }
 
+  /// What the rule is called that a scene decides by where no other was set.
+  public static let nameOfOwn = "scene"
+
   /// Every built-in rule: those between two ends, then those between anchors, laid on the two ends.
   public static let all: [NamedRule] =
     [

@@ -12,8 +12,8 @@ public struct FingerAverage: VelocityMethod {
   public init() {}
 
   /// The velocity of a single finger, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    velocity(ofFingers: [samples], at: now)
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    average(.zero + LastSegment().velocity(of: samples, at: now), of: 1)
   }
 
   /// The average velocity of several fingers, in points per second.
@@ -32,13 +32,23 @@ public struct FingerAverage: VelocityMethod {
         return .zero
       }
       velocities.append(velocity)
-      sum.dx += velocity.dx
-      sum.dy += velocity.dy
+      sum = sum + velocity
     }
-    guard !velocities.isEmpty else { return .zero }
-    let count = Double(velocities.count)
+    return average(sum, of: velocities.count)
+  }
+
+  /// Shares a sum among some fingers; slow is zero.
+  private func average(_ sum: Vector, of fingers: Int) -> Vector {
+    guard fingers > 0 else { return .zero }
+    let count = Double(fingers)
     let average = Vector(dx: sum.dx / count, dy: sum.dy / count)
     return average.length < minimumSpeed ? .zero : average
+  }
+}
+
+extension Vector {
+  fileprivate static func + (one: Vector, other: Vector) -> Vector {
+    Vector(dx: one.dx + other.dx, dy: one.dy + other.dy)
   }
 }
 

@@ -14,26 +14,39 @@ public struct Impulse: VelocityMethod {
   public init() {}
 
   /// The velocity of the pushed mass, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    let used = samples.mergedByTime.newest(horizon: horizon, gap: gap, limit: limit)
-    let segments = zip(used, used.dropFirst()).map { start, end in end.velocity(since: start) }
-    return Vector(dx: Self.pushed(segments.map { $0.dx }), dy: Self.pushed(segments.map { $0.dy }))
-  }
-
-  /// The velocity after the pushes of some segments, along one axis.
-  private static func pushed(_ velocities: [Double]) -> Double {
-    var work = 0.0
-    for (index, velocity) in velocities.enumerated() {
-      work += (velocity - speed(of: work)) * velocity.magnitude
-      // The first push is taken to start from the velocity it ends with.
-      if index == 0 { work /= 2 }
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    let window = samples.newest(horizon: horizon, gap: gap, limit: limit, merging: true)
+    guard window.count > 1 else { return .zero }
+    var start = samples[window.start]
+    var across = Push()
+    var down = Push()
+    for index in samples.indices[(window.start + 1)...] where samples.isLastOfInstant(index) {
+      let end = samples[index]
+      let velocity = end.velocity(since: start)
+      across.push(to: velocity.dx)
+      down.push(to: velocity.dy)
+      start = end
     }
-    return speed(of: work)
+    return Vector(dx: across.speed, dy: down.speed)
   }
 
-  private static func speed(of work: Double) -> Double {
-    let speed = (2 * work.magnitude).squareRoot()
-    return work < 0 ? -speed : speed
+  /// The work of some pushes along one axis.
+  private struct Push {
+    private var work = 0.0
+    private var isFirst = true
+
+    mutating func push(to velocity: Double) {
+      work += (velocity - speed) * velocity.magnitude
+      // The first push is taken to start from the velocity it ends with.
+      if isFirst { work /= 2 }
+      isFirst = false
+    }
+
+    /// The velocity that goes with the work.
+    var speed: Double {
+      let speed = (2 * work.magnitude).squareRoot()
+      return work < 0 ? -speed : speed
+    }
   }
 }
 

@@ -9,9 +9,8 @@ public struct LastSegment: VelocityMethod {
   }
 
   /// The velocity of the last segment, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    let last = samples.moves.mergedByTime.suffix(2)
-    guard let start = last.first, let end = last.last, start.time < end.time else { return .zero }
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    guard let (start, end) = samples.ends(ofLast: 1), start.time < end.time else { return .zero }
     let stop = countsRest ? now : end.time
     return end.velocity(since: start, taking: stop.seconds(since: start.time))
   }

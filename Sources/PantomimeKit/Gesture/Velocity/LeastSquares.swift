@@ -35,65 +35,26 @@ public struct LeastSquares: VelocityMethod {
   }
 
   /// The slope at the newest sample, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    let all = mergesEqualTimes ? samples.mergedByTime : samples
-    let used = all.newest(horizon: horizon, gap: gap, limit: limit)
-    guard let last = used.last, used.count >= minimum else { return .zero }
-    if minimumPhase > 0 {
-      let phase = all.newest(horizon: .infinity, gap: gap, limit: .max)
-      let start = phase.first?.time ?? last.time
-      guard now.seconds(since: start) >= minimumPhase else { return .zero }
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    let window = samples.newest(
+      horizon: horizon, gap: gap, limit: limit, merging: mergesEqualTimes)
+    guard window.count > 0, window.count >= minimum, hasPhase(samples, at: now) else {
+      return .zero
     }
-    let instants = used.mergedByTime.count
     let degree = min(max(self.degree, 1), 3)
-    let fitted = lowersDegree ? min(degree, instants - 1) : degree
-    guard fitted >= 1, instants > fitted else { return .zero }
-    // Seen from the newest sample, so that where the finger is costs no precision.
-    let times = used.map { $0.time.seconds(since: last.time) }
-    let across = used.map { $0.place.x - last.place.x }
-    let down = used.map { $0.place.y - last.place.y }
-    return Vector(
-      dx: Self.slope(of: across, at: times, degree: fitted),
-      dy: Self.slope(of: down, at: times, degree: fitted))
+    let fitted = lowersDegree ? min(degree, window.instants - 1) : degree
+    guard fitted >= 1, window.instants > fitted else { return .zero }
+    let fit = PolynomialFit(samples[window.start...], mergesEqualTimes: mergesEqualTimes)
+    return fit.slope(degree: fitted)
   }
 
-  /// The slope at time 0 of the fitted polynomial; there must be more times than the degree.
-  ///
-  /// Polynomials orthogonal over the times are made one from another, and what each explains is
-  /// taken away before the next: the sums of powers of the closed form (G117) would cancel.
-  private static func slope(of values: [Double], at times: [Double], degree: Int) -> Double {
-    guard let first = times.first, first < 0 else { return 0 }
-    // From −1 to 0, so that powers neither vanish nor grow.
-    let places = times.map { $0 / -first }
-    var rest = values
-    var slope = 0.0
-    var polynomial = [Double](repeating: 1, count: places.count)
-    var previous = [Double](repeating: 0, count: places.count)
-    var atZero = (value: 1.0, slope: 0.0)
-    var before = (value: 0.0, slope: 0.0)
-    var previousNorm = 1.0
-    for power in 0...degree {
-      let norm = dot(polynomial, polynomial)
-      let share = dot(rest, polynomial) / norm
-      slope += share * atZero.slope
-      guard power < degree else { break }
-      let mean = dot(zip(places, polynomial).map { $0 * $1 }, polynomial) / norm
-      let link = power == 0 ? 0 : norm / previousNorm
-      let next = places.indices.map { (places[$0] - mean) * polynomial[$0] - link * previous[$0] }
-      rest = places.indices.map { rest[$0] - share * polynomial[$0] }
-      (previous, polynomial, previousNorm) = (polynomial, next, norm)
-      let following = (
-        value: -mean * atZero.value - link * before.value,
-        slope: atZero.value - mean * atZero.slope - link * before.slope
-      )
-      (before, atZero) = (atZero, following)
-    }
-    return slope / -first
-  }
-
-  private static func dot(_ one: [Double], _ other: [Double]) -> Double {
-    var sum = 0.0
-    for index in one.indices { sum += one[index] * other[index] }
-    return sum
+  /// Whether the finger came down, or moved on after a stop, long enough ago.
+  private func hasPhase(_ samples: ArraySlice<PointSample>, at now: Instant) -> Bool {
+    guard minimumPhase > 0 else { return true }
+    let phase = samples.newest(
+      horizon: .infinity, gap: gap, limit: .max, merging: mergesEqualTimes)
+    guard let last = samples.last else { return false }
+    let start = phase.count > 0 ? samples[phase.start] : last
+    return now.seconds(since: start.time) >= minimumPhase
   }
 }

@@ -12,56 +12,21 @@ public struct PointSample: Sendable, Hashable {
   }
 }
 
-extension [PointSample] {
-  /// The samples a velocity can be made of: those not after `now`, each no earlier than the one
-  /// before it, at places within 1e100 points.
+extension PointSample {
+  /// Whether the place is within 1e100 points, and a number.
   ///
   /// The bound keeps every difference and square finite, so that no estimator needs to think of
-  /// overflow; it is our choice, as is leaving a sample out that comes too late.
-  func usable(at now: Instant) -> [PointSample] {
-    var kept: [PointSample] = []
-    for sample in self where sample.time <= now {
-      guard sample.place.x.magnitude <= 1e100, sample.place.y.magnitude <= 1e100 else { continue }
-      if let last = kept.last, sample.time < last.time { continue }
-      kept.append(sample)
-    }
-    return kept
+  /// overflow; it is our choice.
+  private var isInReach: Bool { place.x.magnitude <= 1e100 && place.y.magnitude <= 1e100 }
+
+  /// Whether a velocity can be made of this sample and the one before it; it must not be earlier,
+  /// which is our choice.
+  func isUsable(after other: PointSample?) -> Bool {
+    guard isInReach else { return false }
+    guard let other else { return true }
+    return time >= other.time
   }
 
-  /// The samples with one for each instant, the last reported (G118).
-  var mergedByTime: [PointSample] {
-    var kept: [PointSample] = []
-    for sample in self {
-      if kept.last?.time == sample.time { kept.removeLast() }
-      kept.append(sample)
-    }
-    return kept
-  }
-
-  /// The samples without those at which the finger had not moved since the one before, as a
-  /// recogniser hears only of movement (G53).
-  var moves: [PointSample] {
-    var kept: [PointSample] = []
-    for sample in self where kept.last?.place != sample.place { kept.append(sample) }
-    return kept
-  }
-
-  /// The newest samples: no older than a horizon, without a longer gap between two of them, and no
-  /// more than a limit (G115).
-  func newest(horizon: Double, gap: Double, limit: Int) -> [PointSample] {
-    guard let newest = last else { return [] }
-    var kept: [PointSample] = []
-    for sample in reversed() {
-      let since = kept.last?.time.seconds(since: sample.time) ?? 0
-      let age = newest.time.seconds(since: sample.time)
-      if kept.count >= limit || age > horizon || since > gap { break }
-      kept.append(sample)
-    }
-    return kept.reversed()
-  }
-}
-
-extension PointSample {
   /// The velocity from another sample to this one, in points per second; zero in no time (G112).
   func velocity(since other: PointSample) -> Vector {
     velocity(since: other, taking: time.seconds(since: other.time))
@@ -72,5 +37,101 @@ extension PointSample {
     guard seconds > 0 else { return .zero }
     return Vector(
       dx: (place.x - other.place.x) / seconds, dy: (place.y - other.place.y) / seconds)
+  }
+}
+
+extension [PointSample] {
+  /// The samples a velocity can be made of: those not after `now`, each no earlier than the one
+  /// before it, at places within 1e100 points.
+  ///
+  /// Nothing is copied where all of them can be used, which is almost always.
+  func usable(at now: Instant) -> ArraySlice<PointSample> {
+    var previous: PointSample?
+    for sample in self {
+      guard sample.isUsable(after: previous) else { return sifted(at: now) }
+      previous = sample
+    }
+    return self[...].until(now)
+  }
+
+  /// Leaves out what comes too early, too late, or is out of reach.
+  func sifted(at now: Instant) -> ArraySlice<PointSample> {
+    var kept: [PointSample] = []
+    for sample in self where sample.time <= now && sample.isUsable(after: kept.last) {
+      kept.append(sample)
+    }
+    return kept[...]
+  }
+}
+
+// Estimators look back from the newest sample and stop as soon as they have seen enough, so that a
+// long history costs no more than a short one.
+extension ArraySlice<PointSample> {
+  /// Those not after an instant, of samples in order.
+  func until(_ now: Instant) -> ArraySlice<PointSample> {
+    var end = endIndex
+    while end > startIndex, self[end - 1].time > now { end -= 1 }
+    return self[..<end]
+  }
+
+  /// Whether no later sample has the same instant and so stands for this one, too (G118).
+  func isLastOfInstant(_ index: Int) -> Bool {
+    index + 1 >= endIndex || self[index + 1].time != self[index].time
+  }
+
+  /// Where the last segments begin and end, of those samples that moved, one for each instant.
+  ///
+  /// A recogniser hears only of movement (G53). If there are fewer segments, it is where the first
+  /// one begins; `nil` for no sample.
+  func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
+    guard var end = last else { return nil }
+    var start = end
+    var found = 0
+    var index = endIndex
+    while index > startIndex, found <= segments {
+      index -= 1
+      let sample = self[index]
+      if index > startIndex, self[index - 1].place == sample.place { continue }
+      if found > 0, start.time == sample.time { continue }
+      if found == 0 { end = sample }
+      start = sample
+      found += 1
+    }
+    return (start, end)
+  }
+
+  /// Which of the newest samples count for a fit.
+  struct Window {
+    /// The index of the first; they go on to the last.
+    var start: Int
+    /// How many there are.
+    var count = 0
+    /// At how many different instants.
+    var instants = 0
+  }
+
+  /// The newest samples: no older than a horizon, without a longer gap between two of them, and no
+  /// more than a limit (G115).
+  ///
+  /// With `merging`, of those at one instant only the last counts (G118).
+  func newest(horizon: Double, gap: Double, limit: Int, merging: Bool) -> Window {
+    var window = Window(start: endIndex)
+    guard let newest = last else { return window }
+    var previous = newest.time
+    var index = endIndex
+    while index > startIndex {
+      index -= 1
+      let time = self[index].time
+      let isOther = window.count == 0 || time != previous
+      if merging && !isOther { continue }
+      let age = newest.time.seconds(since: time)
+      let isFar = age > horizon || previous.seconds(since: time) > gap
+      if window.count >= limit || isFar { break }
+      window.start = index
+      window.count += 1
+      if isOther { window.instants += 1 }
+      previous = time
+    }
+    return window
   }
 }

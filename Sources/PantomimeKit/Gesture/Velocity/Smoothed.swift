@@ -15,14 +15,18 @@ public struct Smoothed: VelocityMethod {
   }
 
   /// The smoothed velocity, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    let samples = samples.mergedByTime
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     var smooth = Vector.zero
     var latest = Vector.zero
-    for (start, end) in zip(samples, samples.dropFirst()) {
-      latest = end.velocity(since: start)
-      smooth.dx = kept * smooth.dx + (1 - kept) * latest.dx
-      smooth.dy = kept * smooth.dy + (1 - kept) * latest.dy
+    var start: PointSample?
+    for index in samples.indices where samples.isLastOfInstant(index) {
+      let end = samples[index]
+      if let start {
+        latest = end.velocity(since: start)
+        smooth.dx = kept * smooth.dx + (1 - kept) * latest.dx
+        smooth.dy = kept * smooth.dy + (1 - kept) * latest.dy
+      }
+      start = end
     }
     return latest.length > minimumSpeed ? smooth : .zero
   }

@@ -7,9 +7,8 @@ public struct TwoSegment: VelocityMethod {
   public init() {}
 
   /// The velocity of the last two segments, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
-    let last = samples.moves.mergedByTime.suffix(3)
-    guard let start = last.first, let end = last.last else { return .zero }
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    guard let (start, end) = samples.ends(ofLast: 2) else { return .zero }
     return end.velocity(since: start)
   }
 }

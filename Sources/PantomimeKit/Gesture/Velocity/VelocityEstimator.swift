@@ -6,8 +6,10 @@ public protocol VelocityMethod: Sendable {
   /// The velocity at an instant, in points per second.
   ///
   /// `samples` are in order, none is after `now`, two of them may have the same instant, and no
-  /// coordinate is beyond 1e100 points. With too few of them the answer is zero (G58).
-  func velocity(of samples: [PointSample], at now: Instant) -> Vector
+  /// coordinate is beyond 1e100 points. With too few of them the answer is zero (G58). They are part
+  /// of a longer history, so that their indices begin with `startIndex` rather than 0: mostly one
+  /// looks back from the last.
+  func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector
 }
 
 /// A velocity method with a name: what a recogniser is told to estimate velocities with.
@@ -25,7 +27,7 @@ public struct VelocityEstimator: Sendable {
   /// A pan recogniser does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
   /// re-implementations, by 100 ms in others (G54, G116).
   public let staleAfter: Double?
-  private let estimate: @Sendable ([PointSample], Instant) -> Vector
+  private let estimate: @Sendable (ArraySlice<PointSample>, Instant) -> Vector
 
   /// Names a method.
   public init(
@@ -50,7 +52,15 @@ public struct VelocityEstimator: Sendable {
   /// numbers or lie beyond 1e100 points do not count. Zero if the finger has rested for more than
   /// `staleAfter`.
   public func velocity(of samples: [PointSample], at now: Instant? = nil) -> Vector {
-    let usable = samples.usable(at: now ?? .latest)
+    answer(samples.usable(at: now ?? .latest), at: now)
+  }
+
+  /// The same for samples that are known to be in order and in reach.
+  func velocity(ofUsable samples: ArraySlice<PointSample>, at now: Instant?) -> Vector {
+    answer(now.map { samples.until($0) } ?? samples, at: now)
+  }
+
+  private func answer(_ usable: ArraySlice<PointSample>, at now: Instant?) -> Vector {
     guard let last = usable.last else { return .zero }
     let now = now ?? last.time
     if let staleAfter, now.seconds(since: last.time) > staleAfter { return .zero }

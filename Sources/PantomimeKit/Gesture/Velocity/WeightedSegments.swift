@@ -18,16 +18,24 @@ public struct WeightedSegments: VelocityMethod {
   }
 
   /// The weighted velocity, in points per second.
-  public func velocity(of samples: [PointSample], at now: Instant) -> Vector {
+  public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
     var sum = Vector.zero
-    for (age, weight) in [newest, middle, oldest].enumerated() {
-      let end = samples.count - 1 - age
-      guard end >= 1 else { break }
-      let velocity = samples[end].velocity(since: samples[end - 1])
-      sum.dx += weight * velocity.dx
-      sum.dy += weight * velocity.dy
-    }
+    add(newest, ofSegment: 0, in: samples, to: &sum)
+    add(middle, ofSegment: 1, in: samples, to: &sum)
+    add(oldest, ofSegment: 2, in: samples, to: &sum)
     return sum
+  }
+
+  /// Adds a segment's share; segments are counted back from the newest.
+  private func add(
+    _ weight: Double, ofSegment age: Int, in samples: ArraySlice<PointSample>,
+    to sum: inout Vector
+  ) {
+    let end = samples.endIndex - 1 - age
+    guard end > samples.startIndex else { return }
+    let velocity = samples[end].velocity(since: samples[end - 1])
+    sum.dx += weight * velocity.dx
+    sum.dy += weight * velocity.dy
   }
 }
 

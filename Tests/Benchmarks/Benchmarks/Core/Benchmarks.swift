@@ -5,6 +5,7 @@ import CMeters
 let benchmarks: @Sendable () -> Void = {
   timingBenchmarks()
   frameBenchmarks()
+  velocityBenchmarks()
 }
 
 extension BenchmarkMetric {

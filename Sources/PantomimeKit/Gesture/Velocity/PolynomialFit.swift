@@ -1,0 +1,112 @@
+/// The polynomial that fits some samples best, for its slope at the last of them.
+///
+/// Polynomials orthogonal over the times are made one from another, and what each explains is taken
+/// away before the next: the sums of powers of the closed form (G117) would cancel. What is known
+/// of a sample is worked out anew for each of them, which is cheaper than to keep it.
+struct PolynomialFit {
+  private let samples: ArraySlice<PointSample>
+  private let last: PointSample
+  /// The seconds from the first sample to the last.
+  private let span: Double
+  /// Whether samples must be left out, as a later one has the same instant.
+  private let mergesEqualTimes: Bool
+
+  /// Fits samples in order, at least one.
+  init(_ samples: ArraySlice<PointSample>, mergesEqualTimes: Bool) {
+    self.samples = samples
+    self.mergesEqualTimes = mergesEqualTimes
+    let last = samples.last ?? PointSample(time: .zero, place: Point())
+    self.last = last
+    span = samples.first.map { -$0.time.seconds(since: last.time) } ?? 0
+  }
+
+  /// One of the orthogonal polynomials, and how much of the movement it explains.
+  private struct Term {
+    /// What it takes to make the next one.
+    var mean = 0.0
+    var link = 0.0
+    /// What it explains of the movement across and down.
+    var share = Vector.zero
+  }
+
+  /// A sample as the polynomials so far see it.
+  private struct Residual {
+    /// When it was: from −1 to 0, so that powers neither vanish nor grow.
+    var place: Double
+    /// The value of the present polynomial, and of the one before.
+    var value = 1.0
+    var before = 0.0
+    /// What is not explained yet.
+    var rest: Vector
+
+    @inline(__always)
+    mutating func take(_ term: Term) {
+      rest.dx -= term.share.dx * value
+      rest.dy -= term.share.dy * value
+      let next = (place - term.mean) * value - term.link * before
+      (before, value) = (value, next)
+    }
+  }
+
+  /// What all samples make of the present polynomial.
+  private struct Sums {
+    var norm = 0.0
+    var weighted = 0.0
+    var across = 0.0
+    var down = 0.0
+  }
+
+  /// The slope at the last sample, in points per second; there must be more times than the degree,
+  /// which is at most 3.
+  func slope(degree: Int) -> Vector {
+    guard span > 0 else { return .zero }
+    var terms = (Term(), Term(), Term())
+    var slope = Vector.zero
+    var atZero = (value: 1.0, slope: 0.0)
+    var before = (value: 0.0, slope: 0.0)
+    var previousNorm = 1.0
+    for power in 0...degree {
+      let sums = sums(power, terms)
+      let norm = sums.norm
+      let share = Vector(dx: sums.across / norm, dy: sums.down / norm)
+      slope.dx += share.dx * atZero.slope
+      slope.dy += share.dy * atZero.slope
+      guard power < degree else { break }
+      let mean = sums.weighted / norm
+      let link = power == 0 ? 0 : norm / previousNorm
+      let term = Term(mean: mean, link: link, share: share)
+      switch power {
+      case 0: terms.0 = term
+      case 1: terms.1 = term
+      default: terms.2 = term
+      }
+      previousNorm = norm
+      let following = (
+        value: -mean * atZero.value - link * before.value,
+        slope: atZero.value - mean * atZero.slope - link * before.slope
+      )
+      (before, atZero) = (atZero, following)
+    }
+    return Vector(dx: slope.dx / span, dy: slope.dy / span)
+  }
+
+  private func sums(_ power: Int, _ terms: (Term, Term, Term)) -> Sums {
+    var sums = Sums()
+    for index in samples.indices where !mergesEqualTimes || samples.isLastOfInstant(index) {
+      let sample = samples[index]
+      // Seen from the newest sample, so that where the finger is costs no precision.
+      var residual = Residual(
+        place: sample.time.seconds(since: last.time) / span,
+        rest: Vector(dx: sample.place.x - last.place.x, dy: sample.place.y - last.place.y))
+      if power > 0 { residual.take(terms.0) }
+      if power > 1 { residual.take(terms.1) }
+      if power > 2 { residual.take(terms.2) }
+      let value = residual.value
+      sums.norm += value * value
+      sums.weighted += residual.place * value * value
+      sums.across += residual.rest.dx * value
+      sums.down += residual.rest.dy * value
+    }
+    return sums
+  }
+}

@@ -1,0 +1,53 @@
+/// A transition on a stage, by its place in the order in which transitions were added.
+public struct TransitionID: Sendable, Hashable {
+  let index: Int
+}
+
+/// What a transition takes place among: the two views, and the container that holds what is shown
+/// meanwhile (A249, A252).
+public struct TransitionContext: Sendable, Hashable {
+  /// The view that is left.
+  public let from: ViewID?
+  /// The view that is gone to.
+  public let to: ViewID?
+  /// The views in the container, the lowest first.
+  public internal(set) var container: [ViewID] = []
+  /// Where the transition goes, as soon as that is decided.
+  public internal(set) var outcome: PercentDrivenTransition.Outcome?
+
+  /// Whether the transition has been cancelled (A249).
+  public var wasCancelled: Bool { outcome == .cancel }
+}
+
+/// A transition together with what the stage keeps for it.
+struct TransitionPart: Sendable {
+  let name: String
+  var transition: PercentDrivenTransition
+  var context = TransitionContext(from: nil, to: nil)
+  /// The slots its block has moved.
+  var touched: [Int] = []
+  /// Its place among all activations.
+  var order = 0
+}
+
+extension ScenePath {
+  /// The paths of a transition: `NAME.running`, `.interactive`, `.percent`, `.outcome`.
+  public static func paths(
+    of name: String, _ id: @escaping @Sendable (S) -> TransitionID
+  ) -> [ScenePath<S>] {
+    [
+      ScenePath("\(name).running", "Whether it has begun and not ended.") {
+        .flag($1[id($0)].isUnderWay)
+      },
+      ScenePath("\(name).interactive", "Whether a finger has it just now.") {
+        .flag($1[id($0)].isInteractive)
+      },
+      ScenePath("\(name).percent", "The percent given to it last.") {
+        .fraction($1[id($0)].percent)
+      },
+      ScenePath("\(name).outcome", "Where it goes, once that is decided: finish or cancel.") {
+        .word($1[id($0)].outcome?.rawValue ?? "none")
+      },
+    ]
+  }
+}

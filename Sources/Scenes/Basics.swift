@@ -1,0 +1,45 @@
+package import PantomimeKit
+
+/// Two squares on their way together: `UIView.animate` beside a linear property animator.
+///
+/// They are said to do the same; but the first eases, having no curve given, so that they agree at
+/// the ends and half way only (CG-13).
+package struct Basics: Scene {
+  package static let name = "basics"
+  package static let summary = "Two squares move as far in as much time, one eased and one not."
+  package static let options: [SceneOption] = [
+    .screen, .duration(0.3),
+    SceneOption(
+      "distance", .number(-10_000...10_000, .points), standard: .number(100),
+      "How far the squares move."),
+  ]
+
+  private static let x = Property<Double>("x", .points)
+
+  private let squares: [(view: ViewID, animator: AnimatorID)]
+  private let distance: Double
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    distance = options.number("distance")
+    let eased = (
+      stage.addView("eased", Self.x(0)),
+      stage.addAnimator("eased", try Animator(options, timing: .easeInOut))
+    )
+    let linear = (
+      stage.addView("linear", Self.x(0)),
+      stage.addAnimator("linear", try Animator(options, timing: .linear))
+    )
+    squares = [eased, linear]
+    stage.principal = linear.1
+  }
+
+  /// The squares have no state that outlives a run.
+  package var state: String { Self.name }
+
+  package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    for (view, animator) in squares {
+      try stage.addAnimations(to: animator) { [distance] stage in stage[view, Self.x] = distance }
+      try stage.start(animator, after: delay)
+    }
+  }
+}

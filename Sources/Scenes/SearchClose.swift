@@ -1,0 +1,63 @@
+package import PantomimeKit
+
+/// A magnifier that becomes a cross, and back: four paths drawn and undrawn by layer animations.
+///
+/// The animations stay attached and fill forwards, so that what they end at goes on being shown;
+/// the model values are the magnifier's throughout (S14).
+package struct SearchClose: Scene {
+  package static let name = "search-close"
+  package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
+  package static let options: [SceneOption] = [.screen]
+
+  private static let origin = Property<Point>("origin", .points)
+  private static let strokeStart = Property<Double>("stroke-start", .fraction)
+  private static let strokeEnd = Property<Double>("stroke-end", .fraction)
+
+  private let circle: ViewID
+  private let left: ViewID
+  private let right: ViewID
+  private var icon = Icon.search
+
+  /// What is shown, or on its way to be.
+  private enum Icon: String {
+    case search, close
+  }
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    _ = stage.addView("icon")
+    circle = stage.addView("circle", Self.origin(Point(x: 10, y: 10)), Self.strokeStart(0))
+    left = stage.addView("left", Self.strokeEnd(0))
+    right = stage.addView("right", Self.strokeStart(0.48), Self.strokeEnd(1))
+  }
+
+  package var state: String { icon.rawValue }
+
+  package var tappable: [String] { ["icon"] }
+
+  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    icon = icon == .search ? .close : .search
+    let (far, near) = (Point(x: 10, y: 10), Point(x: 2, y: 2))
+    draw(circle, Self.origin, from: far, to: near, duration: 0.3, delay: 0.3, on: &stage)
+    draw(circle, Self.strokeStart, from: 0, to: 1, duration: 0.35, delay: 0.15, on: &stage)
+    draw(left, Self.strokeEnd, from: 0, to: 1, duration: 0.3, delay: 0.5, on: &stage)
+    draw(right, Self.strokeStart, from: 0.48, to: 0, duration: 0.5, delay: 0.3, on: &stage)
+    draw(right, Self.strokeEnd, from: 1, to: 0.8, duration: 0.5, delay: 0.3, on: &stage)
+  }
+
+  /// Draws one property of a path: delayed to the cross, at once and the other way round back.
+  ///
+  /// An animation added under the same key takes the place of the one before.
+  private func draw<Value: Animatable>(
+    _ path: ViewID, _ property: Property<Value>, from magnifier: Value, to cross: Value,
+    duration: Double, delay: Double, on stage: inout Stage
+  ) {
+    let opens = icon == .close
+    var timing = MediaTiming(duration: duration)
+    timing.beginTime = stage.now.seconds + (opens ? delay : 0)
+    timing.fillMode = .forwards
+    timing.isRemovedOnCompletion = false
+    let animation = LayerAnimation(
+      from: opens ? magnifier : cross, to: opens ? cross : magnifier, timing: timing)
+    stage.add(animation, to: path, property, key: property.name)
+  }
+}

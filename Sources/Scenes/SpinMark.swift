@@ -1,0 +1,40 @@
+package import PantomimeKit
+
+/// A ring that turns for ever, driven in either of two ways that look alike.
+package struct SpinMark: Scene {
+  package static let name = "spin-mark"
+  package static let summary = "A ring turns without end, by a layer animation or a display link."
+  package static let options: [SceneOption] = [
+    .screen,
+    SceneOption(
+      "driver", .word(["layer", "display-link"]), standard: .word("layer"),
+      "What turns it: an animation of two seconds, or a redraw at every frame, five seconds a turn."
+    ),
+  ]
+
+  private static let rotation = Property<Double>("rotation", .degrees)
+  /// The frames in a turn of five seconds, at 60 Hz.
+  private static let framesPerTurn: Int64 = 300
+
+  private let ring: ViewID
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    ring = stage.addView("ring", Self.rotation(0))
+    if options.word("driver") == "layer" {
+      var timing = MediaTiming(duration: 2)
+      timing.repeatCount = .infinity
+      let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
+      stage.add(turn, to: ring, Self.rotation, key: "spin")
+    } else {
+      stage.startDisplayLink("spin")
+    }
+  }
+
+  package var state: String { "turning" }
+
+  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    // From the number of the frame, never added up.
+    let frame = timer.count % Self.framesPerTurn
+    stage[ring, Self.rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
+  }
+}

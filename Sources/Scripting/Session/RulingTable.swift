@@ -1,0 +1,106 @@
+import PantomimeKit
+import Reporting
+
+/// How a lift-off goes under every estimator, or under every rule, side by side.
+enum RulingTable {
+  /// What each estimator makes of the places of the finger, and what would be decided with that.
+  static func estimators(_ simulation: any Simulating) -> String {
+    let ruling = simulation.ruling
+    let samples = simulation.panSamples
+    let now = now(simulation, ruling)
+    var table = PlainTable(
+      [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
+        + (ruling == nil ? [] : decisionColumns))
+    func add(_ name: String, _ velocity: Vector, _ decision: Decision?, isMarked: Bool) {
+      table.add(
+        [name, number(velocity.dx), number(velocity.dy)] + (decision.map(cells) ?? []),
+        isMarked: isMarked)
+    }
+    if simulation.pan.state != .possible {
+      add("reported", simulation.pan.velocity, ruling?.decision, isMarked: false)
+    }
+    for estimator in VelocityEstimator.all {
+      let velocity = estimator.velocity(of: samples, at: now)
+      add(
+        estimator.name, velocity, ruling?.decision(by: simulation.rule, at: velocity),
+        isMarked: estimator.name == simulation.estimator.name)
+    }
+    let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
+    let last = samples.last.map { "the last at \(Numerals.text($0.time.seconds)) s" } ?? "none"
+    let rule = ruling == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
+    return "\(count), \(last)\(rule)\n" + table.text
+  }
+
+  /// The instant of the lift-off: now, if there is a finger to lift.
+  private static func now(_ simulation: any Simulating, _ ruling: Ruling?) -> Instant? {
+    switch simulation.pan.state {
+    case .began, .changed: simulation.now
+    case .possible, .ended, .cancelled, .failed: ruling?.time
+    }
+  }
+
+  /// What each rule makes of a lift-off.
+  static func rules(_ ruling: Ruling, of simulation: any Simulating) -> String {
+    var table = PlainTable([.init("rule")] + decisionColumns + [.init("because")])
+    func add(_ rule: NamedRule?, isMarked: Bool) {
+      let decision = ruling.decision(by: rule)
+      table.add(
+        [rule?.name ?? Session.ownRule] + cells(decision) + [decision.reason],
+        isMarked: isMarked)
+    }
+    add(nil, isMarked: simulation.rule == nil)
+    for rule in NamedRule.all {
+      let isChosen = rule.name == simulation.rule?.name
+      // With the parameters it was chosen with.
+      add(isChosen ? simulation.rule : rule, isMarked: isChosen)
+    }
+    return title(ruling, RuleStatement.text(simulation.rule)) + table.text
+  }
+
+  private static let decisionColumns: [PlainTable.Column] = [
+    .init("outcome"), .init("by"), .init("margin", .decimal),
+  ]
+
+  private static func cells(_ decision: Decision) -> [String] {
+    [
+      decision.completes ? "completes" : "goes back", decision.by.rawValue,
+      decision.margin.isFinite ? margin(decision) : "any",
+    ]
+  }
+
+  private static func margin(_ decision: Decision) -> String {
+    let number = Numerals.text(decision.margin, decimals: Numerals.shownDecimals)
+    switch decision.unit {
+    case .fraction: return number + " of the way"
+    case .flag: return number
+    case .points, .pointsPerSecond, .waysPerSecond, .seconds, .perMillisecond:
+      return number + " " + decision.unit.rawValue
+    }
+  }
+
+  private static func title(_ ruling: Ruling, _ rule: String) -> String {
+    let lift = ruling.lift
+    let end = lift.isCancelled ? "cancelled" : "lifted"
+    let time = Numerals.text(ruling.time.seconds)
+    let along = "\(number(lift.velocity)) pt/s to the end, \(number(lift.crossVelocity)) across"
+    let way = "progress \(number(lift.progress)) of \(number(lift.distance)) pt"
+    return "\(end) at \(time) s, \(way), \(along); rule \(rule)\n"
+  }
+
+  private static func number(_ value: Double) -> String {
+    Numerals.text(value, decimals: Numerals.shownDecimals)
+  }
+}
+
+extension Session {
+  /// The running simulation, in which there must have been a pan.
+  func simulationWithPan(_ verb: Span) throws(ScriptError) -> any Simulating {
+    let simulation = try running(verb)
+    guard !simulation.panSamples.isEmpty else {
+      throw ScriptError(
+        "there has been no pan yet", verb,
+        hint: "type first, for example: pan began, wait 0.1, pan changed dy=-40")
+    }
+    return simulation
+  }
+}

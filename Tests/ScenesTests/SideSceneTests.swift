@@ -1,0 +1,142 @@
+import PantomimeKit
+import Scenes
+import Testing
+
+/// The small scenes: each by the one thing that it shows, at every instant looked at.
+@Suite struct SideSceneTests {
+  typealias Given = [(name: String, value: OptionValue)]
+
+  private func start(_ scene: String, _ given: Given = []) throws -> any Simulating {
+    let entry = try #require(Scenes.named(scene))
+    return try entry.start(SceneOptions(entry.options, given: given))
+  }
+
+  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+    simulation.read(path)?.numbers.first ?? .nan
+  }
+
+  private func begin(_ simulation: inout any Simulating) throws {
+    try simulation.handle(.animator(.start(afterDelay: nil), name: nil))
+  }
+
+  // MARK: Basics
+
+  @Test func easedAndLinearMeetAtTheEndsAndHalfWay() throws {
+    var simulation = try start("basics")
+    try begin(&simulation)
+    for step in 0...30 {
+      try simulation.advance(to: Instant(seconds: Double(step) / 100))
+      let (eased, linear) = (number("eased.x", simulation), number("linear.x", simulation))
+      #expect((linear - Double(step) * 100 / 30).magnitude < 1e-6)
+      let easedLags = step < 15
+      let meets = step == 0 || step == 15 || step == 30
+      #expect(meets ? (eased - linear).magnitude < 1e-6 : (eased < linear) == easedLags)
+    }
+  }
+
+  // MARK: The gallery
+
+  private static let formulas: [(String, PennerEasing.Family)] = [
+    ("sine", .sine), ("quad", .quad), ("cubic", .cubic), ("quart", .quart), ("quint", .quint),
+    ("expo", .expo), ("circ", .circ), ("back", .back),
+  ]
+  private static let directions: [(String, EasingDirection)] = [
+    ("in", .easeIn), ("out", .easeOut), ("in-out", .easeInOut),
+  ]
+
+  @Test func rowsAreNamedAfterTheirCurves() throws {
+    let rows = Self.formulas.flatMap { formula in
+      Self.directions.map { "\(formula.0)-\($0.0)" }
+    }
+    let simulation = try start("easing-gallery")
+    #expect(simulation.animatorNames == rows)
+    #expect(simulation.viewNames == rows)
+  }
+
+  /// By the formulas every row is where its formula says, on the way out and on the way back.
+  @Test func formulasAreTheFormulas() throws {
+    var simulation = try start("easing-gallery", [("curves", .word("analytic"))])
+    try begin(&simulation)
+    for step in 1..<40 where step != 20 {
+      try simulation.advance(to: Instant(seconds: Double(step) / 20))
+      let share = Double(step % 20) / 20
+      for (family, formula) in Self.formulas {
+        for (name, direction) in Self.directions {
+          let p = PennerEasing(formula, direction).value(at: share)
+          let x = number("\(family)-\(name).x", simulation)
+          #expect(
+            (x - 350 * (step < 20 ? p : 1 - p)).magnitude < 1e-6, "\(family)-\(name) \(share)")
+        }
+      }
+    }
+  }
+
+  /// The published Béziers come within a fifth of the formulas, and nearer for most (T119).
+  @Test func béziersAreNearTheirFormulas() throws {
+    var simulation = try start("easing-gallery")
+    try begin(&simulation)
+    for step in 0..<20 {
+      try simulation.advance(to: Instant(seconds: Double(step) / 20))
+      for (family, formula) in Self.formulas {
+        for (name, direction) in Self.directions {
+          let p = PennerEasing(formula, direction).value(at: Double(step) / 20)
+          #expect((number("\(family)-\(name).progress", simulation) - p).magnitude < 0.2)
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [1.0, 20, 100, 390])
+  func squaresMoveByWhatIsLeftOfTheWidth(size: Double) throws {
+    var simulation = try start("easing-gallery", [("size", .number(size))])
+    try begin(&simulation)
+    try simulation.advance(to: Instant(seconds: 1))
+    for row in simulation.viewNames {
+      #expect(number("\(row).x", simulation) == 390 - (size + 20))
+      #expect(simulation.read("\(row).reversed") == .flag(false))
+    }
+    try begin(&simulation)
+    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    #expect(simulation.now == Instant(seconds: 2))
+    try begin(&simulation)
+    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    #expect(simulation.now == Instant(seconds: 4))
+  }
+
+  // MARK: The marks
+
+  @Test(arguments: [("layer", 2.0), ("display-link", 5)])
+  func bothDriversTurnEvenly(driver: String, turn: Double) throws {
+    var simulation = try start("spin-mark", [("driver", .word(driver))])
+    for frame: Int64 in 0...700 {
+      try simulation.advance(to: Frames.standard.instant(of: frame))
+      let angle = (Double(frame) * 6 / turn).truncatingRemainder(dividingBy: 360)
+      let off = (number("ring.rotation", simulation) - angle).magnitude
+      // A whole turn and none look alike.
+      #expect(min(off, 360 - off) < 1e-4, "\(frame)")
+      #expect((0...360).contains(number("ring.rotation", simulation)))
+    }
+  }
+
+  /// Whenever it is tapped, it ends as what its state says, and shows nothing else on the way than
+  /// what lies between the two.
+  @Test(arguments: 0...10)
+  func iconEndsAsItsStateSays(tenths: Int) throws {
+    var simulation = try start("search-close")
+    for tap in 1...4 {
+      try simulation.handle(.tap(view: "icon"))
+      #expect(simulation.state == (tap % 2 == 1 ? "close" : "search"))
+      try simulation.advance(to: simulation.now.advanced(bySeconds: Double(tenths) / 10))
+      #expect((2...10).contains(number("circle.origin", simulation)))
+      for path in ["circle.stroke-start", "left.stroke-end", "right.stroke-end"] {
+        #expect((0...1).contains(number(path, simulation)))
+      }
+    }
+    try simulation.handle(.tap(view: "icon"))
+    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    #expect(simulation.read("circle.origin") == .pair(2, 2, .points))
+    #expect(simulation.read("left.stroke-end") == .fraction(1))
+    #expect(simulation.read("right.stroke-end") == .fraction(0.8))
+    #expect(simulation.read("right.stroke-start") == .fraction(0))
+  }
+}

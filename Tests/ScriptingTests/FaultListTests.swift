@@ -1,0 +1,100 @@
+import PantomimeKit
+import Scenes
+import Scripting
+import Testing
+
+/// `faults` tells of every scene what is declared, and of the running one what is switched on.
+@Suite struct FaultListTests {
+  static let names = Scenes.all.map(\.name)
+
+  private func text(_ lines: String...) throws -> String {
+    let play = try Play(lines)
+    guard case .text(let text)? = play.steps.last?.response else { return "" }
+    return text
+  }
+
+  /// The ids that a list marks as switched on.
+  private func switchedOn(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.first == "on" && line.hasPrefix("  on  ") ? String(words[1]) : nil
+    }
+  }
+
+  @Test(arguments: names)
+  func everyFaultIsTold(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    let text = try text("faults \(name)")
+    #expect(try self.text("scene \(name)", "faults") == text)
+    let help = try #require(HelpText.topic(name))
+    #expect(help.contains("  faults:\n") == !scene.faults.isEmpty)
+    if scene.faults.isEmpty { #expect(text == "\(name) has no published faults\n") }
+    for fault in scene.faults {
+      for part in [fault.id, fault.published, fault.lesson] {
+        #expect(text.contains(part) && help.contains(part), "\(part)")
+      }
+    }
+    #expect(text.split(separator: "\n").count == max(1, 2 * scene.faults.count))
+  }
+
+  @Test(arguments: names)
+  func thoseSwitchedOnAreMarked(name: String) throws {
+    let faults = try #require(Scenes.named(name)).faults
+    for fault in faults {
+      let line = "scene \(name) faults=\(fault.id)"
+      #expect(switchedOn(try text(line, "faults")) == [fault.id])
+      #expect(switchedOn(try text(line, "faults \(name)")) == [fault.id])
+      #expect(switchedOn(try text(line, "faults blank")).isEmpty)
+    }
+    guard !faults.isEmpty else { return }
+    let published = try text("scene \(name) faults=published", "faults")
+    #expect(switchedOn(published) == faults.filter(\.isPublished).map(\.id))
+    #expect(switchedOn(try text("scene \(name)", "faults")).isEmpty)
+    #expect(switchedOn(try text("faults \(name)")).isEmpty)
+  }
+
+  @Test(arguments: ["faults", "faults interactive-squar", "faults blank city-guide", "faults x=1"])
+  func whatCannotBeListedIsRefused(line: String) {
+    #expect(throws: ScriptError.self) { try Play(line) }
+  }
+
+  /// A fault that changes nothing is accepted, and only the beginning of the trace tells of it.
+  @Test(arguments: names)
+  func thoseThatChangeNothingAreRecordedNowhere(name: String) throws {
+    for fault in try #require(Scenes.named(name)).faults where !fault.changes {
+      let play = try Play("scene \(name) faults=\(fault.id)", "expect no event fault")
+      #expect(play.failures.isEmpty)
+    }
+  }
+
+  /// Every fault is switched on by itself in a script of its scene, and is told there if it changes
+  /// anything.
+  @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))
+  func everyFaultHasAScript(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    var alone: Set<String> = []
+    var told: Set<String> = []
+    for file in GestureScriptTests.names where file.hasPrefix("\(name)/") {
+      let bytes = try ProjectFiles.bytes(of: "\(GestureScriptTests.folder)/\(file)")
+      var current = ""
+      _ = Replay(Script(bytes, file: file), file: file, in: Session()) { _, step in
+        for event in step.entries.map(\.event) {
+          if event.name == "scene \(name)", case .word(let faults)? = event["faults"] {
+            current = faults
+            alone.insert(faults)
+          }
+          if event.name == "fault \(current)" { told.insert(current) }
+        }
+      }
+    }
+    for fault in scene.faults {
+      // Several that change nothing can be shown to change nothing together.
+      #expect(
+        alone.contains {
+          $0 == fault.id || !fault.changes && $0.split(separator: ",").contains { $0 == fault.id }
+        },
+        "no script switches on \(fault.id) by itself")
+      #expect(told.contains(fault.id) == fault.changes, "\(fault.id)")
+    }
+  }
+}

@@ -1,0 +1,60 @@
+# By default the verdict is reset as a pan begins.
+scene dive-deeper
+pan began
+pan changed dy=-211
+expect interactor.should-finish yes
+pan cancelled
+run
+expect interactor.should-finish yes
+at 1 pan began
+expect interactor.should-finish no
+at 1.1 pan ended
+expect transition.outcome cancel
+expect release.remaining 0
+expect state list
+expect no event fault
+
+# As published it is not: a pan that never moves uses the verdict of the one before, and a finish from
+# nothing plays the whole half second.
+scene dive-deeper faults=MP-1
+pan began
+pan changed dy=-211
+pan cancelled
+run
+expect time 0.125
+expect no event fault
+at 1 pan began
+expect interactor.should-finish yes
+at 1.1 pan ended
+expect event "fault MP-1"
+expect transition.outcome finish
+expect transition.percent 0
+expect release.remaining 0.5
+at 1.35 expect progress 0.5
+run
+expect time 1.6
+expect state detail
+
+# One movement, and the verdict is its own.
+scene dive-deeper faults=MP-1
+pan began
+pan changed dy=-211
+pan cancelled
+run
+at 1 pan began
+pan changed dy=-10
+expect interactor.should-finish no
+pan ended
+expect transition.outcome cancel
+expect no event fault
+
+# A cancelled pan asks for no verdict.
+scene dive-deeper faults=MP-1
+pan began
+pan changed dy=-211
+pan cancelled
+run
+at 1 pan began
+pan cancelled
+expect transition.outcome cancel
+expect no event fault

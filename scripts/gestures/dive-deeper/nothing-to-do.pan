@@ -1,0 +1,40 @@
+# Taps and pans that find nothing to do, or somebody at it already.
+scene dive-deeper
+tap on=detail
+expect event "tap ignored on=detail"
+expect transition.running no
+tap on=card
+at 0.1 tap on=card
+expect event "tap ignored on=card"
+at 0.2 tap on=detail
+expect progress 0.884693
+run
+expect time 0.5
+expect state detail
+tap on=card
+expect state detail
+expect transition.running no
+
+# The detail covers the list, so that a pan on it is nobody's.
+at 1 pan began
+expect event "pan ignored"
+expect interactor.started no
+at 1.1 pan changed dy=-400
+expect transition.percent 0
+expect raw none
+at 1.2 pan ended
+expect transition.running no
+expect state detail
+
+# A tap while a finger drives the transition does not disturb it.
+scene dive-deeper
+pan began
+pan changed dy=-211
+tap on=card
+tap on=detail
+expect progress 0.25
+expect transition.interactive yes
+pan ended
+run
+expect time 0.375
+expect state detail

@@ -1,0 +1,91 @@
+# Rules between several places of rest, laid on the two ends of the card: a third of the way up and
+# released at 130 pt/s. The nearest place is the lower one.
+scene city-guide
+set rule=nearest
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision revert
+expect decision.by position
+run
+
+# Where it would come to rest is nearer to the upper one (G138, G139).
+set rule=detents
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision complete
+expect decision.by projection
+run
+scene city-guide
+set rule=fp-default
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision complete
+run
+
+# 125 pt/s are a flick (G147); a pager wants 400 (G152) and any page turns at 7 (G146).
+scene city-guide
+set rule=anchored-draggable
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision complete
+expect decision.margin 5
+run
+scene city-guide
+set rule=view-pager
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision revert
+run
+set rule=page-view
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-130
+expect decision complete
+run
+
+# 56 points are enough for the older sheet, however slow (G148).
+scene city-guide
+set rule=modal-sheet
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-100
+expect decision complete
+expect decision.by position
+run
+scene city-guide
+set rule=modal-sheet travel=100
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-100
+expect decision revert
+run
+
+# A sheet hides if more than half of it would be gone in 0.1 s and it is fast (G149, G150).
+set rule=bottom-sheet-behavior
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-600
+expect decision complete
+run
+scene city-guide
+set rule=side-sheet time=0
+pan began
+wait 0.1
+pan changed dy=-80
+pan ended vy=-600
+expect decision revert
+run

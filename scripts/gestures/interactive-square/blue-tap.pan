@@ -1,0 +1,30 @@
+# The blue square is sent off by a tap, over a second with the default curve, and never comes back.
+scene interactive-square
+expect blue.x 0
+expect blue.frame 20,179,100,100
+tap on=blue
+expect blue.model.x 190
+at 0.25
+expect blue.x 24.541
+at 0.5
+expect blue.x 95
+expect blue.frame 115,179,100,100
+at 0.75
+expect blue.x 165.459
+at 1
+expect blue.x 190
+expect animator.state inactive
+expect yellow.x 0
+tap on=blue
+at 1.5
+expect blue.x 190
+
+# A tap on the way changes nothing of it.
+scene interactive-square
+tap on=blue
+at 0.25 tap on=blue
+at 0.5
+expect blue.x 95
+run
+expect time 1
+expect blue.x 190

@@ -1,0 +1,38 @@
+# What the options change: the threshold, the time for the rest, and how far the finger has to go.
+scene interactive-square threshold=0.2 factor=0.5
+pan began
+pan changed dx=20
+pan ended
+expect reversed no
+expect remaining 0.5
+run
+expect time 0.5
+expect state end
+
+# They can be set on the way.
+set threshold=0.9
+pan began
+pan changed dx=-80
+pan ended
+expect reversed yes
+run
+expect state end
+set factor=0
+pan began
+pan changed dx=-95
+pan ended
+expect remaining 0.05
+run
+expect state start
+
+# The screen's width for the whole way: the square goes less far than the finger.
+scene interactive-square denominator=screen
+pan began
+pan changed dx=195
+expect fraction 0.5
+expect yellow.x 125
+pan cancelled
+set denominator=square
+pan began
+pan changed dx=50
+expect fraction 0.5

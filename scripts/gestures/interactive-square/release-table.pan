@@ -1,0 +1,49 @@
+# Where a fresh drag ends, from either place: at half the way or more it completes, whatever the
+# velocity.
+# 1. From the start, less than half: it goes back, however fast it was let go.
+scene interactive-square
+pan began
+pan changed dx=49
+pan ended vx=5000
+run
+expect position start
+expect state start
+expect yellow.x 0
+
+# 2. From the start, half or more: it completes, even let go backwards.
+scene interactive-square
+pan began
+pan changed dx=50
+pan ended vx=-5000
+run
+expect position end
+expect state end
+expect yellow.x 250
+
+# 3. From the end, less than half: back to the right.
+pan began
+pan changed dx=-49
+pan ended vx=-5000
+run
+expect position start
+expect state end
+expect yellow.x 250
+
+# 4. From the end, half or more: to the left, where padding is added to a margin that is there.
+pan began
+pan changed dx=-50
+pan ended vx=5000
+run
+expect position end
+expect state start
+expect yellow.x 20
+
+# 1 once more, after the round trip: it goes back to where it began, which is 20 now.
+pan began
+pan changed dx=49
+expect yellow.x 132.7
+pan ended vx=5000
+run
+expect position start
+expect state start
+expect yellow.x 20

@@ -1,0 +1,16 @@
+# No arbitration: a vertical drag begins too, moves nothing, and is sent back for 0.2 s all the same.
+scene interactive-square
+pan began vx=0 vy=900
+expect no event "pan refused"
+expect fraction 0
+pan changed dy=120
+expect fraction 0
+expect raw 0
+pan ended vy=900
+expect reversed yes
+expect remaining 0.2
+run
+expect time 0.2
+expect position start
+expect state start
+expect yellow.x 0

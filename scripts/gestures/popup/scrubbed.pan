@@ -1,0 +1,61 @@
+# Dragged half the way: the sheet in progress, the titles in time (their animators do not scrub
+# linearly). The sheet's spring is nearly through its time by progress, the titles are not.
+scene popup
+pan began
+expect sheet.fraction 0
+expect completions 1
+pan changed dy=-220
+expect sheet.fraction 0.5
+expect in.fraction 0.5
+expect out.fraction 0.5
+expect sheet.y 220
+expect sheet.radius 10
+expect overlay.alpha 0.25
+expect in.progress 0.315357
+expect open-title.alpha 0.315357
+expect closed-title.alpha 0.315357
+pan ended vy=-100
+expect release.time-fraction 0.181769
+expect release.remaining 0.818231
+expect sheet.remaining 0.818231
+expect in.remaining 0.5
+expect out.remaining 0.5
+run
+expect time 0.818231
+expect state open
+expect position end
+
+# Let go downwards, the sheet is home first and the titles fade on.
+scene popup
+pan began
+pan changed dy=-220
+pan ended vy=100
+expect sheet.remaining 0.181769
+expect in.remaining 0.5
+at 0.2
+expect state closed
+expect sheet.y 440
+expect open-title.alpha 0.129577
+run
+expect time 0.5
+expect open-title.alpha 0
+expect closed-title.alpha 1
+expect position start
+
+# A new transition begun meanwhile finds them where they were going.
+scene popup
+pan began
+pan changed dy=-220
+pan ended vy=100
+at 0.2 pan began
+expect open-title.alpha 0
+expect closed-title.alpha 1
+expect sheet.y 440
+pan changed dy=-110
+expect in.fraction 0.25
+expect open-title.alpha 0.093465
+pan ended vy=-1
+run
+expect state open
+expect open-title.alpha 1
+expect closed-title.alpha 0
