@@ -14,12 +14,9 @@ extension ScriptError {
     case .panNotBegun(let state):
       self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
     case .panUnderWay:
-      self.init(
-        "a pan is under way already", span, hint: "end it first: pan ended, or pan cancelled")
+      self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
     case .fingersDown:
-      self.init(
-        "fingers are down, so the recognizer reports by itself", span,
-        hint: "lift them first: touch up")
+      self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")
     case .touch(let problem):
       self.init(problem, span)
     case .noView(let name, let names):

@@ -12,7 +12,7 @@ expect no event "fault PD-3"
 touch up
 
 # Rows flow in whenever they appear (PD-4), switched on or not.
-scene pokedex-list faults=published
+scene pokedex-list faults=PD-4
 at 1 scroll list to=400
 at 2 scroll list to=-24
 expect row.0.x 146.25
