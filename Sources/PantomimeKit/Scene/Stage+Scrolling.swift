@@ -136,7 +136,7 @@ extension Stage {
     guard let index = scrollIndex(view), catchesTouches(index) else { return }
     let velocity = scrollVelocity(of: index)
     lead(index)
-    _ = scrolls[index].scroll.touchDown(at: now)
+    guard scrolls[index].scroll.touchDown(at: now) else { return }
     record(
       index, "scroll caught", [.vector("velocity", velocity)],
       reason: "a touch stops a scroll view that moves at once (G184)")
