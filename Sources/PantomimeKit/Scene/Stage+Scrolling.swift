@@ -254,7 +254,7 @@ extension Stage {
 
   /// Makes two scroll views move together: whichever is moved, the other follows at every instant.
   ///
-  /// - Parameter share: the second one's offset for each point of the first one's.
+  /// The share is the second one's offset for each point of the first one's.
   public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
     guard let one = scrollIndex(first), let other = scrollIndex(second), one != other,
       share.isFinite, share != 0
