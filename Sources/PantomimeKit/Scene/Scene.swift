@@ -88,9 +88,8 @@ public protocol Scene: Sendable {
 
   /// A finger lets a scroll view go: where it is to rest may be changed (G180, G201).
   ///
-  /// - Parameters:
-  ///   - velocity: of the content, in points per millisecond (G180).
-  ///   - target: the offset it would rest at, in points.
+  /// The velocity is that of the content, in points per millisecond; the target is the offset it
+  /// would rest at, in points.
   mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage)
 
