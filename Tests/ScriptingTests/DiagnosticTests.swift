@@ -59,7 +59,7 @@ import Testing
       try rendered("日本 x") == """
         swipe.pan:3:1: error: there is no verb '日本'
           3 | 日本 x
-            | ^~~~ verbs: \(Commands.forms.map(\.name).joined(separator: ", "))
+            | ^~~~ `help` lists the verbs
 
         """)
     #expect(try rendered("pan 日本").contains("swipe.pan:3:5: error"))

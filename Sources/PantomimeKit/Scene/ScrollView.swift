@@ -4,7 +4,9 @@
 /// velocities have the sense of the offset, which grows as the finger goes up or to the left (G181,
 /// G185). What is no number counts as 0.
 public struct ScrollView: Sendable, Hashable {
-  /// Its sizes, and how it answers a finger. A motion under way goes on as it was begun.
+  /// Its sizes, and how it answers a finger.
+  ///
+  /// A motion under way goes on as it was begun.
   public var settings: ScrollSettings
   /// Where the last lift-off sends it, in points; `nil` before the first and after any other move.
   public private(set) var target: Vector?
@@ -118,7 +120,9 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
-  /// A finger comes down: a movement stops at once (G184). True if there was one.
+  /// A finger comes down: a movement stops at once (G184).
+  ///
+  /// True if there was one.
   public mutating func touchDown(at now: Instant) -> Bool {
     guard settings.isEnabled else { return false }
     switch state {
@@ -200,8 +204,9 @@ extension ScrollView {
     }
   }
 
-  /// The app moves it at once; a drag or a movement under way is over. The bounds are the app's
-  /// own affair.
+  /// The app moves it at once; a drag or a movement under way is over.
+  ///
+  /// The bounds are the app's own affair.
   public mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.tamed)
