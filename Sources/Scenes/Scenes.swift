@@ -46,6 +46,7 @@ package enum Scenes {
     SceneEntry(Basics.self),
     SceneEntry(Popup.self),
     SceneEntry(FloatingPlayer.self),
+    SceneEntry(ShiftShape.self),
     SceneEntry(EasingGallery.self),
     SceneEntry(SpinMark.self),
     SceneEntry(SearchClose.self),

@@ -21,6 +21,7 @@ struct PathReader<S: Scene> {
         paths.append(path.name)
       }
     }
+    paths += scene.namedPaths
     for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
       paths += viewPaths(name).filter { !paths.contains($0) }
     }
@@ -121,7 +122,7 @@ struct PathReader<S: Scene> {
         return candidate.read(scene, stage, index)
       }
     }
-    return nil
+    return scene.reading(of: path, on: stage)
   }
 
   /// The index that stands for `N` in a path that otherwise equals the pattern.
