@@ -42,6 +42,19 @@ extension Simulation {
     try deliverMessages()
   }
 
+  /// Switches a recogniser on or off, by its name.
+  mutating func setEnabled(_ name: String, _ isOn: Bool) throws(Refusal) {
+    guard let gesture = stage.gesture(named: name) else {
+      throw .impossible(.noGesture(name, among: stage.gestures.map { $0.name }))
+    }
+    stage.record(
+      Event(
+        isOn ? "gesture enabled" : "gesture disabled", [.word("gesture", name)],
+        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
+    stage.setEnabled(gesture, isOn)
+    try deliverMessages()
+  }
+
   /// Lets the recognisers notice that time has passed: long presses, taps that wait for a second.
   mutating func tellGesturesTheTime() {
     try? ask { arena, delegate, now throws(TouchProblem) in

@@ -105,4 +105,6 @@ struct View: Sendable {
   let slots: Range<Int>
   /// The view that holds it, added before it.
   var parent: ViewID?
+  /// Whether it and what it holds are met by fingers.
+  var isUserInteractionEnabled = true
 }
