@@ -108,6 +108,7 @@ extension Simulation {
     case .decision(let event): stage.record(event)
     case .view(let view, let phase, let touch):
       let touch = Touch(phase, id: touch.id, at: touch.place)
+      stage.views[view.index].heard = phase
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
     case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
     }

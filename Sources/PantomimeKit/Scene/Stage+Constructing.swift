@@ -4,9 +4,14 @@ extension Stage {
   /// Carries out a construction.
   mutating func construct(_ construction: Construction) throws(Refusal) {
     switch construction {
-    case .view(let name, let settings):
+    case .view(let name, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
-      _ = addView(name, settings)
+      let holder = parent.flatMap { view(named: $0) }
+      if let parent, holder == nil {
+        throw .impossible(.noView(parent, among: views.map { $0.name }))
+      }
+      let added = addView(name, settings)
+      views[added.index].parent = holder
       record(Event("view \(name)", settings.map { .numbers($0.name, $0.numbers) }))
     case .scrollView(let name, let properties, let settings):
       try claim(name, taken: view(named: name) != nil)
