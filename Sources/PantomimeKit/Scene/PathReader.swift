@@ -91,6 +91,9 @@ struct PathReader<S: Scene> {
         let paths = ScrollPath.all(of: stage.scrolls[index].scroll)
         if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
       }
+      if property == PathReader.touch {
+        return stage.views[view.index].heard.map { .word($0.rawValue) } ?? .absent
+      }
       return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
@@ -98,13 +101,16 @@ struct PathReader<S: Scene> {
 
   /// How many layer animations are attached to a view; listed where there are any.
   private static var layers: String { "layers" }
+  /// What a view itself was last told of a touch; listed where it was told of any.
+  private static var touch: String { "touch" }
 
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
+    let touch = stage.views[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
     return slots.map { "\(name).\(stage.slots[$0].name)" }
-      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers
+      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
   }
 

@@ -58,7 +58,14 @@ extension Stage {
     return []
   }
 
+  /// Lets touches on a view and what it holds through to what lies below it, or no longer does.
+  public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
+    if views.indices.contains(view.index) { views[view.index].isUserInteractionEnabled = isEnabled }
+  }
+
   private func takesTouches(_ view: ViewID) -> Bool {
-    slot(view, Property<Double>.alpha.name) == nil || shown(view, Property<Double>.alpha) >= 0.01
+    guard views[view.index].isUserInteractionEnabled else { return false }
+    return slot(view, Property<Double>.alpha.name) == nil
+      || shown(view, Property<Double>.alpha) >= 0.01
   }
 }

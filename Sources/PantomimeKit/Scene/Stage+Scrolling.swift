@@ -29,7 +29,7 @@ extension Stage {
     let view = addView(name, properties)
     views[view.index].parent = parent
     scrolls.append(AttachedScroll(view: view, scroll: ScrollView(settings), order: 0))
-    _ = add(.pan(name, scrollTraits(of: view)), on: view, role: .scroll)
+    _ = add(scrollGesture(of: view), on: view, role: .scroll)
     return view
   }
 
@@ -64,6 +64,13 @@ extension Stage {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
+  /// The recogniser of a scroll view as it is to be for the next finger.
+  private func scrollGesture(of view: ViewID) -> Gesture {
+    var gesture = Gesture.pan(name(of: view), scrollTraits(of: view))
+    gesture.contentTouchDelay = scrollView(view)?.settings.contentTouchDelay
+    return gesture
+  }
+
   /// A finger is about to come down: the scroll views under it stop, and their pans are as they are
   /// to be for it.
   mutating func prepareScrolling(along path: [ViewID]) {
@@ -71,7 +78,7 @@ extension Stage {
       scrollTouchDown(view)
       let gesture = gestures.firstIndex { $0.view == view && $0.role == .scroll }
       if let gesture {
-        arena.renew(GestureID(index: gesture), .pan(name(of: view), scrollTraits(of: view)))
+        arena.renew(GestureID(index: gesture), scrollGesture(of: view))
       }
     }
   }

@@ -20,6 +20,9 @@ public struct ScrollSettings: Sendable, Hashable {
   public var isPaging = false
   /// Whether a finger scrolls it; the app itself always can.
   public var isEnabled = true
+  /// How long what it holds hears nothing of a touch that may become a drag, in seconds; `nil`, the
+  /// default and our choice, for not at all.
+  public var contentTouchDelay: Double?
   /// How it moves by itself.
   public var style = ScrollMotion.Style()
   /// The share of the finger's way by which the content follows at a bound (G188).
@@ -30,6 +33,9 @@ public struct ScrollSettings: Sendable, Hashable {
   /// What makes the velocity of its own pan: the weights found for scroll views, and none after a
   /// rest of 40 ms (U10; G121).
   public var estimator = VelocityEstimator.scrollView
+
+  /// How long the platform's own scroll views keep touches to themselves, in seconds (G79).
+  public static let platformContentTouchDelay = 0.15
 
   /// Describes a scroll view with a size and a content; everything else has its usual value.
   public init(viewport: Size, content: Size) {
