@@ -100,6 +100,7 @@ extension CityGuide {
   /// What share a length is of a way; over no way (CG-11) the least movement counts as the whole.
   private static func share(_ length: Double, of way: Double) -> Double {
     guard way != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
+    // Finite whatever is divided by; our choice.
     return min(max(length / way, -1e12), 1e12)
   }
 

@@ -10,6 +10,8 @@ extension CityGuide {
     private static let rowSpacing = 10.0
     /// A card at this distance from the middle, in points, is as small and faint as can be.
     private static let reach = 200.0
+    /// What such a card has lost of its size, and of its opacity.
+    private static let (shrinking, fading) = (0.1, 0.7)
 
     let viewport: Size
     let cell: Size
@@ -54,7 +56,8 @@ extension CityGuide {
     func frame(of index: Int) -> Rect {
       let top = (viewport.height - Self.height(of: rows, cell)) / 2
       return Rect(
-        x: page * Double(index / rows), y: top + Double(index % rows) * (cell.height + 10),
+        x: page * Double(index / rows),
+        y: top + Double(index % rows) * (cell.height + Self.rowSpacing),
         width: cell.width, height: cell.height)
     }
 
@@ -99,7 +102,7 @@ extension CityGuide {
     /// The scale and the opacity that the list draws a card with.
     func look(of index: Int, at offset: Double) -> (scale: Double, alpha: Double) {
       let share = min(distance(of: index, at: offset), Self.reach) / Self.reach
-      return (1 - 0.1 * share, 1 - 0.7 * share)
+      return (1 - Self.shrinking * share, 1 - Self.fading * share)
     }
   }
 }
