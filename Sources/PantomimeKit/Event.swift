@@ -88,7 +88,9 @@ extension Event.Field {
   ///
   /// A word that reads as a number is kept as that number, so that the text parses back.
   public static func word(_ name: String, _ value: String) -> Event.Field {
-    let word = String(value.map { $0.isWhitespace ? "-" : $0 })
+    // Visible ASCII has no white space; to ask each character takes its time.
+    let isPlain = value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
     return Event.Field(name, Event.FieldValue(word[...]) ?? .word("none"))
   }
 

@@ -120,7 +120,7 @@ struct LineEditorTests {
     #expect(terminal.wait { $0.screen.bells == 1 })
     #expect(!terminal.screen.transcript.contains("Starts a scene"))
     terminal.type("\t")
-    #expect(terminal.wait(forRow: "scene  Starts a scene at time 0."))
+    #expect(terminal.wait(forRow: "scene        Starts a scene at time 0."))
     #expect(terminal.wait { $0.screen.cursor == ("pantomime> sc", 13) })
     terminal.type("e\t\r")
     #expect(terminal.wait(for: "'scene' needs a scene's name"))

@@ -3,9 +3,9 @@ extension StatementErrorTests {
   static let words: [Case] = [
     Case("▸paan◂ began", "there is no verb 'paan'", hint: "did you mean 'pan'?"),
     Case("▸pna◂ began", "there is no verb 'pna'", hint: "did you mean 'pan'?"),
-    Case("▸zzzzzz◂", "there is no verb 'zzzzzz'", hint: "verbs: scene, at, wait"),
-    Case("▸q◂", "there is no verb 'q'", hint: "verbs: "),
-    Case("▸card.frame◂", "there is no verb 'card.frame'", hint: "verbs: "),
+    Case("▸zzzzzz◂", "there is no verb 'zzzzzz'", hint: "`help` lists the verbs"),
+    Case("▸q◂", "there is no verb 'q'", hint: "`help` lists the verbs"),
+    Case("▸card.frame◂", "there is no verb 'card.frame'", hint: "`help` lists the verbs"),
     Case("▸dy=-120◂", "a statement begins with a verb, not with an option", hint: "pan changed"),
     Case("at 1 ▸at◂ 2", "there is no verb 'at'", hint: ""),
     Case("pan ▸chagned◂ dy=-120", "there is no phase 'chagned'", hint: "did you mean 'changed'?"),

@@ -1,6 +1,6 @@
 /// Something a user adds to a running scene without writing one: views, animators, animations.
 public enum Construction: Sendable, Equatable {
-  /// A view with these properties, inside another if that is named.
+  /// A view with these properties, inside another if one is named.
   case view(name: String, [PropertySetting], in: String? = nil)
   /// A view that scrolls what is in it; the frame is its size, too.
   case scrollView(name: String, [PropertySetting], ScrollSettings)

@@ -21,6 +21,7 @@ struct PathReader<S: Scene> {
         paths.append(path.name)
       }
     }
+    paths += scene.namedPaths
     for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
       paths += viewPaths(name).filter { !paths.contains($0) }
     }
@@ -127,24 +128,39 @@ struct PathReader<S: Scene> {
         return candidate.read(scene, stage, index)
       }
     }
-    return nil
+    return scene.reading(of: path, on: stage)
   }
 
   /// The index that stands for `N` in a path that otherwise equals the pattern.
+  ///
+  /// Byte by byte, since every path of a scene is tried for every reading.
   private static func index(in path: Substring, matching pattern: String) -> Int? {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    let wanted = pattern.split(separator: ".")
-    guard parts.count == wanted.count, wanted.contains("N") else { return nil }
+    let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
+    var rest = path.utf8
+    var wanted = pattern.utf8[...]
     var index: Int?
-    for (part, want) in zip(parts, wanted) {
-      if want == "N" {
-        guard let number = Int(part), number >= 0, String(number) == part else { return nil }
+    var isAtStart = true
+    while let byte = wanted.popFirst() {
+      if isAtStart, byte == letter, wanted.first ?? dot == dot {
+        guard let number = takeIndex(from: &rest) else { return nil }
         index = number
-      } else if part != want {
+      } else if rest.popFirst() != byte {
         return nil
       }
+      isAtStart = byte == dot
     }
-    return index
+    return rest.isEmpty ? index : nil
+  }
+
+  /// A number without leading zeros at the beginning of some text.
+  private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
+    var number: Int?
+    while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      guard number != 0, number ?? 0 < 1_000_000_000 else { return nil }
+      number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+      text.removeFirst()
+    }
+    return number
   }
 
   private static func indexed(_ pattern: String, _ index: Int) -> String {

@@ -4,7 +4,9 @@
 /// velocities have the sense of the offset, which grows as the finger goes up or to the left (G181,
 /// G185). What is no number counts as 0.
 public struct ScrollView: Sendable, Hashable {
-  /// Its sizes, and how it answers a finger. A motion under way goes on as it was begun.
+  /// Its sizes, and how it answers a finger.
+  ///
+  /// A motion under way goes on as it was begun.
   public var settings: ScrollSettings
   /// Where the last lift-off sends it, in points; `nil` before the first and after any other move.
   public private(set) var target: Vector?
@@ -118,7 +120,9 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
-  /// A finger comes down: a movement stops at once (G184). True if there was one.
+  /// A finger comes down: a movement stops at once (G184).
+  ///
+  /// True if there was one.
   public mutating func touchDown(at now: Instant) -> Bool {
     guard settings.isEnabled else { return false }
     switch state {
@@ -173,10 +177,16 @@ extension ScrollView {
     raw: Vector, home: Vector, _ velocity: Vector, at now: Instant
   ) -> Release {
     let shown = raw.mapped { settings.line($0).shown($1) }
-    let place = shown.mapped { axis, offset in
+    var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
     glide(from: shown, velocity, to: settings.isPaging ? place : nil, at: now)
+    if !settings.isPaging, let rest = target {
+      // Let go beyond a bound, it depends on the way back to it what is left to go on with.
+      place = place.mapped { axis, offset in
+        settings.bounds(along: axis).clamp(shown[axis]) == shown[axis] ? offset : rest[axis]
+      }
+    }
     return Release(velocity: velocity, target: place, glides: isDecelerating)
   }
 }
@@ -194,8 +204,9 @@ extension ScrollView {
     }
   }
 
-  /// The app moves it at once; a drag or a movement under way is over. The bounds are the app's
-  /// own affair.
+  /// The app moves it at once; a drag or a movement under way is over.
+  ///
+  /// The bounds are the app's own affair.
   public mutating func scroll(to offset: Vector) {
     target = nil
     state = .resting(offset.tamed)

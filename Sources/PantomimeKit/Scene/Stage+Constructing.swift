@@ -6,12 +6,7 @@ extension Stage {
     switch construction {
     case .view(let name, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
-      let holder = parent.flatMap { view(named: $0) }
-      if let parent, holder == nil {
-        throw .impossible(.noView(parent, among: views.map { $0.name }))
-      }
-      let added = addView(name, settings)
-      views[added.index].parent = holder
+      try add(name, settings, in: parent)
       record(Event("view \(name)", settings.map { .numbers($0.name, $0.numbers) }))
     case .scrollView(let name, let properties, let settings):
       try claim(name, taken: view(named: name) != nil)
@@ -42,6 +37,20 @@ extension Stage {
     case .gesture(let construction): try construct(construction)
     case .layer(let layer): try construct(layer)
     }
+  }
+
+  private mutating func add(
+    _ name: String, _ settings: [PropertySetting], in parent: String?
+  ) throws(Refusal) {
+    guard let parent else {
+      _ = addView(name, settings)
+      return
+    }
+    guard let holder = view(named: parent) else {
+      throw .impossible(.noView(parent, among: views.map { $0.name }))
+    }
+    let view = addView(name, settings)
+    views[view.index].parent = holder
   }
 
   /// Adds a recogniser; one that is named and comes later may be named by those that come after it,

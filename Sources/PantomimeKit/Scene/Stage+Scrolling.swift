@@ -143,7 +143,7 @@ extension Stage {
     guard let index = scrollIndex(view), catchesTouches(index) else { return }
     let velocity = scrollVelocity(of: index)
     lead(index)
-    _ = scrolls[index].scroll.touchDown(at: now)
+    guard scrolls[index].scroll.touchDown(at: now) else { return }
     record(
       index, "scroll caught", [.vector("velocity", velocity)],
       reason: "a touch stops a scroll view that moves at once (G184)")
@@ -261,7 +261,7 @@ extension Stage {
 
   /// Makes two scroll views move together: whichever is moved, the other follows at every instant.
   ///
-  /// - Parameter share: the second one's offset for each point of the first one's.
+  /// The share is the second one's offset for each point of the first one's.
   public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
     guard let one = scrollIndex(first), let other = scrollIndex(second), one != other,
       share.isFinite, share != 0

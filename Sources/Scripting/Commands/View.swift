@@ -6,10 +6,10 @@ package struct ViewCommand: MakerCommand {
     "view", "Adds a view with the properties that matter of it.",
     details: "`frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
       + "`height` are points, `rotation` is in degrees, `color` takes red,green,blue,alpha; "
-      + "`alpha`, `scale` and any other name are shares. Inside another view its place is measured "
-      + "in that view's content, and it scrolls with it.",
-    positionals: [Positional(.name)],
-    options: [OptionForm("in", .view, "the view that holds it")], more: "[PROPERTY=VALUE …]",
+      + "`alpha`, `scale` and any other name are shares. `in=list` puts it into another view, whose "
+      + "content its frame is measured in.",
+    positionals: [Positional(.name)], options: [OptionForm("in", .view, "the view that holds it")],
+    more: "[PROPERTY=VALUE …]",
     example: ["scene blank", "view card frame=20,600,350,200 alpha=1"])
 
   let construction: Construction
@@ -18,13 +18,10 @@ package struct ViewCommand: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "view card frame=20,600,350,200")
     span = name.span
-    var holder: Word?
     var settings: [PropertySetting] = []
-    for option in try arguments.allOptions() {
-      if option.name.text == "in" {
-        holder = option.value
-        continue
-      }
+    let all = try arguments.allOptions()
+    let parent = all.first { $0.name.text == "in" }?.value
+    for option in all where option.name.text != "in" {
       let numbers = try option.value.numbers()
       do throws(OutOfRange) {
         settings.append(try PropertySetting(option.name.text, numbers: numbers))
@@ -37,6 +34,6 @@ package struct ViewCommand: MakerCommand {
     guard !settings.isEmpty else {
       throw ScriptError("a view needs a property", name.span, hint: "for example: alpha=1")
     }
-    construction = .view(name: try name.newName(), settings, in: holder?.text)
+    construction = .view(name: try name.newName(), settings, in: parent?.text)
   }
 }

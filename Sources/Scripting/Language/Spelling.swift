@@ -17,10 +17,15 @@ package enum Spelling {
   }
 
   /// The question to put to somebody who wrote `word`, or else the list of what there is.
-  package static func hint(_ word: String, among candidates: [String], what: String) -> String {
+  ///
+  /// - Parameter longList: what to say instead of a list that would fill the screen.
+  package static func hint(
+    _ word: String, among candidates: [String], what: String, longList: String? = nil
+  ) -> String {
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
     guard !candidates.isEmpty else { return "there are no \(what) here" }
+    if candidates.count > 20, let longList { return longList }
     let shown = candidates.prefix(40)
     let more = candidates.count > shown.count ? ", …" : ""
     return "\(what): \(shown.joined(separator: ", "))\(more)"

@@ -58,7 +58,9 @@ package struct Statement: Sendable {
     guard let type = Commands.named(verb.text), type.form.name != At.form.name else {
       throw ScriptError(
         "there is no verb '\(verb.text)'", verb.span,
-        hint: Spelling.hint(verb.text, among: Commands.forms.map(\.name), what: "verbs"))
+        hint: Spelling.hint(
+          verb.text, among: Commands.forms.map(\.name), what: "verbs",
+          longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: rest)
     let command = try type.init(&arguments)

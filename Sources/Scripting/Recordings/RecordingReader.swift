@@ -10,6 +10,7 @@ struct RecordingReader {
   private var stream: [TimedTouch] = []
   private var order = TouchOrder()
   private var first: Double?
+  private var isApart = false
 
   private enum Format {
     case objects
@@ -51,6 +52,7 @@ extension RecordingReader {
   private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts.map { $0.split(whereSeparator: \.isWhitespace) }
+    if words == [[Substring(TouchRecording.apart)]] { isApart = true }
     guard parts.count == 2, words[0] == ["unit"] else { return }
     try name(words[1].joined(separator: " "), line)
   }
@@ -177,7 +179,8 @@ extension RecordingReader {
     let touch = Touch(phase, id: try id(values, line), at: Point(x: x, y: y))
     let instant = try instant(time, line)
     if let problem = order.add(TimedTouch(instant, touch)) { throw refused(problem, line) }
-    stream.append(TimedTouch(instant, touch))
+    stream.append(TimedTouch(instant, touch, isApart: isApart))
+    isApart = false
   }
 
   /// The time since the first sample; it is rounded only once.

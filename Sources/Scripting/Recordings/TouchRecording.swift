@@ -4,7 +4,8 @@ package import PantomimeKit
 ///
 /// Every sample has a time `t`, a `phase` (`down`, `move`, `up`, `cancel`) and a place `x`, `y` in
 /// points; a finger's `id` may be left out where there is one finger. Blank lines and lines that
-/// begin with `#` say nothing, but for `# unit: ms`. Names and limits are our choice.
+/// begin with `#` say nothing, but for `# unit: ms`, and for `# event`: samples at one instant are
+/// one event unless that stands between them. Names and limits are our choice.
 package enum TouchRecording {
   /// The most samples a recording may have.
   package static let mostSamples = 1_000_000
@@ -17,6 +18,9 @@ package enum TouchRecording {
 
   /// The names of what a sample has.
   package static let fields = ["t", "phase", "id", "x", "y"]
+
+  /// The comment that keeps two events of one instant apart.
+  static let apart = "event"
 
   /// The unit of a recording's times.
   package enum Unit: String, Sendable, Hashable, CaseIterable {
@@ -82,6 +86,7 @@ package enum TouchRecording {
     for news in stream.touches {
       let time = Numerals.text(news.time)
       let touch = news.touch
+      if news.isApart { text += "# \(apart)\n" }
       let (x, y) = (touch.place.x.description, touch.place.y.description)
       switch format {
       case .jsonl:

@@ -14,12 +14,9 @@ extension ScriptError {
     case .panNotBegun(let state):
       self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
     case .panUnderWay:
-      self.init(
-        "a pan is under way already", span, hint: "end it first: pan ended, or pan cancelled")
+      self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
     case .fingersDown:
-      self.init(
-        "fingers are down, so the recognizer reports by itself", span,
-        hint: "lift them first: touch up")
+      self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")
     case .touch(let problem):
       self.init(problem, span)
     case .noView(let name, let names):
@@ -36,9 +33,7 @@ extension ScriptError {
         "nothing happens when '\(name)' is tapped", span,
         hint: Spelling.hint(name, among: names, what: "views to tap"))
     case .notScrollable(let name, let names):
-      self.init(
-        "'\(name)' does not scroll", span,
-        hint: Spelling.hint(name, among: names, what: "views that scroll"))
+      self.init("there is no scroll view", name, span, among: names, "views that scroll")
     case .optionFixed(let name):
       self.init(
         "'\(name)' cannot change while the scene runs", span,
@@ -50,14 +45,20 @@ extension ScriptError {
     case .wrongCount(let path, let wanted, let given):
       self.init(
         "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
-        hint: wanted == 4
-          ? "write x,y,width,height, or red,green,blue,alpha for a color"
-          : wanted == 2 ? "write x,y" : "write one")
+        hint: ScriptError.form(of: wanted))
     case .layer(let problem):
       self.init(problem, span)
     case .noSignal(let name): self.init(noSignal: name, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
+    }
+  }
+
+  private static func form(of numbers: Int) -> String {
+    switch numbers {
+    case 4: "write x,y,width,height, or red,green,blue,alpha for a color"
+    case 2: "write x,y"
+    default: "write one"
     }
   }
 

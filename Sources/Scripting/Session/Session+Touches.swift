@@ -41,6 +41,9 @@ package struct TouchLog: Sendable {
       case .interruption: down.map { Touch(.cancel, id: $0.id, at: $0.place) }
       default: []
       }
-    for touch in touches { stream.touches.append(TimedTouch(now, touch)) }
+    for (number, touch) in touches.enumerated() {
+      let isApart = number == 0 && stream.touches.last?.time == now
+      stream.touches.append(TimedTouch(now, touch, isApart: isApart))
+    }
   }
 }

@@ -60,8 +60,10 @@ import Testing
         let phase: Touch.Phase = !isDown ? .down : [.move, .move, .up, .cancel][random.below(4)]
         if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
         touches.append(
-          TimedTouch(Instant(nanoseconds: time), Touch(phase, id: id, at: place)))
-        time += Int64(random.below(30_000_000))
+          TimedTouch(
+            Instant(nanoseconds: time), Touch(phase, id: id, at: place),
+            isApart: random.below(5) == 0))
+        time += random.below(3) == 0 ? 0 : Int64(random.below(30_000_000))
       }
       let text = TouchRecording.text(TouchStream(touches), format)
       #expect(try read(text).touches == touches)

@@ -6,6 +6,8 @@ public struct ScrollSettings: Sendable, Hashable {
   public var content: Size
   /// How far the content may be moved in from the edges, in points.
   public var insets = Insets()
+  /// The offset it starts with; `nil` for the content's beginning at the insets.
+  public var start: Vector?
   /// The axes a finger may scroll at all, whatever the sizes are; `nil` for what the sizes allow.
   public var axes: ScrollAxes?
   /// Whether the content goes beyond its bounds and comes back; otherwise it stops hard (G194).
@@ -57,8 +59,10 @@ public struct ScrollSettings: Sendable, Hashable {
   /// The least and the greatest offset along an axis, in points (G191).
   public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
-  /// The offset it starts with: the content's beginning at the insets.
-  public var firstOffset: Vector { Vector(dx: -insets.left.tamed, dy: -insets.top.tamed) }
+  /// The offset it starts with: where it was told to, or the content's beginning at the insets.
+  public var firstOffset: Vector {
+    start?.tamed ?? Vector(dx: -insets.left.tamed, dy: -insets.top.tamed)
+  }
 
   /// The offset as it is told, on whole device pixels where they are known (G186).
   func rounded(_ offset: Vector) -> Vector {

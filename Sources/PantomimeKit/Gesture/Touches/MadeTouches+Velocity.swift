@@ -4,6 +4,8 @@ struct Bend {
   /// How much of it, across and down, in points.
   var dx: Double
   var dy: Double
+  /// A second bend, (u (1 − u))², too small to be seen; see `polished`.
+  var trim = Vector.zero
 
   static let none = Bend(power: 1, dx: 0, dy: 0)
 
@@ -12,6 +14,25 @@ struct Bend {
     var bump = 1 - u
     for _ in 0..<power { bump *= u }
     return bump
+  }
+
+  /// What is added to the way after a share of the time, in points.
+  func addition(_ u: Double) -> Vector {
+    let bump = bump(u)
+    let side = u * (1 - u)
+    return Vector(dx: dx * bump + trim.dx * side * side, dy: dy * bump + trim.dy * side * side)
+  }
+}
+
+extension Bend {
+  /// The bend with another amount along one axis.
+  fileprivate func with(_ amount: Double, along axis: Axis) -> Bend {
+    var bend = self
+    switch axis {
+    case .x: bend.dx = amount
+    case .y: bend.dy = amount
+    }
+    return bend
   }
 }
 
@@ -40,9 +61,14 @@ extension MadeTouches {
     if isReached(plain, velocity) { return .none }
     var best: Attempt?
     var nearest = plain
+    var closest: Attempt?
     for power in Self.powers {
-      let attempt = solve(plan, velocity, power: power)
-      if distance(attempt.made, velocity) < distance(nearest, velocity) { nearest = attempt.made }
+      // One is enough of those that have to be searched for.
+      let attempt = solve(plan, velocity, power: power, searches: best == nil)
+      if distance(attempt.made, velocity) < distance(nearest, velocity) {
+        nearest = attempt.made
+        closest = attempt
+      }
       guard isReached(attempt.made, velocity) else { continue }
       let size = peak(attempt.bend, plan)
       if size <= Self.largestBend, best.map({ size < peak($0.bend, plan) }) ?? true {
@@ -50,6 +76,10 @@ extension MadeTouches {
       }
     }
     if let best { return best.bend }
+    // Where part of a velocity is a steep zero, numbers may not come nearer than this.
+    if let closest, distance(closest.made, velocity) <= 1e-9 * way.length / duration {
+      return closest.bend
+    }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
   }
 
@@ -68,9 +98,13 @@ extension MadeTouches {
     return tracker.velocity(at: plan.up)
   }
 
-  /// Finds the bend of a power: in one step and a few corrections where the velocity is linear in
-  /// it, by halving otherwise. It tells what it comes to, which need not be what is asked for.
-  private func solve(_ plan: TouchPlan, _ asked: Vector, power: Int) -> Attempt {
+  /// Finds the bend of a power that makes a velocity.
+  ///
+  /// In one step and a few corrections where the velocity is linear in it, by halving otherwise. It
+  /// tells what it comes to, which need not be what is asked for.
+  private func solve(
+    _ plan: TouchPlan, _ asked: Vector, power: Int, searches: Bool = true
+  ) -> Attempt {
     // Wide enough that no speed near zero, which some estimators ignore, is met on the way; and
     // straight across where nothing is asked for.
     let span = reach(asked)
@@ -95,27 +129,28 @@ extension MadeTouches {
       guard distance(made, asked) < distance(best.made, asked) else { break }
       best = Attempt(bend: bend, made: made)
     }
-    if isReached(best.made, asked) { return best }
+    if isReached(best.made, asked) || !searches { return best }
     bend = best.bend
-    if dx != 0, let found = halved(plan, asked, bend, .x) { bend.dx = found }
-    if dy != 0, let found = halved(plan, asked, bend, .y) { bend.dy = found }
+    if dx != 0 { bend = halved(plan, asked, bend, .x) }
+    if dy != 0 { bend = halved(plan, asked, bend, .y) }
     let halved = Attempt(bend: bend, made: measure(plan, bend))
     return distance(halved.made, asked) < distance(best.made, asked) ? halved : best
   }
 
-  /// The amount of bend along one axis at which the velocity passes what is asked for; the one
-  /// nearest to none. `nil` if it is not passed.
-  private func halved(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Double? {
+  /// How far a bend misses what is asked for along one axis, in points per second.
+  private func excess(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Double {
+    let made = measure(plan, bend)
+    switch axis {
+    case .x: return made.dx - asked.dx
+    case .y: return made.dy - asked.dy
+    }
+  }
+
+  /// The bend along one axis at which the velocity passes what is asked for, the one nearest to none;
+  /// the same bend if it is not passed.
+  private func halved(_ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis) -> Bend {
     func excess(_ amount: Double) -> Double {
-      var tried = bend
-      switch axis {
-      case .x:
-        tried.dx = amount
-        return measure(plan, tried).dx - asked.dx
-      case .y:
-        tried.dy = amount
-        return measure(plan, tried).dy - asked.dy
-      }
+      self.excess(plan, asked, bend.with(amount, along: axis), axis)
     }
     var step = reach(asked) / 256
     var inner = (below: 0.0, above: 0.0)
@@ -123,13 +158,17 @@ extension MadeTouches {
     var signs = (below: middle, above: middle)
     while step <= Self.largestBend {
       let outer = (below: excess(-step), above: excess(step))
-      if (outer.above < 0) != (signs.above < 0) { return root(inner.above, step, excess) }
-      if (outer.below < 0) != (signs.below < 0) { return root(inner.below, -step, excess) }
+      if (outer.above < 0) != (signs.above < 0) {
+        return polished(plan, asked, bend.with(root(inner.above, step, excess), along: axis), axis)
+      }
+      if (outer.below < 0) != (signs.below < 0) {
+        return polished(plan, asked, bend.with(root(inner.below, -step, excess), along: axis), axis)
+      }
       inner = (-step, step)
       signs = outer
       step *= 2
     }
-    return nil
+    return bend
   }
 
   private func root(_ from: Double, _ to: Double, _ excess: (Double) -> Double) -> Double {
@@ -142,6 +181,32 @@ extension MadeTouches {
       if (excess(middle) < 0) == isNegative { from = middle } else { to = middle }
     }
     return excess(from).magnitude < excess(to).magnitude ? from : to
+  }
+
+  /// The best of the bends next to one.
+  ///
+  /// Where a velocity is a square root, as that of a pushed mass is, its zero is so steep that the
+  /// nearest number may be far off. What is rounded decides which of many bends meets it, all the
+  /// same but for a millionth of a point.
+  private func polished(
+    _ plan: TouchPlan, _ asked: Vector, _ bend: Bend, _ axis: Axis
+  ) -> Bend {
+    var best = (bend: bend, excess: excess(plan, asked, bend, axis).magnitude)
+    let amount = axis == .x ? bend.dx : bend.dy
+    for number in 1...400 where best.excess > 1e-10 * max(1, asked.length) {
+      var trimmed = bend
+      let trim = Double(number) * 1e-7
+      if axis == .x { trimmed.trim.dx = trim } else { trimmed.trim.dy = trim }
+      let found = root(amount - 1e-4, amount + 1e-4) { amount in
+        excess(plan, asked, trimmed.with(amount, along: axis), axis)
+      }
+      for side in -8...8 {
+        let near = trimmed.with(found + Double(side) * found.ulp, along: axis)
+        let excess = excess(plan, asked, near, axis).magnitude
+        if excess < best.excess { best = (near, excess) }
+      }
+    }
+    return best.bend
   }
 
   /// Why a velocity could not be had.

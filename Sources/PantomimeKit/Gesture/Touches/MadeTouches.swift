@@ -90,9 +90,8 @@ public struct MadeTouches: Sendable, Hashable {
   /// Where the finger is after a share of its time.
   func place(at share: Double, _ bend: Bend) -> Point {
     let done = shape.done(share)
-    let bump = bend.bump(share)
-    return Point(
-      x: start.x + way.dx * done + bend.dx * bump, y: start.y + way.dy * done + bend.dy * bump)
+    let more = bend.addition(share)
+    return Point(x: start.x + way.dx * done + more.dx, y: start.y + way.dy * done + more.dy)
   }
 
   private func check() throws(MadeTouchesProblem) {

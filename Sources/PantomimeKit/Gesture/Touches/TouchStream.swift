@@ -4,11 +4,14 @@ public struct TimedTouch: Sendable, Hashable {
   public var time: Instant
   /// What the finger did.
   public var touch: Touch
+  /// Whether it is an event of its own, although other fingers have news at the same instant.
+  public var isApart: Bool
 
   /// Dates a finger's news.
-  public init(_ time: Instant, _ touch: Touch) {
+  public init(_ time: Instant, _ touch: Touch, isApart: Bool = false) {
     self.time = time
     self.touch = touch
+    self.isApart = isApart
   }
 }
 
@@ -34,11 +37,12 @@ public struct TouchStream: Sendable, Hashable {
     return shifted
   }
 
-  /// The news as events: different fingers at one instant are one event (G211).
+  /// The news as events: different fingers at one instant are one event (G211), unless one of them
+  /// stands apart.
   public var events: [TouchEvent] {
     var events: [TouchEvent] = []
     for news in touches {
-      if let last = events.last, last.time == news.time, !last.has(news.touch.id) {
+      if let last = events.last, !news.isApart, last.time == news.time, !last.has(news.touch.id) {
         events[events.count - 1].touches.append(news.touch)
       } else {
         events.append(TouchEvent(time: news.time, touches: [news.touch]))

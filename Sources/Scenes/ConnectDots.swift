@@ -1,0 +1,172 @@
+package import PantomimeKit
+
+/// A strip of thumbnails and a pager of full pages that scroll together; a thumbnail opens into its
+/// page (seed scene 7.2).
+///
+/// Whichever of the two is scrolled leads, and the other follows its offset, so that neither drives
+/// itself by way of the other.
+package struct ConnectDots: Scene {
+  package static let name = "connect-dots"
+  package static let summary = "A strip of thumbnails and its full pages scroll together."
+  package static let options: [SceneOption] = [
+    .screen,
+    SceneOption("pages", .count(1...100), standard: .number(3), "How many pages there are."),
+  ]
+
+  /// The size of a thumbnail, the way from one to the next, where the first is at rest, and how far
+  /// the strip is above the lower edge, in points (our choices).
+  private static let thumbnail = 72.0
+  private static let pitch = 80.0
+  private static let margin = 20.0
+  private static let height = 120.0
+  /// How far a background moves over a page's way, in points.
+  private static let parallax = 24.0
+  /// What is open of the page that a thumbnail becomes: 0 thumbnail, 1 full screen.
+  private static let share = Property<Double>("share", .fraction)
+
+  private let screen: Size
+  private let count: Int
+  private let pager: ViewID
+  private let strip: ViewID
+  private let phantom: ViewID
+  private let animator: AnimatorID
+  private var phase = Phase.closed
+  private var isMoving = false
+
+  private enum Phase: String {
+    case closed, open
+  }
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let (screen, count) = (options.size("screen"), options.count("pages"))
+    let pages = screen.width * Double(count)
+    pager = stage.addScrollView(
+      "pager", frame: Rect(width: screen.width, height: screen.height),
+      content: Size(width: pages, height: screen.height)
+    ) { settings in
+      settings.isPaging = true
+      settings.axes = .horizontal
+    }
+    _ = stage.addView("page", in: pager, .frame(Rect(width: pages, height: screen.height)))
+    // As wide as lets both ends of the two be reached together.
+    let width = screen.width + Double(count - 1) * Self.pitch
+    strip = stage.addScrollView(
+      "strip",
+      frame: Rect(y: screen.height - Self.height, width: screen.width, height: Self.thumbnail),
+      content: Size(width: width, height: Self.thumbnail)
+    ) { $0.axes = .horizontal }
+    for index in 0..<count {
+      _ = stage.addView(
+        "thumb.\(index)", in: strip,
+        .frame(
+          Rect(
+            x: Self.margin + Double(index) * Self.pitch, width: Self.thumbnail,
+            height: Self.thumbnail)))
+    }
+    stage.link(pager, strip, share: Self.pitch / screen.width)
+    let first = Rect(
+      x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
+      height: Self.thumbnail)
+    phantom = stage.addView("phantom", .frame(first), Self.share(0))
+    do throws(OutOfRange) {
+      // The spring of the transforming card: 0.5 s, critical, with a push of 0.5 (seed scene 4.2).
+      animator = stage.addAnimator(
+        "phantom", try Animator(duration: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
+    } catch {
+      throw OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")
+    }
+    // `progress` is how far the page is open, in either direction.
+    stage.principal = nil
+    (self.screen, self.count) = (screen, count)
+  }
+
+  package var state: String { phase.rawValue }
+
+  /// The stand-in that becomes the page takes no touches.
+  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    view == phantom ? nil : stage.frameOnScreen(of: view)
+  }
+
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
+  }
+
+  /// The page that shows most.
+  private func page(on stage: Stage) -> Int {
+    let page = stage.scrollView(pager)?.page(at: stage.contentOffset(of: pager)) ?? 0
+    return min(max(page, 0), count - 1)
+  }
+
+  /// Where a thumbnail is on the screen.
+  private func frame(ofThumbnail index: Int, on stage: Stage) -> Rect? {
+    stage.view(named: "thumb.\(index)").flatMap { stage.frameOnScreen(of: $0) }
+  }
+}
+
+// MARK: - Opening and closing
+
+extension ConnectDots {
+  package var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }
+
+  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    let index = Int(view.split(separator: ".").last ?? "")
+    switch (phase, index) {
+    case _ where isMoving:
+      stage.record("tap ignored", [.word("on", view)], reason: "a page is on its way")
+    case (.closed, let index?): try open(index, on: &stage)
+    case (.open, nil): try close(on: &stage)
+    case (.closed, nil), (.open, _?):
+      stage.record(
+        "tap ignored", [.word("on", view)],
+        reason: phase == .open ? "a page covers the thumbnails" : "no page is open")
+    }
+  }
+
+  private mutating func open(_ index: Int, on stage: inout Stage) throws(Misuse) {
+    guard let frame = frame(ofThumbnail: index, on: stage) else { return }
+    stage[phantom, .frame] = frame
+    // The pages behind go to the one that opens.
+    stage.scroll(pager, to: Vector(dx: Double(index) * screen.width))
+    try run(to: Rect(width: screen.width, height: screen.height), share: 1, on: &stage)
+  }
+
+  /// Back to the thumbnail of the page that is shown now, not of the one that was opened.
+  private mutating func close(on stage: inout Stage) throws(Misuse) {
+    guard let frame = frame(ofThumbnail: page(on: stage), on: stage) else { return }
+    try run(to: frame, share: 0, on: &stage)
+  }
+
+  private mutating func run(
+    to frame: Rect, share: Double, on stage: inout Stage
+  ) throws(Misuse) {
+    let phantom = phantom
+    try stage.addAnimations(to: animator) { stage in
+      stage[phantom, .frame] = frame
+      stage[phantom, Self.share] = share
+    }
+    stage.addCompletion(to: animator)
+    try stage.start(animator)
+    isMoving = true
+  }
+
+  package mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    isMoving = false
+    phase = stage[phantom, Self.share] == 1 ? .open : .closed
+    stage.record("state \(phase.rawValue)")
+  }
+
+  package static let paths: [ScenePath<ConnectDots>] = [
+    ScenePath("page", "The page that shows most.") { .count($0.page(on: $1)) },
+    ScenePath("progress", "How far the page is open: 0 thumbnail, 1 full screen.") {
+      .fraction($1.shown($0.phantom, share))
+    },
+    ScenePath(
+      "thumb.N.shift", count: { $0.count }, "How far the thumbnail's background is moved."
+    ) { scene, stage, index in
+      let offset = stage.contentOffset(of: scene.pager).dx
+      return .points(parallax * (Double(index) - offset / scene.screen.width))
+    },
+  ]
+}

@@ -1,0 +1,66 @@
+package import PantomimeKit
+
+/// Pages on the sides of a cube, which turns as they are scrolled (seed scene 7.1).
+///
+/// There is no animation and no time of its own: all that is seen follows from the offset.
+package struct PeekCube: Scene {
+  package static let name = "peek-cube"
+  package static let summary = "Pages on the sides of a cube turn about their shared edge."
+  package static let options: [SceneOption] = [
+    .screen,
+    SceneOption("pages", .count(1...100), standard: .number(2), "How many pages there are."),
+  ]
+
+  private let pager: ViewID
+  private let pages: Int
+  private let width: Double
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let screen = options.size("screen")
+    let pages = options.count("pages")
+    let content = Size(width: screen.width * Double(pages), height: screen.height)
+    pager = stage.addScrollView(
+      "pager", frame: Rect(width: screen.width, height: screen.height), content: content
+    ) { settings in
+      settings.isPaging = true
+      settings.axes = .horizontal
+    }
+    for page in 0..<pages {
+      let x = screen.width * Double(page)
+      _ = stage.addView(
+        "page.\(page)", in: pager,
+        .frame(Rect(x: x, width: screen.width, height: screen.height)))
+    }
+    self.pages = pages
+    width = screen.width
+  }
+
+  /// The cube has one state only.
+  package var state: String { "cube" }
+
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }
+
+  private func page(_ number: Int, on stage: Stage) -> CubePage {
+    CubePage(number, offset: stage.contentOffset(of: pager).dx, width: width)
+  }
+
+  package static let paths: [ScenePath<PeekCube>] = [
+    path("width", "The width of the page on the screen, without perspective.") {
+      .points($0.projectedWidth)
+    },
+    path("rotation", "The page's angle about the vertical axis.") {
+      .number($0.rotation, .degrees)
+    },
+    path("anchor", "Where in the page's width it is hinged.") { .fraction($0.anchor) },
+    path("shade", "The alpha of the page's shade.") { .fraction($0.shade) },
+    path("hidden", "Whether nothing of the page is seen.") { .flag($0.isHidden) },
+  ]
+
+  private static func path(
+    _ name: String, _ summary: String, read: @escaping @Sendable (CubePage) -> Reading
+  ) -> ScenePath<PeekCube> {
+    ScenePath("page.N.\(name)", count: { $0.pages }, summary) { scene, stage, index in
+      read(scene.page(index, on: stage))
+    }
+  }
+}
