@@ -16,6 +16,7 @@ import Testing
   }
 
   static let cases = [
+    Case(scene: "city-guide", axis: Vector(dx: 0, dy: -1), slop: 10),
     Case(scene: "interactive-square", axis: Vector(dx: 1, dy: 0), slop: 10),
     Case(scene: "dive-deeper", axis: Vector(dx: 0, dy: -1), slop: 10),
     Case(scene: "popup", axis: Vector(dx: 0, dy: -1), slop: 0),

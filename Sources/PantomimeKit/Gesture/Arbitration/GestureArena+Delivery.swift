@@ -71,10 +71,10 @@ extension GestureArena {
   /// When a view is next to hear of a touch because a recogniser has had time enough for it.
   var contentDeadline: Instant? {
     var earliest: Instant?
-    for finger in fingers {
-      guard case .withheld = finger.delivery else { continue }
-      for index in finger.takers where entries[index].machine.isUndecided {
-        guard let end = contentDeadline(of: finger, by: index) else { continue }
+    for finger in fingers.indices {
+      guard case .withheld = fingers[finger].delivery else { continue }
+      for index in fingers[finger].takers where entries[index].machine.isUndecided {
+        guard let end = contentDeadline(of: fingers[finger], by: index) else { continue }
         earliest = min(earliest ?? end, end)
       }
     }
@@ -141,7 +141,7 @@ extension GestureArena {
   /// Forgets fingers that have lifted, and recognisers that have nothing at stake any more.
   private mutating func prune() {
     var anyLifted = false
-    for finger in fingers where !finger.isDown { anyLifted = true }
+    for index in fingers.indices where !fingers[index].isDown { anyLifted = true }
     if anyLifted {
       fingers.removeAll { finger in
         guard !finger.isDown else { return false }
