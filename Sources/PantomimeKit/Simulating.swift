@@ -60,6 +60,9 @@ public protocol Simulating: Sendable {
   /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
   var ruling: Ruling? { get }
 
+  /// Lets the scene's pans begin otherwise than declared, from the next touch on (U1, U2).
+  mutating func startPans(_ start: PanStart)
+
   /// The rule that decides in place of the scene's own; `nil` for that.
   var rule: NamedRule? { get }
 

@@ -109,6 +109,10 @@ extension Simulation: Simulating {
     stage.record(Event("estimator \(estimator.name)", reason: estimator.summary))
   }
 
+  public mutating func startPans(_ start: PanStart) {
+    stage.startPans(start, estimator: recognizer.estimator)
+  }
+
   public mutating func decide(with rule: NamedRule?) { stage.decide(with: rule) }
 
   public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }

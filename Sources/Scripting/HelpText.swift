@@ -13,10 +13,11 @@ package enum HelpText {
 
   /// The verbs, a line each.
   package static var overview: String {
-    let forms = Commands.forms
-    let width = forms.map(\.name.count).max() ?? 0
-    let lines = forms.map { form in
-      pad(form.name, width) + "  " + form.summary
+    let width = Commands.forms.map(\.name.count).max() ?? 0
+    let lines = Commands.groups.map { group in
+      group.title + "\n"
+        + group.verbs.map { "  \(pad($0.form.name, width))  \($0.form.summary)" }.joined(
+          separator: "\n")
     }
     return lines.joined(separator: "\n") + """
 

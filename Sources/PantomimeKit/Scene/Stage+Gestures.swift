@@ -49,7 +49,24 @@ extension Stage {
 
   mutating func add(_ gesture: Gesture, on view: ViewID, role: GesturePart.Role) -> GestureID {
     gestures.append(GesturePart(gesture: gesture, view: view, role: role))
-    return arena.add(gesture, on: view)
+    return arena.add(role == .scene ? panStart.applied(to: gesture) : gesture, on: view)
+  }
+
+  /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
+  mutating func startPans(_ start: PanStart, estimator: VelocityEstimator) {
+    guard start != panStart else { return }
+    panStart = start
+    for index in gestures.indices where gestures[index].role == .scene {
+      arena.renew(GestureID(index: index), start.applied(to: gestures[index].gesture))
+    }
+    estimate(with: estimator)
+    record(
+      Event(
+        "pan start",
+        [
+          start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
+          .word("opening", start.opening?.rawValue ?? "scene"),
+        ], reason: "how far a finger moves before a pan begins, and what it begins with (U1, U2)"))
   }
 
   /// Lets a recogniser wait until another has failed (G70).

@@ -40,6 +40,8 @@ public struct Stage: Sendable {
   var gestures: [GesturePart] = []
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   public var meantPanView: ViewID?
+  /// How pans begin, in place of what they were declared with.
+  var panStart = PanStart()
   /// Recognisers that may recognise at the same time, in pairs.
   var together: [[GestureID]] = []
   /// The rules about axes that pans were given.

@@ -9,7 +9,8 @@ package struct SetCommand: Command {
       + "not tell theirs (`help estimators`), `axis` the rule about axes in place of the scene's "
       + "own (`help axes`), `rule` what decides at a lift-off in place of the scene's own rule "
       + "(`rules` lists them; `rule=scene` is the scene's own again), followed by parameters of "
-      + "the rule: `set rule=flick-or-half speed=300`. `set reading U7=raise` follows another "
+      + "the rule: `set rule=flick-or-half speed=300`. `slop` is how far fingers move before a pan "
+      + "begins, `opening` the translation it begins with. `set reading U7=raise` follows another "
       + "published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
@@ -27,6 +28,10 @@ package struct SetCommand: Command {
     case rule(NamedRule?)
     /// A rule about axes; `nil` for the scene's own.
     case axis(AxisRule?)
+    /// The slop of pans in points; `nil` for the declared one.
+    case slop(Double?)
+    /// What pans begin with; `nil` for what is declared.
+    case opening(PanTraits.Opening?)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -71,8 +76,10 @@ package struct SetCommand: Command {
     switch SessionSetting(rawValue: given.name.text) {
     case .rate: return .rate(try frames(given.value))
     case .estimator: return .estimator(try estimator(given.value))
-    case .axis: return .axis(try axis(given.value))
+    case .axis: return .axis(isOwn(given) ? nil : try given.value.axisRule())
     case .rule: return .rule(try RuleStatement.rule([given]))
+    case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
+    case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)
     case nil: break
     }
@@ -86,10 +93,8 @@ package struct SetCommand: Command {
     return VelocityEstimator.named(name) ?? .twoSegment
   }
 
-  private static func axis(_ value: Word) throws(ScriptError) -> AxisRule? {
-    if value.text == Session.ownRule { return nil }
-    return try value.axisRule()
-  }
+  /// Whether what the scene itself has is meant.
+  private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == Session.ownRule }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
     let rate = try value.number("a frame rate", units: [("Hz", 1)])
@@ -123,7 +128,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator, .axis, .rule: break
+      case .rate, .estimator, .axis, .rule, .slop, .opening: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -143,6 +148,8 @@ package struct SetCommand: Command {
       case .estimator(let estimator): session.estimate(with: estimator)
       case .rule(let rule): session.decide(with: rule)
       case .axis(let rule): session.arbitrate(with: rule)
+      case .slop(let slop): session.startPans { $0.slop = slop }
+      case .opening(let opening): session.startPans { $0.opening = opening }
       case .reading(let doubt, let choice, let span):
         try session.change(span) { $0.follow(doubt, choice: choice) }
       case .quirks(let quirks, let span):

@@ -21,6 +21,8 @@ package struct Session: Sendable {
   package var files = FileAccess.none
   /// What fingers have done in this scene.
   package private(set) var touchLog = TouchLog()
+  /// How pans begin, in place of what the scenes declare.
+  package private(set) var panStart = PanStart()
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -118,6 +120,7 @@ extension Session {
     self.simulation?.estimate(with: estimator)
     self.simulation?.decide(with: rule)
     self.simulation?.arbitrate(with: axisRule)
+    self.simulation?.startPans(panStart)
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
@@ -171,6 +174,12 @@ extension Session {
   package mutating func decide(with rule: NamedRule?) {
     self.rule = rule
     simulation?.decide(with: rule)
+  }
+
+  /// Lets pans begin otherwise, in this scene and those that follow.
+  package mutating func startPans(_ change: (inout PanStart) -> Void) {
+    change(&panStart)
+    simulation?.startPans(panStart)
   }
 
   /// Arbitrates by another rule about axes, in this scene and those that follow.

@@ -118,6 +118,38 @@ public struct PanTraits: Sendable, Hashable {
   }
 }
 
+/// How pans begin, in place of what they were declared with (U1, U2).
+public struct PanStart: Sendable, Hashable {
+  /// The slop in points; `nil` for the declared one.
+  public var slop: Double?
+  /// What the translation is at the beginning; `nil` for what was declared.
+  public var opening: PanTraits.Opening?
+
+  /// Changes nothing, or what is given.
+  public init(slop: Double? = nil, opening: PanTraits.Opening? = nil) {
+    self.slop = slop
+    self.opening = opening
+  }
+
+  /// A declaration with the changes; one of a tap or a press stays as it is.
+  func applied(to gesture: Gesture) -> Gesture {
+    var changed = gesture
+    switch gesture.kind {
+    case .pan(let traits): changed.kind = .pan(applied(to: traits))
+    case .edgePan(let traits, let edges): changed.kind = .edgePan(applied(to: traits), edges)
+    case .tap, .longPress: break
+    }
+    return changed
+  }
+
+  private func applied(to traits: PanTraits) -> PanTraits {
+    var changed = traits
+    changed.slop = slop ?? traits.slop
+    changed.opening = opening ?? traits.opening
+    return changed
+  }
+}
+
 /// At which edges of the screen an edge pan starts (G60).
 public struct EdgeTraits: Sendable, Hashable {
   /// A set of edges of the screen.

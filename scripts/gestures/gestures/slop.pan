@@ -1,0 +1,42 @@
+# How far a finger moves before a pan begins, and what the pan begins with (U1, U2).
+
+scene city-guide
+touch down on=card
+at 0.02 touch move y+=-25
+expect pan.translation 0,-15
+touch up
+
+# Nothing is taken off: the whole way counts.
+set opening=raw
+scene city-guide
+touch down on=card
+at 0.02 touch move y+=-25
+expect pan.translation 0,-25
+touch up
+
+# Nothing at all at the beginning, and less afterwards.
+set opening=zero
+scene city-guide
+touch down on=card
+at 0.02 touch move y+=-25
+expect pan.translation 0,0
+at 0.04 touch move y+=-25
+expect pan.translation 0,-25
+touch up
+
+# A longer slop: the same movement is not a pan yet.
+set opening=scene slop=30
+scene city-guide
+touch down on=card
+at 0.02 touch move y+=-25
+expect pan.state possible
+at 0.04 touch move y+=-25
+expect pan.translation 0,-20
+touch up
+
+# As the scene declares it, again.
+set slop=scene
+scene city-guide
+touch down on=card
+at 0.02 touch move y+=-25
+expect pan.translation 0,-15
