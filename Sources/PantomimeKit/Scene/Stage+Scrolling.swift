@@ -8,6 +8,8 @@ struct AttachedScroll: Sendable {
   var order: Int
   /// The scroll view whose offset it follows just now, and by which share.
   var leader: (index: Int, share: Double)?
+  /// Whether the scene makes of its pan what it likes.
+  var isSteered = false
 }
 
 extension Stage {
@@ -69,9 +71,8 @@ extension Stage {
   mutating func prepareScrolling(along path: [ViewID]) {
     for view in path where scrollIndex(view) != nil {
       scrollTouchDown(view)
-      let gesture = gestures.firstIndex { $0.view == view && $0.role == .scroll }
-      if let gesture {
-        arena.renew(GestureID(index: gesture), .pan(name(of: view), scrollTraits(of: view)))
+      if let gesture = scrollGesture(of: view) {
+        arena.renew(gesture, .pan(name(of: view), scrollTraits(of: view)))
       }
     }
   }
