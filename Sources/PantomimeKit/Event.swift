@@ -40,12 +40,19 @@ public struct Event: Sendable, Hashable {
   public init(_ name: String, _ fields: [Field] = [], reason: String = "") {
     self.name = name
     self.fields = fields
-    self.reason = reason.contains { $0.isNewline } ? Event.onOneLine(reason) : reason
+    self.reason = Event.mayBreak(reason) ? Event.onOneLine(reason) : reason
   }
 
   /// The value of a field, if the event has one of that name.
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
+  }
+
+  /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
+  /// any closer, which would take longer than all the rest of an event.
+  private static func mayBreak(_ text: String) -> Bool {
+    // U+000A to U+000D, and the first bytes of U+0085 and of U+2028 and U+2029.
+    text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
   }
 
   private static func onOneLine(_ text: String) -> String {
@@ -81,7 +88,9 @@ extension Event.Field {
   ///
   /// A word that reads as a number is kept as that number, so that the text parses back.
   public static func word(_ name: String, _ value: String) -> Event.Field {
-    let word = String(value.map { $0.isWhitespace ? "-" : $0 })
+    // Visible ASCII has no white space; to ask each character takes its time.
+    let isPlain = value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
     return Event.Field(name, Event.FieldValue(word[...]) ?? .word("none"))
   }
 

@@ -8,6 +8,8 @@ public enum Input: Sendable, Equatable {
   case liftOutside(id: Int)
   /// The system takes all touches away (G15).
   case interruption
+  /// A recogniser is switched on or off; off while recognising, it is cancelled (G12 – G14).
+  case setEnabled(gesture: String, Bool)
   /// A finger taps a view.
   case tap(view: String)
   /// An operation on an animator, the principal one if none is named.

@@ -7,6 +7,7 @@ extension Simulation {
     }
     if !stage.arena.touchesDown.isEmpty { throw .impossible(.fingersDown) }
     touchedPan = nil
+    let input = placed(input)
     guard input.state == .began else { return try reportPan(input) }
     if recognizer.isActive { throw .impossible(.panUnderWay) }
     let opening = recognizer.opening(input)
@@ -26,6 +27,25 @@ extension Simulation {
     case .refused(let winner, let reason):
       try refuse(opening, winner: winner, reason: reason)
     }
+  }
+
+  /// A report with the finger's place, where nothing is said of it: the pan began at the middle of
+  /// what the screen shows of its view, and the finger has come as far as the pan since.
+  private mutating func placed(_ input: PanInput) -> PanInput {
+    guard input.state != .began || !recognizer.isActive else { return input }
+    if input.location != nil { impliedStart = nil }
+    guard input.location == nil else { return input }
+    var input = input
+    if input.state == .began {
+      let place = (input.view ?? panView).flatMap { visibleCenter(of: $0) }
+      let way = input.translation(after: .zero)
+      impliedStart = place.map { Point(x: $0.x - way.dx, y: $0.y - way.dy) }
+    }
+    if let start = impliedStart {
+      let way = input.translation(after: input.state == .began ? .zero : recognizer.pan.translation)
+      input.location = Point(x: start.x + way.dx, y: start.y + way.dy)
+    }
+    return input
   }
 
   private mutating func refuse(_ opening: Pan, winner: String, reason: String) throws(Refusal) {
@@ -59,7 +79,10 @@ extension Simulation {
     var fields: [Event.Field] = [
       .vector("translation", pan.translation), .vector("velocity", pan.velocity),
     ]
-    if let location = pan.location { fields.append(.point("location", location)) }
+    // What nobody has said is no fact to be recorded.
+    if let location = pan.location, gesture != nil || impliedStart == nil {
+      fields.append(.point("location", location))
+    }
     if let gesture { fields.append(.word("gesture", gesture)) }
     stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
   }

@@ -42,6 +42,19 @@ extension Simulation {
     try deliverMessages()
   }
 
+  /// Switches a recogniser on or off, by its name.
+  mutating func setEnabled(_ name: String, _ isOn: Bool) throws(Refusal) {
+    guard let gesture = stage.gesture(named: name) else {
+      throw .impossible(.noGesture(name, among: stage.gestures.map { $0.name }))
+    }
+    stage.record(
+      Event(
+        isOn ? "gesture enabled" : "gesture disabled", [.word("gesture", name)],
+        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
+    stage.setEnabled(gesture, isOn)
+    try deliverMessages()
+  }
+
   /// Lets the recognisers notice that time has passed: long presses, taps that wait for a second.
   mutating func tellGesturesTheTime() {
     try? ask { arena, delegate, now throws(TouchProblem) in
@@ -95,6 +108,7 @@ extension Simulation {
     case .decision(let event): stage.record(event)
     case .view(let view, let phase, let touch):
       let touch = Touch(phase, id: touch.id, at: touch.place)
+      stage.views[view.index].heard = phase
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
     case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
     }

@@ -13,6 +13,8 @@ public struct Simulation<S: Scene>: Sendable {
   /// The last pan that touches made, and which recogniser's; `nil` if one was reported since.
   var touchedPan: Pan?
   var touchedGesture: GestureID?
+  /// Where a pan that is said to be reported began, if its place was not said.
+  var impliedStart: Point?
   private var options: SceneOptions
 
   /// Starts a scene at the instant 0.
@@ -83,6 +85,7 @@ extension Simulation: Simulating {
     case .touch(let touches): try handleTouches(touches)
     case .liftOutside(let id): try liftOutside(id)
     case .interruption: try interrupt()
+    case .setEnabled(let gesture, let isOn): try setEnabled(gesture, isOn)
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)

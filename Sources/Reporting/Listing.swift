@@ -7,6 +7,18 @@ package enum Listing {
     entries.map { line($0, style: style) + "\n" }.joined()
   }
 
+  /// The same, without the middle of long runs of the same events.
+  package static func folded(_ entries: [Trace.Entry], style: Style) -> String {
+    Folding.parts(of: entries).map { part in
+      switch part {
+      case .entry(let entry): line(entry, style: style) + "\n"
+      case .more(let count):
+        style.paint("          \(style.isUnicode ? "…" : "...") \(count) more like these", .dim)
+          + "\n"
+      }
+    }.joined()
+  }
+
   /// An entry: `t=0.5000  animator paused fraction=0.25 — why`; wrapped where it is too long.
   ///
   /// - Parameter indent: the columns that stand before it already.

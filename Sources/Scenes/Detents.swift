@@ -60,7 +60,9 @@ package struct Detents: Scene {
       content: Size(width: screen.width, height: content))
     animator = stage.addAnimator("sheet", try spring.animator)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
-    listPan = handsOver ? stage.steer(list) : stage.scrollGesture(of: list)
+    // Pans that say nothing else are over the list, our choice.
+    stage.meantPanView = list
+    listPan = handsOver ? stage.steer(list) : stage.scrollRecognizer(of: list)
     guard let listPan else { return }
     if handsOver {
       stage.allowTogether(sheetPan, listPan)

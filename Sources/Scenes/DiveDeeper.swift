@@ -62,16 +62,20 @@ package struct DiveDeeper: Scene {
     models = [
       TransformModel(
         "card", from: Rect(x: Self.margin, y: 240, width: width, height: 280), to: whole,
-        radius: 16, on: &stage),
+        radius: 16, in: list, on: &stage),
       TransformModel(
         "image", from: Rect(x: Self.margin, y: 240, width: width, height: 192),
-        to: Rect(width: screen.width, height: 320), on: &stage),
+        to: Rect(width: screen.width, height: 320), in: list, on: &stage),
       TransformModel(
         "title", from: Rect(x: 40, y: 448, width: 200, height: 28),
-        to: Rect(x: 24, y: 344, width: 300, height: 42), on: &stage),
+        to: Rect(x: 24, y: 344, width: 300, height: 42), in: list, on: &stage),
     ]
+    // As pictures and labels are, so that a finger on them is on the card.
+    for model in models.dropFirst() { stage.setUserInteraction(model.view, isEnabled: false) }
     detail = stage.addView("detail", .frame(whole))
     fade = stage.addView("fade", .alpha(0))
+    stage.addGesture(.pan("list"), on: list)
+    stage.meantPanView = models[0].view
   }
 
   /// Space beside the card, in points.

@@ -10,6 +10,7 @@ package struct FloatingPlayer: Scene {
 
   private let player: ViewID
   private let animator: AnimatorID
+  private let gesture: GestureID
   private let screen: Size
   private let dampingRatio: Double
 
@@ -29,6 +30,7 @@ package struct FloatingPlayer: Scene {
     screen = options.size("screen")
     dampingRatio = options.number("damping-ratio")
     player = stage.addView("player", .frame(Self.frame(.thumbnail, on: screen)))
+    gesture = stage.addGesture(.pan("player"), on: player)
     animator = stage.addAnimator(
       "player", try Animator(options, timing: .damped(ratio: dampingRatio)))
   }
@@ -57,7 +59,7 @@ extension FloatingPlayer {
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    isPanEnabled = true
+    enablePan(true, on: &stage)
     guard position == .end else { return }
     place = place == .thumbnail ? .full : .thumbnail
     stage.record("state \(place.rawValue)", reason: "the completion ran at end")
@@ -70,9 +72,7 @@ extension FloatingPlayer {
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if pan.state == .began {
       ignoresTouch = !isPanEnabled
-      if ignoresTouch, stage.fault("FP-1", healthy: "the player is caught where it is") {
-        stage.record("pan ignored", reason: "the recognizer is off until the completion")
-      }
+      if ignoresTouch { ignorePan(&stage) }
     }
     guard !ignoresTouch else { return }
     switch pan.state {
@@ -121,7 +121,25 @@ extension FloatingPlayer {
     try stage.setReversed(animator, !decision.completes)
     try stage.letGo(
       animator, timing: .damped(ratio: dampingRatio, velocity: velocity / 100), factor: 1)
-    isPanEnabled = !stage.has(fault: "FP-1")
+    enablePan(!stage.has(fault: "FP-1"), on: &stage)
+  }
+
+  private mutating func enablePan(_ isOn: Bool, on stage: inout Stage) {
+    isPanEnabled = isOn
+    stage.setEnabled(gesture, isOn)
+  }
+
+  /// A recogniser that is off hears of no finger; the player itself does.
+  package mutating func touched(
+    _ view: ViewID, _ touch: Touch, on stage: inout Stage
+  ) throws(Misuse) {
+    if touch.phase == .down, !isPanEnabled { ignorePan(&stage) }
+  }
+
+  private func ignorePan(_ stage: inout Stage) {
+    if stage.fault("FP-1", healthy: "the player is caught where it is") {
+      stage.record("pan ignored", reason: "the recognizer is off until the completion")
+    }
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {

@@ -66,12 +66,19 @@ package struct InteractiveSquare: Scene {
     }
     yellow = stage.addView("yellow", Self.x(0))
     blue = stage.addView("blue", Self.x(0))
+    stage.addGesture(.pan("yellow"), on: yellow)
     animator = stage.addAnimator("yellow", try Animator(options))
     blueAnimator = stage.addAnimator("blue", try Self.viewAnimation)
     stage.principal = animator
   }
 
   package var state: String { place.rawValue }
+
+  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    var frame = view == blue ? Self.blueFrame : Self.yellowFrame
+    frame.x += stage.shown(view, Self.x)
+    return frame
+  }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
     settings = Settings(options)
@@ -214,16 +221,12 @@ extension InteractiveSquare {
 
   package static let paths: [ScenePath<InteractiveSquare>] = [
     ScenePath("yellow.frame", "The frame of the yellow square as shown.") { scene, stage in
-      frame(yellowFrame, movedBy: stage.shown(scene.yellow, x))
+      scene.frameOnScreen(of: scene.yellow, on: stage).map { .rect($0) } ?? .absent
     },
     ScenePath("blue.frame", "The frame of the blue square as shown.") { scene, stage in
-      frame(blueFrame, movedBy: stage.shown(scene.blue, x))
+      scene.frameOnScreen(of: scene.blue, on: stage).map { .rect($0) } ?? .absent
     },
   ]
-
-  private static func frame(_ frame: Rect, movedBy x: Double) -> Reading {
-    .rect(Rect(x: frame.x + x, y: frame.y, width: frame.width, height: frame.height))
-  }
 
   private static let faults: [Fault] = [
     Fault(

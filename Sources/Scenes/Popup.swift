@@ -38,6 +38,7 @@ package struct Popup: Scene {
     screen = options.size("screen")
     hasInstantPan = options.flag("instant-pan")
     sheet = stage.addView("sheet", Self.y(offset), .cornerRadius(0))
+    stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
     overlay = stage.addView("overlay", .alpha(0))
     openTitle = stage.addView("open-title", .alpha(0))
     closedTitle = stage.addView("closed-title", .alpha(1))
@@ -52,6 +53,14 @@ package struct Popup: Scene {
   }
 
   package var state: String { place.rawValue }
+
+  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    // The titles lie in the sheet, which gets their touches, and the overlay takes none.
+    guard view == sheet else { return nil }
+    return Rect(
+      x: 0, y: screen.height - height + stage.shown(sheet, Self.y),
+      width: screen.width, height: height)
+  }
 
   private var animators: [AnimatorID] { [sheetAnimator, inAnimator, outAnimator] }
 }
@@ -204,10 +213,7 @@ extension Popup {
 
   package static let paths: [ScenePath<Popup>] = [
     ScenePath("sheet.frame", "The frame of the sheet as shown.") { scene, stage in
-      .rect(
-        Rect(
-          x: 0, y: scene.screen.height - scene.height + stage.shown(scene.sheet, y),
-          width: scene.screen.width, height: scene.height))
+      scene.frameOnScreen(of: scene.sheet, on: stage).map { .rect($0) } ?? .absent
     }
   ]
 }

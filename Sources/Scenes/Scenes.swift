@@ -47,6 +47,7 @@ package enum Scenes {
     SceneEntry(Basics.self),
     SceneEntry(Popup.self),
     SceneEntry(FloatingPlayer.self),
+    SceneEntry(ShiftShape.self),
     SceneEntry(EasingGallery.self),
     SceneEntry(SpinMark.self),
     SceneEntry(SearchClose.self),

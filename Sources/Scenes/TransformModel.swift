@@ -19,12 +19,12 @@ struct TransformModel: Sendable {
   /// Puts an element and its stand-in on the stage.
   init(
     _ name: String, from initial: Rect, to final: Rect, radius: Double? = nil,
-    on stage: inout Stage
+    in list: ViewID, on stage: inout Stage
   ) {
     self.initial = initial
     self.final = final
     self.radius = radius
-    view = stage.addView(name, .frame(initial))
+    view = stage.addView(name, in: list, .frame(initial))
     phantom = stage.addView(
       "phantom.\(name)",
       [Property<Point>.center(initial.center), TransformModel.scale(Point(x: 1, y: 1))]

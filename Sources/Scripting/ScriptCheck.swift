@@ -38,7 +38,9 @@ struct ScriptCheck {
 
   private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
     forgetScene()
-    scene = try start.start()
+    // Which paths there are depends on the file: without it nothing can be said.
+    if start.needsFiles, !files.isPossible { return }
+    scene = try start.start(files)
     knowsScene = true
   }
 

@@ -16,7 +16,7 @@ package enum StepText {
 
   /// Everything, for somebody who watches: the events with their reasons, then the results.
   package static func echo(_ step: Session.Step, style: Style) -> String {
-    var text = Listing.text(step.entries, style: style) + results(step, style: style)
+    var text = Listing.folded(step.entries, style: style) + results(step, style: style)
     for failure in step.failures {
       text += FailureText.block(failure, file: nil, style: style)
     }

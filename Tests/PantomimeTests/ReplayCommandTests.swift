@@ -31,7 +31,8 @@ import Testing
             actual    collapsed
             trace     t=0.0000  scene city-guide card=1 screen=390x844 cell=250x350
                                 shift=50 duration=0.3 timing=ease-in-out
-                                scrubs-linearly=yes zero-velocity=published faults=none
+                                scrubs-linearly=yes instant-pan=no
+                                zero-velocity=published variant=e faults=none
             rerun     pantomime replay bad.pan
         0 passed, 1 failed
 

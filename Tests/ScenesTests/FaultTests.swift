@@ -51,7 +51,12 @@ import Testing
       rest /= steps.count
     }
     // What is said of the options at the beginning tells them apart in any case.
-    return Array(simulation.trace.entries.dropFirst())
+    return simulation.trace.entries.dropFirst().filter { !isWarningOfFault($0.event) }
+  }
+
+  /// That a fault's moment never comes is said of the options, too.
+  private static func isWarningOfFault(_ event: Event) -> Bool {
+    event.name == "warning" && event["fault"] != nil
   }
 
   /// All orders of three steps, and of three more after a drag that is let go, and grabbed again.

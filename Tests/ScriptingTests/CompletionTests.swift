@@ -126,6 +126,7 @@ import Testing
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
     }
+    if verb == ViewCommand.form.name { return " alpha=1" }
     if verb == GestureCommand.form.name {
       return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }

@@ -128,8 +128,10 @@ extension AxisRule {
     "sheet", "it begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
   ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
 
-  /// Offsets as React Native Gesture Handler takes them (G88.6): 10 points down or up begin it, 10
-  /// across before that make it fail. The two numbers are the app's to choose; these are ours.
+  /// Offsets as React Native Gesture Handler takes them (G88.6).
+  ///
+  /// 10 points down or up begin it, 10 across before that make it fail. The two numbers are the
+  /// app's to choose; these are ours.
   public static let offsets = AxisRule(
     "offsets", "it begins after 10 pt down or up, and fails after 10 pt across (G88.6)"
   ) { moment in

@@ -21,6 +21,7 @@ struct PathReader<S: Scene> {
         paths.append(path.name)
       }
     }
+    paths += scene.namedPaths
     for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
       paths += viewPaths(name).filter { !paths.contains($0) }
     }
@@ -90,6 +91,9 @@ struct PathReader<S: Scene> {
         let paths = ScrollPath.all(of: stage.scrolls[index].scroll)
         if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
       }
+      if property == PathReader.touch {
+        return stage.views[view.index].heard.map { .word($0.rawValue) } ?? .absent
+      }
       return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
@@ -97,13 +101,16 @@ struct PathReader<S: Scene> {
 
   /// How many layer animations are attached to a view; listed where there are any.
   private static var layers: String { "layers" }
+  /// What a view itself was last told of a touch; listed where it was told of any.
+  private static var touch: String { "touch" }
 
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
+    let touch = stage.views[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
     return slots.map { "\(name).\(stage.slots[$0].name)" }
-      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers
+      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
   }
 
@@ -121,24 +128,39 @@ struct PathReader<S: Scene> {
         return candidate.read(scene, stage, index)
       }
     }
-    return nil
+    return scene.reading(of: path, on: stage)
   }
 
   /// The index that stands for `N` in a path that otherwise equals the pattern.
+  ///
+  /// Byte by byte, since every path of a scene is tried for every reading.
   private static func index(in path: Substring, matching pattern: String) -> Int? {
-    let parts = path.split(separator: ".", omittingEmptySubsequences: false)
-    let wanted = pattern.split(separator: ".")
-    guard parts.count == wanted.count, wanted.contains("N") else { return nil }
+    let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
+    var rest = path.utf8
+    var wanted = pattern.utf8[...]
     var index: Int?
-    for (part, want) in zip(parts, wanted) {
-      if want == "N" {
-        guard let number = Int(part), number >= 0, String(number) == part else { return nil }
+    var isAtStart = true
+    while let byte = wanted.popFirst() {
+      if isAtStart, byte == letter, wanted.first ?? dot == dot {
+        guard let number = takeIndex(from: &rest) else { return nil }
         index = number
-      } else if part != want {
+      } else if rest.popFirst() != byte {
         return nil
       }
+      isAtStart = byte == dot
     }
-    return index
+    return rest.isEmpty ? index : nil
+  }
+
+  /// A number without leading zeros at the beginning of some text.
+  private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
+    var number: Int?
+    while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      guard number != 0, number ?? 0 < 1_000_000_000 else { return nil }
+      number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+      text.removeFirst()
+    }
+    return number
   }
 
   private static func indexed(_ pattern: String, _ index: Int) -> String {

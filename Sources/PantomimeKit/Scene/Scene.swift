@@ -12,6 +12,10 @@ public protocol Scene: Sendable {
   static var options: [SceneOption] { get }
   /// The paths it adds to those that every scene has.
   static var paths: [ScenePath<Self>] { get }
+  /// The paths besides those whose names depend on what the scene was given.
+  var namedPaths: [String] { get }
+  /// The value of one of these; `nil` for any other path.
+  func reading(of path: Substring, on stage: Stage) -> Reading?
   /// The signals from outside that it takes.
   static var signals: [SignalForm] { get }
 
@@ -89,9 +93,8 @@ public protocol Scene: Sendable {
 
   /// A finger lets a scroll view go: where it is to rest may be changed (G180, G201).
   ///
-  /// - Parameters:
-  ///   - velocity: of the content, in points per millisecond (G180).
-  ///   - target: the offset it would rest at, in points.
+  /// The velocity is that of the content, in points per millisecond; the target is the offset it
+  /// would rest at, in points.
   mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage)
 
@@ -141,6 +144,10 @@ public enum PanVerdict: Sendable, Hashable {
 extension Scene {
   /// None by default.
   public static var paths: [ScenePath<Self>] { [] }
+  /// None by default.
+  public var namedPaths: [String] { [] }
+  /// None by default.
+  public func reading(of path: Substring, on stage: Stage) -> Reading? { nil }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// By default every pan begins.

@@ -29,6 +29,8 @@ public struct SceneOption: Sendable, Equatable {
     case timing
     /// Fault ids: `none`, `published` or a list of these.
     case faults([Fault])
+    /// An animated picture: the name of a file that holds one, or `none`.
+    case icon
   }
 
   /// Declares an option.
@@ -59,6 +61,9 @@ public enum OptionValue: Sendable, Equatable {
   case timing(Timing, text: String)
   /// The ids of the faults switched on.
   case faults([String])
+  /// An animated picture, and the name of its file; without a picture while the file is unread, and
+  /// for `none`.
+  case icon(VectorIcon?, text: String)
 
   /// The value as it is written.
   public var text: String {
@@ -68,7 +73,7 @@ public enum OptionValue: Sendable, Equatable {
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
     case .size(let size): "\(Numerals.text(size.width))x\(Numerals.text(size.height))"
-    case .timing(_, let text): text
+    case .timing(_, let text), .icon(_, let text): text
     case .faults(let ids): ids.isEmpty ? "none" : ids.joined(separator: ",")
     }
   }
@@ -146,6 +151,11 @@ public struct SceneOptions: Sendable, Equatable {
   /// The timing an option holds; linear if it holds none.
   public func timing(_ name: String) -> Timing {
     if case .timing(let timing, _)? = self[name] { timing } else { .linear }
+  }
+
+  /// The animated picture an option holds; `nil` if it holds none.
+  public func icon(_ name: String) -> VectorIcon? {
+    if case .icon(let icon, _)? = self[name] { icon } else { nil }
   }
 
   /// The ids of the faults that are switched on.

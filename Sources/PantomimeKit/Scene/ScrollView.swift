@@ -177,10 +177,16 @@ extension ScrollView {
     raw: Vector, home: Vector, _ velocity: Vector, at now: Instant
   ) -> Release {
     let shown = raw.mapped { settings.line($0).shown($1) }
-    let place = shown.mapped { axis, offset in
+    var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
     glide(from: shown, velocity, to: settings.isPaging ? place : nil, at: now)
+    if !settings.isPaging, let rest = target {
+      // Let go beyond a bound, it depends on the way back to it what is left to go on with.
+      place = place.mapped { axis, offset in
+        settings.bounds(along: axis).clamp(shown[axis]) == shown[axis] ? offset : rest[axis]
+      }
+    }
     return Release(velocity: velocity, target: place, glides: isDecelerating)
   }
 }

@@ -54,9 +54,7 @@ extension Stage {
   }
 
   /// Whether a pan may begin by the rule about axes, the scene's own or the one that was set in its
-  /// place.
-  ///
-  /// - Parameter winner: the recogniser that gets the touch if it may not.
+  /// place; if it may not, the winner gets the touch.
   public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
     let rule = axisRule ?? own
     let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)

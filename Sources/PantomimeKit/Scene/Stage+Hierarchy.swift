@@ -44,7 +44,9 @@ extension Stage {
   /// Views added later lie above, and one that is all but transparent (alpha below 0.01) takes no
   /// touches, as in the platform's own hit testing. A view outside what holds it is not met either.
   ///
-  /// - Parameter frame: where the screen shows a view; `nil` for one that takes no touches.
+  /// - Parameters:
+  ///   - point: the place of the finger, in points.
+  ///   - frame: where the screen shows a view; `nil` for one that takes no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
     for index in views.indices.reversed() {
       let path = path(of: ViewID(index: index))
@@ -56,7 +58,14 @@ extension Stage {
     return []
   }
 
+  /// Lets touches on a view and what it holds through to what lies below it, or no longer does.
+  public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
+    if views.indices.contains(view.index) { views[view.index].isUserInteractionEnabled = isEnabled }
+  }
+
   private func takesTouches(_ view: ViewID) -> Bool {
-    slot(view, Property<Double>.alpha.name) == nil || shown(view, Property<Double>.alpha) >= 0.01
+    guard views[view.index].isUserInteractionEnabled else { return false }
+    return slot(view, Property<Double>.alpha.name) == nil
+      || shown(view, Property<Double>.alpha) >= 0.01
   }
 }

@@ -1,17 +1,5 @@
 // Scroll views: views whose content a finger, the app or time moves.
 
-/// A scroll view on a stage.
-struct AttachedScroll: Sendable {
-  let view: ViewID
-  var scroll: ScrollView
-  /// Its place among all activations, since it last began to move.
-  var order: Int
-  /// The scroll view whose offset it follows just now, and by which share.
-  var leader: (index: Int, share: Double)?
-  /// Whether the scene makes of its pan what it likes.
-  var isSteered = false
-}
-
 extension Stage {
   /// Adds a view that scrolls the views inside it.
   @discardableResult
@@ -31,7 +19,7 @@ extension Stage {
     let view = addView(name, properties)
     views[view.index].parent = parent
     scrolls.append(AttachedScroll(view: view, scroll: ScrollView(settings), order: 0))
-    _ = add(.pan(name, scrollTraits(of: view)), on: view, role: .scroll)
+    _ = add(scrollGesture(of: view), on: view, role: .scroll)
     return view
   }
 
@@ -66,13 +54,20 @@ extension Stage {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
+  /// The recogniser of a scroll view as it is to be for the next finger.
+  private func scrollGesture(of view: ViewID) -> Gesture {
+    var gesture = Gesture.pan(name(of: view), scrollTraits(of: view))
+    gesture.contentTouchDelay = scrollView(view)?.settings.contentTouchDelay
+    return gesture
+  }
+
   /// A finger is about to come down: the scroll views under it stop, and their pans are as they are
   /// to be for it.
   mutating func prepareScrolling(along path: [ViewID]) {
     for view in path where scrollIndex(view) != nil {
       scrollTouchDown(view)
-      if let gesture = scrollGesture(of: view) {
-        arena.renew(gesture, .pan(name(of: view), scrollTraits(of: view)))
+      if let gesture = scrollRecognizer(of: view) {
+        arena.renew(gesture, scrollGesture(of: view))
       }
     }
   }
@@ -255,7 +250,7 @@ extension Stage {
 
   /// Makes two scroll views move together: whichever is moved, the other follows at every instant.
   ///
-  /// - Parameter share: the second one's offset for each point of the first one's.
+  /// The share is the second one's offset for each point of the first one's.
   public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
     guard let one = scrollIndex(first), let other = scrollIndex(second), one != other,
       share.isFinite, share != 0

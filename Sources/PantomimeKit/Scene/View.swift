@@ -105,4 +105,8 @@ struct View: Sendable {
   let slots: Range<Int>
   /// The view that holds it, added before it.
   var parent: ViewID?
+  /// What it was last told of a touch.
+  var heard: Touch.Phase?
+  /// Whether it and what it holds are met by fingers.
+  var isUserInteractionEnabled = true
 }

@@ -6,8 +6,8 @@ package struct Compare: Command {
     "compare", "Runs the present gesture under all rules, or under all estimators.",
     details: "It looks at the pan under way as if the finger lifted now with the velocity last "
       + "reported, or at the last lift-off. The margin is by how much the number that decided may "
-      + "change before the other end may win, `any` where it may be anything. Between several anchors "
-      + "it shows which one each rule would choose. What is in force is marked. `compare "
+      + "change before the other end may win, `any` where it may be anything. Between several "
+      + "anchors it shows which one each rule would choose. What is in force is marked. `compare "
       + "estimators` is what `velocity` shows.",
     positionals: [Positional(.words(Subject.allCases.map(\.rawValue)))],
     example: [

@@ -30,6 +30,8 @@ package struct GestureCommand: MakerCommand {
       OptionForm("with", .gesture, "the recognizers it may recognize together with"),
       OptionForm("cancels", .words(["yes", "no"]), "whether the view loses its touches"),
       OptionForm("delays", .words(["yes", "no"]), "whether the view gets touches only later"),
+      OptionForm(
+        "content-delay", .time, "how long views inside its own hear nothing of a touch"),
     ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card axis=vertical",
@@ -53,6 +55,7 @@ package struct GestureCommand: MakerCommand {
     if let delays = try arguments.option("delays") {
       gesture.delaysTouchesBegan = try delays.value.flag()
     }
+    gesture.contentTouchDelay = try arguments.option("content-delay")?.value.seconds()
     let axis = try arguments.option("axis").map { given throws(ScriptError) in
       try given.value.axisRule()
     }

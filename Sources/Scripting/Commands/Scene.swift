@@ -12,6 +12,8 @@ package struct SceneCommand: Command {
   package let entry: SceneEntry
   let options: SceneOptions
   let span: Span
+  /// The options that name a file, and where they do.
+  private var files: [(option: String, file: Word)] = []
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a scene's name", example: Self.form.example[0])
@@ -23,7 +25,12 @@ package struct SceneCommand: Command {
         throw ScriptError(
           "an option of a scene cannot be added to", option.span, hint: "write = instead of +=")
       }
-      given.append(try OptionReader.read(option, among: entry.options, of: entry.name))
+      let read = try OptionReader.read(option, among: entry.options, of: entry.name)
+      given.append(read)
+      files.removeAll { $0.option == read.name }
+      if case .icon = read.value, read.value.text != "none" {
+        files.append((read.name, option.value))
+      }
     }
     options = SceneOptions(entry.options, given: given)
   }
@@ -38,8 +45,16 @@ package struct SceneCommand: Command {
     return entry
   }
 
+  /// Whether files have to be read before it can begin.
+  package var needsFiles: Bool { !files.isEmpty }
+
   /// The scene as it is at time 0.
-  package func start() throws(ScriptError) -> any Simulating {
+  package func start(_ access: FileAccess) throws(ScriptError) -> any Simulating {
+    var options = options
+    for (option, file) in files {
+      let icon = try LottieFile.read(file, access)
+      options.set(option, to: .icon(icon, text: file.text))
+    }
     do throws(OptionProblem) {
       return try entry.start(options)
     } catch {
@@ -50,7 +65,7 @@ package struct SceneCommand: Command {
   package var elapsed: Elapsed { .restart }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    session.begin(try start())
+    session.begin(try start(session.files))
     return .nothing
   }
 }

@@ -23,6 +23,9 @@ package struct ScrollViewCommand: MakerCommand {
       OptionForm("lock", .words(["yes", "no"]), "whether a drag keeps to the axis it began along"),
       OptionForm("deceleration", .words(["normal", "fast"]), "how it slows down"),
       OptionForm("pixels", .number, "the device pixels in a point, to which offsets are rounded"),
+      OptionForm(
+        "delays-touches", .words(["yes", "no"]),
+        "whether what it holds hears of a touch only after 0.15 s that might be a drag"),
       OptionForm("enabled", .words(["yes", "no"]), "whether a finger scrolls it at all"),
     ],
     example: ["scene blank", "scroll-view pager frame=0,0,390,844 content=1170x844 paging=yes"])
@@ -61,6 +64,9 @@ package struct ScrollViewCommand: MakerCommand {
     settings.isPaging = try arguments.option("paging")?.value.flag() ?? false
     settings.bounces = try arguments.option("bounces")?.value.flag() ?? true
     settings.isEnabled = try arguments.option("enabled")?.value.flag() ?? true
+    if try arguments.option("delays-touches")?.value.flag() ?? false {
+      settings.contentTouchDelay = ScrollSettings.platformContentTouchDelay
+    }
     if try arguments.option("lock")?.value.flag() ?? false {
       settings.lock = try? DirectionalLock()
     }

@@ -7,10 +7,11 @@ package struct TouchCommand: FingerCommand {
     details: "Slop, arbitration and velocity estimation do their work. `x y` are points of the "
       + "screen, `y+=-20` adds to where the finger is; a part left out stays as it is. `on=card` "
       + "is the middle of what the screen shows of that view. `touch up outside` lifts the finger "
-      + "outside the view it pressed; `touch cancel` is the system taking the touch away.",
+      + "outside the view it pressed; `touch cancel` is the system taking the touch away, "
+      + "`touch cancel all` every touch, as for a call.",
     positionals: [
       Positional(.words(["down", "move", "up", "cancel"])),
-      Positional(.words(["outside"]), isOptional: true),
+      Positional(.words(["outside", "all"]), isOptional: true),
     ],
     options: [
       OptionForm("x", .points, "where the finger is on the screen", canAdd: true),
@@ -24,6 +25,8 @@ package struct TouchCommand: FingerCommand {
 
   let phase: Touch.Phase
   let isOutside: Bool
+  /// Whether it is about all fingers.
+  let isForAll: Bool
   let id: Int
   let span: Span
   private let x: NamedValue?
@@ -36,12 +39,19 @@ package struct TouchCommand: FingerCommand {
     phase = Touch.Phase(rawValue: try word.choice(phases, what: "phase", all: "phases")) ?? .down
     let outside = phase == .up ? arguments.accept("outside") : nil
     isOutside = outside != nil
+    let all = phase == .cancel ? arguments.accept("all") : nil
+    isForAll = all != nil
     span = arguments.verb.span.union(word.span)
-    id = try TouchCommand.id(arguments.option("id"))
+    let finger = try arguments.option("id")
+    id = try TouchCommand.id(finger)
     x = try arguments.option("x")
     y = try arguments.option("y")
     view = try arguments.option("on")?.value
     for part in [x, y].compactMap({ $0 }) { _ = try part.value.points() }
+    if let all, x != nil || y != nil || view != nil || finger != nil {
+      throw ScriptError(
+        "'all' is about every finger", all.span, hint: "leave out x, y, on and id")
+    }
     try refuseContradictions(outside)
   }
 
@@ -84,6 +94,7 @@ package struct TouchCommand: FingerCommand {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
+    if isForAll { return try session.handle(.interruption, span: span) }
     if isOutside { return try session.handle(.liftOutside(id: id), span: span) }
     let place = try place(in: session)
     return try session.handle(.touch([Touch(phase, id: id, at: place)]), span: span)

@@ -45,14 +45,14 @@ package struct Lexer {
 
   /// Moves to the next token; false at the end of the line and at a comment.
   private mutating func skipBlanks() -> Bool {
-    while position < scalars.count, scalars[position].properties.isWhitespace { position += 1 }
+    while position < scalars.count, scalars[position].isBlank { position += 1 }
     return position < scalars.count && scalars[position] != "#"
   }
 
   private mutating func token() throws(ScriptError) -> Token {
     let start = position
     if scalars[position] == "\"" { return .word(try quoted()) }
-    while let scalar = current, isNamePart(scalar) { position += 1 }
+    while let scalar = current, scalar.isNamePart { position += 1 }
     let isAdded =
       current == "+" && scalars.indices.contains(position + 1) && scalars[position + 1] == "="
     guard position > start, isAdded || current == "=" else {
@@ -64,7 +64,7 @@ package struct Lexer {
     let value: Word
     if current == "\"" {
       value = try quoted()
-    } else if let scalar = current, !scalar.properties.isWhitespace, scalar != "#" {
+    } else if let scalar = current, !scalar.isBlank, scalar != "#" {
       value = try bare()
     } else {
       throw ScriptError(
@@ -89,7 +89,7 @@ package struct Lexer {
     let start = position
     var open: [Int] = []
     while let scalar = current {
-      if open.isEmpty, scalar.properties.isWhitespace || scalar == "#" { break }
+      if open.isEmpty, scalar.isBlank || scalar == "#" { break }
       if scalar == "(" { open.append(position) }
       if scalar == ")" { _ = open.popLast() }
       position += 1
@@ -102,11 +102,6 @@ package struct Lexer {
   }
 
   private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
-
-  private func isNamePart(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || scalar.properties.numericType != nil || scalar == "-"
-      || scalar == "_" || scalar == "."
-  }
 
   private func word(from start: Int) -> Word {
     Word(text(start, position), Span(start, position))

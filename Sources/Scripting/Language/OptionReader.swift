@@ -46,6 +46,9 @@ package enum OptionReader {
       return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
     case .faults(let faults):
       return .faults(try ids(word, of: faults))
+    case .icon:
+      // What is in the file is read when the scene begins: only then are there files.
+      return .icon(nil, text: word.text)
     }
   }
 
@@ -110,6 +113,7 @@ package enum OptionReader {
         + Numerals.text(range.upperBound)
     case .timing: Spelling.list(TimingValue.forms, "or")
     case .faults(let faults): Spelling.list(["none", "published"] + faults.map(\.id), "or")
+    case .icon: "none or the name of a Lottie file"
     }
   }
 
@@ -121,6 +125,7 @@ package enum OptionReader {
     case .word(let words): words
     case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }
     case .faults(let faults): ["none", "published"] + faults.map(\.id)
+    case .icon: ["none"]
     }
   }
 }

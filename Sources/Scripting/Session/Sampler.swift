@@ -29,9 +29,11 @@ package struct Sampler: Sendable {
   }
 
   /// Why the paths cannot be sampled in a script: the first one that a scene of it does not have.
-  package static func problem(_ paths: [String], in script: Script) -> String? {
+  package static func problem(
+    _ paths: [String], in script: Script, files: FileAccess = .none
+  ) -> String? {
     for case let command as SceneCommand in script.statements.map(\.command) {
-      guard let scene = try? command.start() else { continue }
+      guard let scene = try? command.start(files) else { continue }
       for path in paths where scene.read(path) == nil {
         let hint = Spelling.hint(path, among: scene.paths, what: "paths")
         return "'\(scene.name)' has no path '\(path)'; \(hint)"

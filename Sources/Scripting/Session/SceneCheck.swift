@@ -47,6 +47,12 @@ package struct SceneCheck: Sendable {
       : ScriptError(.noView(name.text, among: simulation.scrollViewNames), name.span)
   }
 
+  package func gesture(_ name: Word) throws(ScriptError) {
+    let names = (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? [])
+    guard simulation != nil, !names.contains(name.text) else { return }
+    throw ScriptError(.noGesture(name.text, among: names), name.span)
+  }
+
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)

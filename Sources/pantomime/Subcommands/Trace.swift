@@ -44,7 +44,9 @@ struct Trace: ParsableCommand {
       throw ValidationError("--rate takes \(error.allowed)")
     }
     if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
-    if let problem = Sampler.problem(sample, in: parsed) { throw ValidationError(problem) }
+    if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
+      throw ValidationError(problem)
+    }
     var writer = TraceWriter(format: format, paths: sample)
     let writesTrace = !touches
     let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in

@@ -179,6 +179,30 @@ import Testing
     #expect(view.offset(at: Self.start).dy == 58)
   }
 
+  /// Let go beyond a bound it proposes the very place it comes to rest at, in the content or not.
+  @Test(arguments: [-200, -40, -5, 3205, 3240, 3400] as [Double])
+  func aReleaseBeyondABoundProposesItsRest(first: Double) throws {
+    for speed in stride(from: -3000.0, through: 3000, by: 125) {
+      var view = Self.list()
+      view.scroll(to: Vector(dy: first))
+      _ = view.began(Self.pan(.began), at: Self.start)
+      let last = view.ended(Self.pan(.ended, vy: speed), at: Self.start)
+      let release = try #require(last)
+      let end = Self.settle(&view)
+      #expect(!view.isDecelerating && view.offset(at: end) == release.target, "\(speed)")
+    }
+  }
+
+  @Test func startsWhereItIsTold() {
+    #expect(Self.list().offset(at: Self.start) == .zero)
+    let view = Self.list {
+      $0.insets.top = 40
+      $0.start = Vector(dx: .nan, dy: 500)
+    }
+    #expect(view.offset(at: Self.start) == Vector(dy: 500))
+    #expect(Self.list { $0.insets.top = 40 }.offset(at: Self.start) == Vector(dy: -40))
+  }
+
   /// No input whatsoever leads to what is no number, or to a trap.
   @Test func wildNumbersStayFinite() {
     let wild = [0, 1e300, -1e300, .infinity, -.infinity, .nan, 1e-300] as [Double]

@@ -7,6 +7,8 @@ extension GestureArena {
     var isDown = true
     /// The view it came down on; `nil` where there is none.
     let hit: ViewID?
+    /// When it came down.
+    let since: Instant
     /// Those that were given it, whether they follow it or not.
     var offered: [Int] = []
     /// Those that follow it.

@@ -29,7 +29,9 @@ extension GestureArena {
     for finger in fingers.indices where fingers[finger].takers.contains(index) {
       if gesture.cancelsTouchesInView {
         cancelInView(finger, to: .action)
-      } else if gesture.delaysTouchesBegan, case .withheld = fingers[finger].delivery {
+      } else if gesture.delaysTouchesBegan || gesture.contentTouchDelay != nil,
+        case .withheld = fingers[finger].delivery
+      {
         fingers[finger].delivery = .closed
       }
     }
@@ -52,8 +54,31 @@ extension GestureArena {
 
   private func delaysBegan(_ finger: Finger) -> Bool {
     finger.takers.contains {
-      entries[$0].gesture.delaysTouchesBegan && entries[$0].machine.isUndecided
+      (entries[$0].gesture.delaysTouchesBegan || contentDeadline(of: finger, by: $0) != nil)
+        && entries[$0].machine.isUndecided
     }
+  }
+
+  /// Until when a recogniser keeps a touch from what its view holds; `nil` if it does not (G79).
+  private func contentDeadline(of finger: Finger, by index: Int) -> Instant? {
+    guard let delay = entries[index].gesture.contentTouchDelay, entries[index].view != finger.hit,
+      delay > 0
+    else { return nil }
+    let end = finger.since.advanced(bySeconds: delay)
+    return end > clock ? end : nil
+  }
+
+  /// When a view is next to hear of a touch because a recogniser has had time enough for it.
+  var contentDeadline: Instant? {
+    var earliest: Instant?
+    for finger in fingers.indices {
+      guard case .withheld = fingers[finger].delivery else { continue }
+      for index in fingers[finger].takers where entries[index].machine.isUndecided {
+        guard let end = contentDeadline(of: fingers[finger], by: index) else { continue }
+        earliest = min(earliest ?? end, end)
+      }
+    }
+    return earliest
   }
 
   private func delaysEnded(_ finger: Finger) -> Bool {
@@ -116,7 +141,7 @@ extension GestureArena {
   /// Forgets fingers that have lifted, and recognisers that have nothing at stake any more.
   private mutating func prune() {
     var anyLifted = false
-    for finger in fingers where !finger.isDown { anyLifted = true }
+    for index in fingers.indices where !fingers[index].isDown { anyLifted = true }
     if anyLifted {
       fingers.removeAll { finger in
         guard !finger.isDown else { return false }

@@ -45,7 +45,9 @@ extension GestureArena {
     _ name: String, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
     reason: String
   ) {
-    var all = [Event.Field("gesture", entries[index].label)]
+    var all: [Event.Field] = []
+    all.reserveCapacity(fields.count + 2)
+    all.append(Event.Field("gesture", entries[index].label))
     if let other { all.append(Event.Field("by", entries[other].label)) }
     all.append(contentsOf: fields)
     decisions.append(.decision(Event(name, all, reason: reason)))

@@ -46,7 +46,8 @@ extension GestureArena {
   private mutating func offer(
     _ touch: Touch, along path: [ViewID], asking delegate: some GestureDelegate
   ) {
-    var finger = Finger(id: touch.id, phase: .down, place: touch.place, hit: path.first)
+    var finger = Finger(
+      id: touch.id, phase: .down, place: touch.place, hit: path.first, since: clock)
     for (depth, view) in path.enumerated() {
       for index in entries.indices where entries[index].view == view {
         guard !finger.offered.contains(index), admits(touch, index, asking: delegate) else {

@@ -130,12 +130,13 @@ extension GestureArena {
     finishEvent(touches, into: &messages)
   }
 
-  /// When something happens by itself next: a long press begins, a further tap has not come, or a
-  /// recogniser that waited for one just switched off may begin.
+  /// When something happens by itself next: a long press begins, a further tap has not come, a view
+  /// hears of a touch withheld from it, or a recogniser that waited for one just switched off may
+  /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
   private var earliestDeadline: Instant? {
-    var earliest: Instant?
+    var earliest = contentDeadline
     for index in competitors {
       guard let deadline = entries[index].machine.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
@@ -221,13 +222,15 @@ extension GestureArena {
   }
 
   /// Declares a recogniser anew, for the touches that come next; one in the middle of something
-  /// stays as it is.
+  /// stays as it is, and one that is switched off stays off.
   public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
     guard entries.indices.contains(gesture.index),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
     else { return }
     runResets()
+    let isEnabled = entries[gesture.index].gesture.isEnabled
     entries[gesture.index].gesture = declaration
+    entries[gesture.index].gesture.isEnabled = isEnabled
     entries[gesture.index].machine = TouchMachine(declaration.kind)
   }
 

@@ -77,8 +77,8 @@ extension AnchoredLiftOff {
   /// The anchors that a rule between two ends decides between: `from` is on the side where the drag
   /// began; `nil` with fewer than two.
   ///
-  /// On an anchor exactly they are those of the gap that the velocity leads into, at rest of the one
-  /// it came through; beyond the ends those of the last gap. Without a movement it began on the
+  /// On an anchor exactly they are those of the gap that the velocity leads into, at rest of the
+  /// one it came through; beyond the ends those of the last gap. Without a movement it began on the
   /// anchor it is on, or behind.
   var gap: (from: Int, to: Int)? {
     guard anchors.count > 1 else { return nil }

@@ -6,11 +6,8 @@ extension ScrollMotion {
   /// How the platform gets there is not documented (T127, G199), so this is our choice. Thrown
   /// towards the place, it slows down harder where the place is nearer than its natural rest (the
   /// velocity stays, T127), and is thrown harder where it is farther (the deceleration stays, T127).
-  /// Otherwise, and where it pages, a spring takes it there, which never goes beyond.
-  ///
-  /// - Parameters:
-  ///   - target: where it comes to rest, in points.
-  ///   - springs: whether the spring is taken in any case.
+  /// Otherwise, and where it pages, a spring takes it there, which never goes beyond; with `springs`
+  /// it does in any case. Places are in points, the velocity in points per second.
   public init(
     offset: Double, velocity: Double, landingOn target: Double, springs: Bool = false,
     within bounds: ScrollBounds, style: Style = Style()

@@ -6,6 +6,8 @@ public struct ScrollSettings: Sendable, Hashable {
   public var content: Size
   /// How far the content may be moved in from the edges, in points.
   public var insets = Insets()
+  /// The offset it starts with; `nil` for the content's beginning at the insets.
+  public var start: Vector?
   /// The axes a finger may scroll at all, whatever the sizes are; `nil` for what the sizes allow.
   public var axes: ScrollAxes?
   /// Whether the content goes beyond its bounds and comes back; otherwise it stops hard (G194).
@@ -18,6 +20,9 @@ public struct ScrollSettings: Sendable, Hashable {
   public var isPaging = false
   /// Whether a finger scrolls it; the app itself always can.
   public var isEnabled = true
+  /// How long what it holds hears nothing of a touch that may become a drag, in seconds; `nil`, the
+  /// default and our choice, for not at all.
+  public var contentTouchDelay: Double?
   /// How it moves by itself.
   public var style = ScrollMotion.Style()
   /// The share of the finger's way by which the content follows at a bound (G188).
@@ -28,6 +33,9 @@ public struct ScrollSettings: Sendable, Hashable {
   /// What makes the velocity of its own pan: the weights found for scroll views, and none after a
   /// rest of 40 ms (U10; G121).
   public var estimator = VelocityEstimator.scrollView
+
+  /// How long the platform's own scroll views keep touches to themselves, in seconds (G79).
+  public static let platformContentTouchDelay = 0.15
 
   /// Describes a scroll view with a size and a content; everything else has its usual value.
   public init(viewport: Size, content: Size) {
@@ -51,8 +59,10 @@ public struct ScrollSettings: Sendable, Hashable {
   /// The least and the greatest offset along an axis, in points (G191).
   public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
-  /// The offset it starts with: the content's beginning at the insets.
-  public var firstOffset: Vector { Vector(dx: -insets.left.tamed, dy: -insets.top.tamed) }
+  /// The offset it starts with: where it was told to, or the content's beginning at the insets.
+  public var firstOffset: Vector {
+    start?.tamed ?? Vector(dx: -insets.left.tamed, dy: -insets.top.tamed)
+  }
 
   /// The offset as it is told, on whole device pixels where they are known (G186).
   func rounded(_ offset: Vector) -> Vector {

@@ -29,6 +29,12 @@ public struct Gesture: Sendable, Hashable {
   public var delaysTouchesBegan = false
   /// Whether the hit view hears of lifted fingers only once this has failed (G77).
   public var delaysTouchesEnded = true
+  /// How long the views inside its own hear nothing of a touch that it may still recognise, in
+  /// seconds; `nil` for not at all (G79, 0.15 there).
+  ///
+  /// A finger that moves within that time for this to recognise it never reaches them; one that
+  /// lifts, or for which this fails, reaches them at once. Touches on its own view do not wait.
+  public var contentTouchDelay: Double?
   /// Whether its class lets it prevent others (G68).
   public var canPrevent = true
   /// Whether its class lets others prevent it (G68).

@@ -61,13 +61,17 @@ public struct MadeTouches: Sendable, Hashable {
     self.duration = duration
   }
 
-  /// The time from touch-down to lift-off in seconds: until the end of the rest, or one sample after
-  /// the last move (G213).
-  public var length: Double { duration + (hold > 0 ? hold : 1 / Double(max(1, rate))) }
+  /// The time from touch-down to lift-off, in seconds.
+  ///
+  /// Without a rest the finger lifts in an event of its own at the instant of the last move, so that
+  /// a drag over 0.3 s takes 0.3 s; screens report it some 15 ms later (G213), as a rest of that
+  /// length does.
+  public var length: Double { duration + hold }
 
   /// Makes the touches, the first at an instant.
   ///
-  /// The last of them repeats the place before it (G213). Instants are computed, never summed.
+  /// The last of them repeats the place before it (G213), and may have its instant. Instants are
+  /// computed, never summed.
   ///
   /// - Throws: `MadeTouchesProblem`, also if the velocity asked for cannot be had.
   public func stream(from begin: Instant = .zero) throws(MadeTouchesProblem) -> TouchStream {

@@ -226,7 +226,7 @@ extension PanTracker {
   }
 
   private mutating func clearSamples(at instant: Instant) {
-    samples = VelocityTracker(estimator: traits.estimator)
+    samples.restart()
     samples.add(travel.way, at: instant)
   }
 }
@@ -265,7 +265,7 @@ extension PanTracker {
     state = .possible
     travel = Travel()
     lead = .zero
-    samples = VelocityTracker(estimator: traits.estimator)
+    samples.restart()
   }
 
   /// Sets the translation, in points; the velocity starts again (G37).

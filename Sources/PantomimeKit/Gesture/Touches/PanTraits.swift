@@ -1,4 +1,6 @@
-/// What a pan recogniser looks for. Every open point of the sources is one value here (G265).
+/// What a pan recogniser looks for.
+///
+/// Every open point of the sources is one value here (G265).
 public struct PanTraits: Sendable, Hashable {
   /// How the way of the fingers is measured against the slop (G25, U1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {

@@ -16,8 +16,7 @@ struct TouchPlan {
   /// Lays out the samples of a way whose options are allowed.
   init(_ made: MadeTouches) {
     let end = max(Instant(nanoseconds: 1), Instant(seconds: made.duration))
-    let rest = made.hold > 0 ? made.hold : 1 / Double(made.rate)
-    up = max(end.advanced(bySeconds: rest), Instant(nanoseconds: end.nanoseconds + 1))
+    up = end.advanced(bySeconds: made.hold)
     var samples = TouchPlan.samples(made, until: end)
     if made.dropped > 0 {
       var chance = SeededGenerator(seed: made.seed, index: 1)

@@ -1,0 +1,82 @@
+/// A cubic curve in the plane that is followed by its length.
+///
+/// The length is measured by Gauss–Legendre quadrature of five points in each of 32 pieces, which is
+/// within a thousandth of a point of the true one for any curve that an icon is drawn with (our
+/// choice; players measure it by chords, and not all by as many).
+public struct VectorArc: Sendable, Equatable {
+  /// The two ends and, between them, the two control points.
+  public let points: [SIMD2<Double>]
+
+  private static var pieces: Int { 32 }
+
+  /// A curve from a point to another with a control point near each.
+  public init(
+    from start: SIMD2<Double>, _ first: SIMD2<Double>, _ second: SIMD2<Double>,
+    to end: SIMD2<Double>
+  ) {
+    points = [start, first, second, end]
+  }
+
+  /// The point at a share of the length; held at the ends outside 0 … 1 (our choice).
+  ///
+  /// What is not a number counts as 0.
+  public func point(at share: Double) -> SIMD2<Double> {
+    guard share > 0 else { return points[0] }
+    guard share < 1 else { return points[3] }
+    let width = 1 / Double(VectorArc.pieces)
+    let lengths = (0..<VectorArc.pieces).map {
+      length(from: Double($0) * width, to: Double($0 + 1) * width)
+    }
+    var left = lengths.reduce(0, +) * share
+    for (index, length) in lengths.enumerated() {
+      if left < length {
+        return point(parameter: parameter(of: left, in: Double(index) * width, width))
+      }
+      left -= length
+    }
+    return points[3]
+  }
+
+  /// The parameter at which a length is covered from the beginning of a piece.
+  private func parameter(of length: Double, in start: Double, _ width: Double) -> Double {
+    var (low, high) = (start, start + width)
+    // The width halves each time: in 40 steps it is less than 1e-13.
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if self.length(from: start, to: middle) < length { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The places and the weights of the quadrature, in −1 … 1.
+  private static var quadrature: [(place: Double, weight: Double)] {
+    [
+      (0, 0.5688888888888889),
+      (-0.5384693101056831, 0.4786286704993665), (0.5384693101056831, 0.4786286704993665),
+      (-0.9061798459386640, 0.2369268850561891), (0.9061798459386640, 0.2369268850561891),
+    ]
+  }
+
+  private func length(from start: Double, to end: Double) -> Double {
+    let half = (end - start) / 2
+    var sum = 0.0
+    for (place, weight) in VectorArc.quadrature {
+      sum += weight * speed(at: start + half + half * place)
+    }
+    return sum * half
+  }
+
+  /// How fast the point goes as the parameter grows.
+  private func speed(at t: Double) -> Double {
+    let s = 1 - t
+    let near = (points[1] - points[0]) * (3 * s * s)
+    let way = near + (points[2] - points[1]) * (6 * s * t) + (points[3] - points[2]) * (3 * t * t)
+    return (way.x * way.x + way.y * way.y).squareRoot()
+  }
+
+  private func point(parameter t: Double) -> SIMD2<Double> {
+    let s = 1 - t
+    let near = points[0] * (s * s * s) + points[1] * (3 * s * s * t)
+    return near + points[2] * (3 * s * t * t) + points[3] * (t * t * t)
+  }
+}

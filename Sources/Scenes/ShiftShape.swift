@@ -1,0 +1,217 @@
+package import PantomimeKit
+
+/// A tab bar whose icons play when they are chosen, and scenes that slide the way of the choice.
+///
+/// The icon of the chosen tab plays once, and that of the tab left goes back to its beginning at
+/// once. Without a Lottie file an icon is a counter of thirty frames at 30 a second; with one, its
+/// keyframes are read at the frame it has come to.
+///
+/// Our choices, where nothing is published: the tab chosen at the beginning shows its icon played;
+/// the bar is 49 points high; and a tab tapped during a slide ends that slide where it was to end,
+/// and the next begins from there.
+package struct ShiftShape: Scene {
+  package static let name = "shift-shape"
+  package static let summary =
+    "Tabs with icons that play, and scenes that slide the way of the choice."
+
+  private static let x = Property<Double>("x", .points)
+  private static let progress = Property<Double>("progress", .fraction)
+  private static let barHeight = 49.0
+
+  private let width: Double
+  private let variant: Variant
+  private let icon: VectorIcon?
+  private let old: ViewID
+  private let new: ViewID
+  private var tabs: [Tab] = []
+  /// Which tab is chosen.
+  private var chosen: Int
+  /// The slide under way.
+  private var slide: AnimatorID?
+  /// Whether there has been a slide, and so a scene that was left.
+  private var hasLeft = false
+
+  private struct Tab {
+    let name: String
+    let icon: ViewID
+  }
+
+  private enum Variant {
+    /// By the sign of the way from tab to tab, in half a second.
+    case directional
+    /// To the left always, in a second.
+    case left
+
+    var duration: Double {
+      switch self {
+      case .directional: 0.5
+      case .left: 1
+      }
+    }
+  }
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let screen = options.size("screen")
+    let count = options.count("tabs")
+    width = screen.width
+    variant = options.word("variant") == "left" ? .left : .directional
+    icon = options.icon("icons")
+    chosen = options.count("tab")
+    guard chosen < count else {
+      throw OptionProblem(
+        option: "tab", problem: "there are \(count) tabs: it takes 0 to \(count - 1)")
+    }
+    old = stage.addView("old", Self.x(0))
+    new = stage.addView("new", Self.x(0))
+    for index in 0..<count {
+      let side = width / Double(count)
+      let frame = Rect(
+        x: Double(index) * side, y: screen.height - Self.barHeight, width: side,
+        height: Self.barHeight)
+      let name = "tab.\(index)"
+      _ = stage.addView(name, .frame(frame))
+      tabs.append(
+        Tab(
+          name: name,
+          icon: stage.addView("icon.\(index)", Self.progress(index == chosen ? 1 : 0))))
+    }
+    for missed in icon?.unsupported ?? [] {
+      stage.record(
+        "icon unsupported", [.word("layer", missed.layer), .word("kind", missed.kind)],
+        reason: "it is in the file and is not played")
+    }
+  }
+
+  package var state: String { slide == nil ? "resting" : "sliding" }
+
+  package var tappable: [String] { tabs.map { $0.name } }
+}
+
+// MARK: - Choosing
+
+extension ShiftShape {
+  package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
+    guard next != chosen else {
+      stage.record("tap ignored", reason: "tab \(next) is chosen already")
+      return
+    }
+    let sign: Double = variant == .left || next > chosen ? 1 : -1
+    reset(tabs[chosen].icon, on: &stage)
+    chosen = next
+    play(tabs[next].icon, on: &stage)
+    stage.record("tab \(next)", reason: "it was tapped")
+    shift(by: sign, on: &stage)
+  }
+
+  /// Plays an icon from its beginning to its end, evenly.
+  private func play(_ view: ViewID, on stage: inout Stage) {
+    stage[view, Self.progress] = 1
+    let animation = LayerAnimation(from: 0.0, to: 1.0, timing: MediaTiming(duration: duration))
+    stage.add(animation, to: view, Self.progress, key: "play")
+  }
+
+  /// Sets an icon back to its beginning at once.
+  private func reset(_ view: ViewID, on stage: inout Stage) {
+    stage.removeLayerAnimation(from: view, key: "play")
+    stage[view, Self.progress] = 0
+  }
+
+  /// Slides the scene that was shown out, and the next one in after it.
+  private mutating func shift(by sign: Double, on stage: inout Stage) {
+    if let slide {
+      stage.record(
+        "slide cut short", reason: "another tab was chosen: what was coming in is there at once")
+      stage.cancel(slide)
+    }
+    let (old, new, width) = (old, new, width)
+    stage[old, Self.x] = 0
+    stage[new, Self.x] = sign * width
+    hasLeft = true
+    slide = stage.animate("slide", duration: variant.duration) { stage in
+      stage[old, Self.x] = -sign * width
+      stage[new, Self.x] = 0
+    }
+  }
+
+  package mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    if animator == slide { slide = nil }
+  }
+}
+
+// MARK: - Icons
+
+extension ShiftShape {
+  /// The frames of an icon that is no file, at 30 a second.
+  private static let frames = 30.0
+
+  private var duration: Double { icon?.duration ?? 1 }
+
+  /// The whole number below progress × frames (11.7).
+  ///
+  /// An instant is a whole number of nanoseconds, so that a frame may seem to have begun one late;
+  /// that much is forgiven.
+  private func number(at progress: Double) -> Int {
+    let frames = icon?.frameCount ?? Self.frames
+    let grace = frames / duration * 1e-9
+    return Int(exactly: (progress * frames + grace).rounded(.down)) ?? 0
+  }
+
+  package var namedPaths: [String] {
+    guard let icon else { return [] }
+    return tabs.indices.flatMap { index in icon.paths.map { "icon.\(index).\($0)" } }
+  }
+
+  package func reading(of path: Substring, on stage: Stage) -> Reading? {
+    let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
+    guard let icon, parts.count == 3, parts[0] == "icon", let index = Int(parts[1]),
+      String(index) == parts[1], tabs.indices.contains(index)
+    else { return nil }
+    let progress = stage.shown(tabs[index].icon, Self.progress)
+    return icon.reading(parts[2], atFrame: icon.frame(at: progress))
+  }
+}
+
+// MARK: - Options and paths
+
+extension ShiftShape {
+  package static let options: [SceneOption] = [
+    .screen,
+    SceneOption("tabs", .count(1...10), standard: .number(3), "How many tabs there are."),
+    SceneOption("tab", .count(0...9), standard: .number(0), "The tab chosen at the beginning."),
+    SceneOption(
+      "variant", .word(["directional", "left"]), standard: .word("directional"),
+      "Whether scenes slide the way of the choice, or always to the left and slower."),
+    SceneOption(
+      "icons", .icon, standard: .icon(nil, text: "none"),
+      "The animated icon of the tabs: icon.N.LAYER.opacity and other values of its layers."),
+  ]
+
+  package static let paths: [ScenePath<ShiftShape>] = [
+    ScenePath("tab", "The tab chosen.", value: { .count($0.chosen) }),
+    ScenePath("old.x", "How far the scene that was left is from its place.") { scene, stage in
+      scene.hasLeft ? .points(stage.shown(scene.old, x)) : .absent
+    },
+    ScenePath("new.x", "How far the scene of the chosen tab is from its place.") { scene, stage in
+      .points(stage.shown(scene.new, x))
+    },
+    ScenePath("icon.parts", "How many layers and groups of the icon's file play.") { scene, _ in
+      .count(scene.icon?.parts.count ?? 0)
+    },
+    ScenePath("icon.unsupported", "How much in the icon's file does not play.") { scene, _ in
+      .count(scene.icon?.unsupported.count ?? 0)
+    },
+    ScenePath(
+      "icon.N.progress", count: { $0.tabs.count }, "How far the icon of a tab has come."
+    ) { scene, stage, index in
+      .fraction(stage.shown(scene.tabs[index].icon, progress))
+    },
+    ScenePath(
+      "icon.N.number", count: { $0.tabs.count }, "The frame that the icon of a tab has come to."
+    ) { scene, stage, index in
+      .count(scene.number(at: stage.shown(scene.tabs[index].icon, progress)))
+    },
+  ]
+}

@@ -1,0 +1,30 @@
+import PantomimeKit
+
+/// `disable GESTURE`: switches a recogniser off.
+package struct Disable: Command {
+  package static let form = Form(
+    "disable", "Switches a recognizer off.",
+    details:
+      "One that is recognizing is cancelled with a message, one that still could fails without "
+      + "one; until `enable` it is given no touches.",
+    positionals: [Positional(.gesture)],
+    example: [
+      "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card",
+      "touch down on=card", "at 0.1 touch move y+=-40", "disable card",
+    ])
+
+  private let gesture: Word
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    gesture = try arguments.next("a recognizer", example: "disable card")
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(gesture.span)
+    try scene.gesture(gesture)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.setEnabled(gesture: gesture.text, false), span: gesture.span)
+  }
+}

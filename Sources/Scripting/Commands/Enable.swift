@@ -1,0 +1,28 @@
+import PantomimeKit
+
+/// `enable GESTURE`: switches a recogniser on.
+package struct Enable: Command {
+  package static let form = Form(
+    "enable", "Switches a recognizer on again.",
+    details: "Fingers that are down already stay unseen by it.",
+    positionals: [Positional(.gesture)],
+    example: [
+      "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card",
+      "disable card", "touch down on=card", "enable card",
+    ])
+
+  private let gesture: Word
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    gesture = try arguments.next("a recognizer", example: "enable card")
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(gesture.span)
+    try scene.gesture(gesture)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try session.handle(.setEnabled(gesture: gesture.text, true), span: gesture.span)
+  }
+}

@@ -1,0 +1,156 @@
+package import PantomimeKit
+
+/// A Lottie file: JSON as Bodymovin exports it from After Effects, of which the keyframes of shape
+/// layers are read.
+package enum LottieFile {
+  /// The most bytes a file may have; our choice.
+  package static let mostBytes = 4 << 20
+  /// The most keyframes it may have; our choice.
+  package static let mostKeyframes = 100_000
+  /// The most layers and groups it may have; our choice.
+  package static let mostParts = 5_000
+  /// The largest number it may hold, in magnitude; our choice.
+  package static let largest = 1e6
+
+  /// Reads an icon from the bytes of a file.
+  package static func read(_ bytes: [UInt8]) throws(LottieError) -> VectorIcon {
+    guard bytes.count <= mostBytes else {
+      throw LottieError(
+        "it has \(bytes.count) bytes", hint: "a Lottie file may have up to \(mostBytes)")
+    }
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.read(bytes)
+    } catch {
+      throw LottieError(
+        error.message, line: error.line, column: error.column, hint: "a Lottie file is JSON")
+    }
+    var reader = LottieReader()
+    return try reader.icon(LottieNode(value))
+  }
+
+  /// Reads the file that a statement names.
+  static func read(_ file: Word, _ access: FileAccess) throws(ScriptError) -> VectorIcon {
+    switch access.read(file.text) {
+    case .failure(let problem):
+      throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+    case .success(let bytes):
+      do throws(LottieError) {
+        return try read(bytes)
+      } catch {
+        throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
+      }
+    }
+  }
+}
+
+/// Why a file cannot be read as Lottie.
+package struct LottieError: Error, Sendable, Hashable {
+  /// The line, from 1, where it is no JSON.
+  package let line: Int?
+  /// The column, counted in Unicode scalars from 1, where it is no JSON.
+  package let column: Int?
+  /// What is wrong, as a phrase without a capital or a full stop.
+  package let message: String
+  /// What was expected.
+  package let hint: String
+
+  init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
+    self.line = line
+    self.column = column
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The place and what is wrong there.
+  package func text(file: String) -> String {
+    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
+    return "\(file)\(place): \(message)"
+  }
+}
+
+/// A value of a Lottie file, and where it is.
+struct LottieNode {
+  let value: JSONValue
+  /// The members that lead to it, such as `layers[0].ks`; empty for the file itself.
+  let place: String
+
+  init(_ value: JSONValue, place: String = "") {
+    self.value = value
+    self.place = place
+  }
+
+  /// A member; `nil` if there is none, or it is `null`.
+  subscript(name: String) -> LottieNode? {
+    guard let member = value[name], member != .null else { return nil }
+    return LottieNode(member, place: place.isEmpty ? name : "\(place).\(name)")
+  }
+
+  /// A member that has to be there.
+  func member(_ name: String) throws(LottieError) -> LottieNode {
+    guard case .object = value else { throw error("an object") }
+    guard let member = self[name] else {
+      let whole = place.isEmpty ? "it is no Lottie file: it" : "'\(place)'"
+      throw LottieError(
+        "\(whole) has no '\(name)'", hint: "export it with Bodymovin, as JSON")
+    }
+    return member
+  }
+
+  /// The number it is.
+  func number() throws(LottieError) -> Double {
+    guard let number = value.number else { throw error("a number") }
+    guard number.magnitude <= LottieFile.largest else {
+      throw LottieError(
+        "'\(place)' is too large: \(Numerals.text(number))",
+        hint: "numbers go up to \(Numerals.text(LottieFile.largest))")
+    }
+    return number
+  }
+
+  /// The number of a member; another where there is none.
+  func number(_ name: String, _ standard: Double) throws(LottieError) -> Double {
+    try self[name]?.number() ?? standard
+  }
+
+  /// The numbers it is: a list of them, or a single one.
+  func numbers() throws(LottieError) -> [Double] {
+    if case .number = value { return [try number()] }
+    var numbers: [Double] = []
+    for item in try items("numbers") { numbers.append(try item.number()) }
+    return numbers
+  }
+
+  /// The values it lists.
+  func items(_ what: String = "objects") throws(LottieError) -> [LottieNode] {
+    guard let list = value.list else { throw error("a list of \(what)") }
+    return list.enumerated().map { LottieNode($1, place: "\(place)[\($0)]") }
+  }
+
+  /// The text of a member; empty where there is none.
+  func text(_ name: String) -> String { value[name]?.text ?? "" }
+
+  /// Whether a member says yes: `true`, or a number but 0.
+  func flag(_ name: String) -> Bool {
+    switch value[name] {
+    case .flag(let flag): flag
+    case .number(let number): number != 0
+    case nil, .null, .text, .list, .object: false
+    }
+  }
+
+  /// Whether a member is a list with something in it.
+  func hasItems(_ name: String) -> Bool { value[name]?.list?.isEmpty == false }
+
+  /// Whether something in it moves, or is computed by an expression.
+  var moves: Bool {
+    guard case .object(let members) = value else { return false }
+    if flag("a") || value["x"]?.text != nil { return true }
+    return members.contains { LottieNode($0.value).moves }
+  }
+
+  func error(_ wanted: String) -> LottieError {
+    LottieError(
+      "'\(place)' is \(value.kind)", hint: "\(wanted) was expected there")
+  }
+}

@@ -1,0 +1,204 @@
+import PantomimeKit
+
+/// Goes through the layers of a Lottie file, and notes what it cannot read on the way.
+struct LottieReader {
+  private var parts: [VectorIcon.Part] = []
+  private var unsupported: [VectorIcon.Unsupported] = []
+  /// How often a name has been wanted.
+  private var names: [String: Int] = [:]
+  private var keyframeCount = 0
+
+  /// Reads the whole file.
+  mutating func icon(_ file: LottieNode) throws(LottieError) -> VectorIcon {
+    guard case .object = file.value else {
+      throw LottieError(
+        "it is no Lottie file: it is \(file.value.kind)", hint: "a Lottie file is an object")
+    }
+    let rate = try file.member("fr").number()
+    let (first, last) = (try file.member("ip").number(), try file.member("op").number())
+    let size = Size(
+      width: try file.member("w").number(), height: try file.member("h").number())
+    let layers = try file.member("layers").items()
+    for (index, layer) in layers.enumerated() {
+      try read(layer, number: index + 1, first: first, last: last)
+    }
+    do throws(OutOfRange) {
+      return try VectorIcon(
+        frameRate: rate, frames: first...max(first, last), size: size, parts: parts,
+        unsupported: unsupported)
+    } catch {
+      let given = error.parameter == "op" ? last : error.value
+      throw LottieError(
+        "'\(error.parameter)' is \(Numerals.text(given))",
+        hint: "it is to be \(error.allowed)")
+    }
+  }
+
+  private mutating func miss(_ kind: String, in layer: String) {
+    let missed = VectorIcon.Unsupported(layer: layer, kind: kind)
+    // What lacks the same thing twice is told of once.
+    if unsupported.last != missed { unsupported.append(missed) }
+  }
+}
+
+// MARK: - Layers
+
+extension LottieReader {
+  private mutating func read(
+    _ layer: LottieNode, number: Int, first: Double, last: Double
+  ) throws(LottieError) {
+    let type = try layer.member("ty").number()
+    let given = layer.text("nm")
+    let title = given.isEmpty ? "layer-\(number)" : given
+    guard type == LottieKinds.shapeLayer else {
+      return miss(LottieKinds.layer(type), in: title)
+    }
+    for kind in try LottieKinds.features(of: layer) { miss(kind, in: title) }
+    let (start, end) = (try layer.number("ip", first), try layer.number("op", last))
+    let isShown = !layer.flag("hd") && start <= end
+    let place = Place(
+      title: title, name: unused(title, in: "", or: "layer-\(number)"),
+      frames: isShown ? start...end : nil)
+    let tracks = try transform(layer.member("ks"), in: title)
+    let items = try layer["shapes"]?.items() ?? []
+    try read(items, in: place, with: tracks)
+  }
+
+  /// Where shapes are: in a layer, or in a group of one.
+  private struct Place {
+    /// As the file calls it.
+    let title: String
+    /// As paths call it.
+    let name: String
+    let frames: ClosedRange<Double>?
+  }
+
+  /// Adds a part, with what stands beside its transform, and the groups in it.
+  private mutating func read(
+    _ items: [LottieNode], in place: Place, with transform: [VectorIcon.Track]
+  ) throws(LottieError) {
+    guard parts.count < LottieFile.mostParts else {
+      throw LottieError(
+        "it has too many layers and groups",
+        hint: "there may be up to \(LottieFile.mostParts)")
+    }
+    let index = parts.count
+    var tracks = transform
+    parts.append(VectorIcon.Part(place.name, frames: place.frames, tracks: tracks))
+    var trims = 0
+    for (number, item) in items.enumerated() {
+      let type = item.text("ty")
+      switch type {
+      case "gr": try group(item, number: number + 1, in: place)
+      case "tr": tracks = try self.transform(item, in: place.title)
+      case "tm":
+        trims += 1
+        if trims > 1 {
+          miss("second-trim", in: place.title)
+        } else {
+          tracks += try trim(item, in: place.title)
+        }
+      default:
+        if let kind = LottieKinds.shape(item) { miss(kind, in: place.title) }
+      }
+    }
+    // In the order of the table, wherever the file has the transform.
+    let order = VectorProperty.allCases
+    parts[index] = VectorIcon.Part(
+      place.name, frames: place.frames,
+      tracks: order.flatMap { property in tracks.filter { $0.property == property } })
+  }
+
+  private mutating func group(
+    _ item: LottieNode, number: Int, in place: Place
+  ) throws(LottieError) {
+    let given = item.text("nm")
+    let title = given.isEmpty ? "group-\(number)" : given
+    let inner = Place(
+      title: "\(place.title)/\(title)",
+      name: unused(title, in: "\(place.name).", or: "group-\(number)"),
+      frames: item.flag("hd") ? nil : place.frames)
+    try read(item.member("it").items(), in: inner, with: [])
+  }
+
+  /// A name for paths: small letters, digits and hyphens, and a number where it is taken.
+  private mutating func unused(_ title: String, in place: String, or standard: String) -> String {
+    let words = title.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+    let name = place + (words.isEmpty ? standard : words.joined(separator: "-"))
+    var unused = name
+    while names[unused] != nil {
+      names[name, default: 1] += 1
+      unused = "\(name)-\(names[name, default: 1])"
+    }
+    names[unused] = 1
+    return unused
+  }
+}
+
+// MARK: - Properties
+
+extension LottieReader {
+  /// The members of a transform, and the values of those that are left out.
+  private static let members: [(property: VectorProperty, name: String, standard: Double)] = [
+    (.opacity, "o", 1), (.position, "p", 0), (.scale, "s", 1), (.rotation, "r", 0),
+    (.anchor, "a", 0),
+  ]
+
+  private mutating func transform(
+    _ node: LottieNode, in title: String
+  ) throws(LottieError) -> [VectorIcon.Track] {
+    var tracks: [VectorIcon.Track] = []
+    for (property, name, standard) in LottieReader.members {
+      // A layer in three dimensions turns about three axes; this is the one towards the viewer.
+      if let member = node[name] ?? (name == "r" ? node["rz"] : nil) {
+        tracks.append(try track(property, member, in: title))
+      } else {
+        let value = SIMD2(standard, property.count > 1 ? standard : 0)
+        tracks.append(VectorIcon.Track(property, VectorTrack(constant: value)))
+      }
+    }
+    if let skew = node["sk"] {
+      let still = skew.moves ? nil : try skew.member("k").numbers().first
+      if still != 0 { miss("skew", in: title) }
+    }
+    return tracks
+  }
+
+  private mutating func trim(
+    _ node: LottieNode, in title: String
+  ) throws(LottieError) -> [VectorIcon.Track] {
+    if try node.number("m", 1) != 1 { miss("trim-in-sequence", in: title) }
+    return [
+      try track(.trimStart, node.member("s"), in: title),
+      try track(.trimEnd, node.member("e"), in: title),
+      try track(.trimOffset, node.member("o"), in: title),
+    ]
+  }
+
+  private mutating func track(
+    _ property: VectorProperty, _ node: LottieNode, in title: String
+  ) throws(LottieError) -> VectorIcon.Track {
+    // A position may be told number by number.
+    if property == .position, node.flag("s") {
+      let x = try keyframes(node.member("x"), property, isSplit: true, in: title)
+      let y = try keyframes(node.member("y"), property, isSplit: true, in: title)
+      return VectorIcon.Track(property, x, second: y)
+    }
+    return VectorIcon.Track(property, try keyframes(node, property, in: title))
+  }
+
+  private mutating func keyframes(
+    _ node: LottieNode, _ property: VectorProperty, isSplit: Bool = false, in title: String
+  ) throws(LottieError) -> VectorTrack {
+    if !node.text("x").isEmpty { miss("expression", in: title) }
+    var reader = LottieTrack(property, isSplit: isSplit)
+    let track = try reader.read(node)
+    if reader.hasStrayEasing { miss("easing-outside", in: title) }
+    keyframeCount += reader.keyframeCount
+    guard keyframeCount <= LottieFile.mostKeyframes else {
+      throw LottieError(
+        "it has too many keyframes", hint: "there may be up to \(LottieFile.mostKeyframes)")
+    }
+    return track
+  }
+}

@@ -1,0 +1,108 @@
+import PantomimeKit
+
+/// Reads the way of one property from a Lottie file: a value, or keyframes in the old style or the
+/// new one.
+struct LottieTrack {
+  /// How many numbers there are: 1 or 2.
+  let count: Int
+  /// What the numbers of the file are divided by.
+  let divisor: Double
+  /// Whether an easing left 0 … 1 in time, and was pulled in.
+  private(set) var hasStrayEasing = false
+  /// How many keyframes there are.
+  private(set) var keyframeCount = 0
+
+  init(_ property: VectorProperty, isSplit: Bool = false) {
+    count = isSplit ? 1 : property.count
+    divisor = property.unit == .fraction ? 100 : 1
+  }
+
+  /// Reads a property: what stands in `k`.
+  mutating func read(_ node: LottieNode) throws(LottieError) -> VectorTrack {
+    let k = try node.member("k")
+    guard case .object? = k.value.list?.first else {
+      return VectorTrack(constant: try value(k))
+    }
+    let items = try k.items()
+    keyframeCount = items.count
+    var keyframes: [VectorKeyframe] = []
+    var end: SIMD2<Double>?
+    // From the last to the first: where a keyframe leads to is said by the next.
+    for (index, item) in items.enumerated().reversed() {
+      let start = try start(item, before: index > 0 ? items[index - 1] : nil, isLast: end == nil)
+      keyframes.append(
+        VectorKeyframe(
+          frame: try item.member("t").number(), value: start,
+          way: try way(item, from: start, to: end)))
+      end = start
+    }
+    do throws(OutOfRange) {
+      return try VectorTrack(keyframes.reversed())
+    } catch {
+      throw LottieError(
+        "the keyframes of '\(node.place)' are out of order at frame \(Numerals.text(error.value))",
+        hint: "'t' is \(error.allowed)")
+    }
+  }
+
+  /// The value of a keyframe; in the old style the last one has none, and the one before tells.
+  private func start(
+    _ item: LottieNode, before: LottieNode?, isLast: Bool
+  ) throws(LottieError) -> SIMD2<Double> {
+    if isLast, item["s"] == nil, let before {
+      if let end = before["e"] { return try value(end) }
+      if before.flag("h") { return try value(try before.member("s")) }
+    }
+    return try value(try item.member("s"))
+  }
+
+  private func value(_ node: LottieNode) throws(LottieError) -> SIMD2<Double> {
+    let numbers = try node.numbers()
+    guard numbers.count >= count else {
+      throw node.error(count == 1 ? "a number" : "\(count) numbers")
+    }
+    return SIMD2(numbers[0], count > 1 ? numbers[1] : 0) / divisor
+  }
+
+  private mutating func way(
+    _ item: LottieNode, from start: SIMD2<Double>, to end: SIMD2<Double>?
+  ) throws(LottieError) -> VectorKeyframe.Way {
+    guard !item.flag("h"), let end else { return .hold }
+    if count == 2, item["to"] != nil || item["ti"] != nil {
+      let out = try item["to"].map { (node) throws(LottieError) in try value(node) } ?? .zero
+      let into = try item["ti"].map { (node) throws(LottieError) in try value(node) } ?? .zero
+      if out != .zero || into != .zero {
+        return .curved(
+          VectorArc(from: start, start + out, end + into, to: end), try easing(item, of: 0))
+      }
+    }
+    let x = try easing(item, of: 0)
+    return .straight(to: end, x, count > 1 ? try easing(item, of: 1) : x)
+  }
+
+  /// The easing of one number: `o` is the way out of this keyframe, `i` the way into the next.
+  private mutating func easing(
+    _ item: LottieNode, of number: Int
+  ) throws(LottieError) -> UnitBezier? {
+    guard let out = item["o"], let into = item["i"] else { return nil }
+    let x = [try part(out, "x", number), try part(into, "x", number)]
+    let y = [try part(out, "y", number), try part(into, "y", number)]
+    let inside = x.map { min(max($0, 0), 1) }
+    if inside != x { hasStrayEasing = true }
+    do throws(OutOfRange) {
+      return try UnitBezier(inside[0], y[0], inside[1], y[1])
+    } catch {
+      throw item.error("an easing with \(error.parameter) \(error.allowed)")
+    }
+  }
+
+  /// A coordinate of a control point: one for all numbers, or one for each.
+  private func part(
+    _ node: LottieNode, _ name: String, _ number: Int
+  ) throws(LottieError) -> Double {
+    let member = try node.member(name)
+    let numbers = try member.numbers()
+    guard let first = numbers.first else { throw member.error("a number") }
+    return number < numbers.count ? numbers[number] : first
+  }
+}

@@ -1,0 +1,75 @@
+import Benchmark
+import PantomimeKit
+
+/// One event of a finger that two pans want: recognisers, arbitration and estimator together.
+func touchBenchmarks() {
+  for count in [200, 30] {
+    Benchmark("touch of \(count)", configuration: .perOperation) { benchmark in
+      var contest = Contest(events: count)
+      // Made before, so that what is counted is what an event asks for.
+      contest.play(times: 1)
+      let times = 60_000 / count
+      benchmark.measure(operations: count * times) {
+        contest.play(times: times)
+        return Double(contest.reports)
+      }
+    }
+  }
+}
+
+/// A card in a list, each with a pan, and a finger that the card's wins.
+private struct Contest {
+  private var arena = GestureArena(screen: Size(width: 390, height: 844))
+  private let delegate = Upright()
+  private let path: [ViewID]
+  private var touches: [[Touch]] = []
+  private var messages: [ArenaMessage] = []
+  private var start = Instant.zero
+  private(set) var reports = 0
+
+  /// Half a second of a finger from touch-down to lift-off, in as many events.
+  init(events count: Int) {
+    var stage = Stage()
+    let list = stage.addView("list")
+    let card = stage.addView("card")
+    path = [card, list]
+    _ = arena.add(.pan("card"), on: card)
+    _ = arena.add(.pan("list", PanTraits(allowsVertical: false)), on: list)
+    for index in 0..<count {
+      let share = Double(index) / Double(count - 1)
+      let phase: Touch.Phase = index == 0 ? .down : index == count - 1 ? .up : .move
+      touches.append([
+        Touch(phase, at: Point(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share))
+      ])
+    }
+  }
+
+  mutating func play(times: Int) {
+    for _ in 0..<times {
+      for index in touches.indices {
+        let now = Instant(
+          nanoseconds: start.nanoseconds + Int64(index) * 500_000_000 / Int64(touches.count))
+        messages.removeAll(keepingCapacity: true)
+        try? arena.handle(
+          touches[index], at: now, path: { _ in path }, asking: delegate, into: &messages)
+        reports += messages.count
+      }
+      start = start.advanced(bySeconds: 1)
+    }
+  }
+}
+
+/// Lets pans begin that are more upright than not.
+private struct Upright: GestureDelegate {
+  func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool { true }
+
+  func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
+    pan.velocity.dy.magnitude > pan.velocity.dx.magnitude
+      ? .begins(reason: "its criteria are met (G63)")
+      : .refused(winner: "list", reason: "it is no more upright than not")
+  }
+
+  func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool { false }
+
+  func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
+}

@@ -1,0 +1,131 @@
+import PantomimeKit
+import Scenes
+import Testing
+
+/// Tabs, slides and icons: by laws that hold for every pair of tabs and any order of taps.
+@Suite struct ShiftShapeTests {
+  private func start(
+    _ given: [(name: String, value: OptionValue)] = []
+  ) throws -> any Simulating {
+    let entry = try #require(Scenes.named("shift-shape"))
+    return try entry.start(SceneOptions(entry.options, given: given))
+  }
+
+  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+    simulation.read(path)?.numbers.first ?? .nan
+  }
+
+  /// E at the eighths of the time, as published with the scenes to six decimals.
+  private static let eased = [(0.25, 0.129162), (0.5, 0.5), (0.75, 0.870838), (1, 1)]
+
+  @Test(arguments: ["directional", "left"], [2, 3, 5])
+  func everyPairSlidesByItsSign(variant: String, count: Int) throws {
+    let duration = variant == "left" ? 1 : 0.5
+    for from in 0..<count {
+      for to in 0..<count where to != from {
+        var simulation = try start([
+          ("tabs", .number(Double(count))), ("tab", .number(Double(from))),
+          ("variant", .word(variant)),
+        ])
+        try simulation.handle(.tap(view: "tab.\(to)"))
+        let sign: Double = variant == "left" || to > from ? 1 : -1
+        #expect(number("old.x", simulation) == 0 && number("new.x", simulation) == sign * 390)
+        for (share, progress) in Self.eased {
+          #expect(simulation.state == "sliding")
+          try simulation.advance(to: Instant(seconds: share * duration))
+          #expect((number("old.x", simulation) + sign * 390 * progress).magnitude < 1e-3)
+          #expect((number("new.x", simulation) - sign * 390 * (1 - progress)).magnitude < 1e-3)
+        }
+        #expect(simulation.state == "resting" && number("tab", simulation) == Double(to))
+      }
+    }
+  }
+
+  @Test func whatIsChosenAlreadyDoesNothing() throws {
+    for tab in 0..<4 {
+      var simulation = try start([("tabs", .number(4)), ("tab", .number(Double(tab)))])
+      let before = simulation.paths.map { simulation.read($0) }
+      try simulation.handle(.tap(view: "tab.\(tab)"))
+      #expect(simulation.paths.map { simulation.read($0) } == before)
+      #expect(simulation.nextDeadline == nil)
+    }
+  }
+
+  /// Whenever and however often tabs are tapped: only the icon of the chosen one is away from its
+  /// beginning, as long as it has been chosen; and two scenes are a screen's width apart.
+  @Test func anyTapsKeepTheLaws() throws {
+    var random = SeededGenerator(seed: 11)
+    for _ in 0..<40 {
+      var simulation = try start([("tabs", .number(4))])
+      var (chosen, since, hasLeft) = (0, -1.0, false)
+      for _ in 0..<25 {
+        let now = simulation.now.seconds + 0.7 * random.unit()
+        try simulation.advance(to: Instant(seconds: now))
+        let tab = min(3, Int(4 * random.unit()))
+        try simulation.handle(.tap(view: "tab.\(tab)"))
+        if tab != chosen { (chosen, since, hasLeft) = (tab, simulation.now.seconds, true) }
+        try simulation.advance(to: Instant(seconds: now + 0.3 * random.unit()))
+        let progress = min(1, simulation.now.seconds - since)
+        for index in 0..<4 {
+          let wanted = index == chosen ? progress : 0
+          #expect((number("icon.\(index).progress", simulation) - wanted).magnitude < 1e-9)
+          let frame = (wanted * 30 + 1e-6).rounded(.down)
+          #expect(number("icon.\(index).number", simulation) == frame)
+        }
+        #expect(number("tab", simulation) == Double(chosen))
+        guard hasLeft else { continue }
+        let apart = number("new.x", simulation) - number("old.x", simulation)
+        #expect((apart.magnitude - 390).magnitude < 1e-9)
+        #expect((simulation.state == "sliding") == (simulation.now.seconds < since + 0.5))
+      }
+    }
+  }
+
+  @Test func framesOfTheDisplayAreFramesOfTheIcon() throws {
+    for rate in [30, 60, 90, 120] {
+      let frames = try Frames(rate: rate)
+      var simulation = try start()
+      try simulation.handle(.tap(view: "tab.1"))
+      for frame in 0...rate {
+        try simulation.advance(to: frames.instant(of: Int64(frame)))
+        #expect(
+          number("icon.1.number", simulation) == Double(frame * 30 / rate), "\(rate) \(frame)")
+      }
+    }
+  }
+
+  @Test func aTabThatIsNotThereIsNotChosen() throws {
+    #expect(throws: OptionProblem.self) {
+      try start([("tabs", .number(2)), ("tab", .number(2))])
+    }
+    #expect(throws: Never.self) { try start([("tabs", .number(1))]) }
+  }
+
+  /// With an icon its own duration counts, and its frames from its first.
+  @Test func anIconPlaysForItsOwnTime() throws {
+    let line = try VectorTrack([
+      VectorKeyframe(frame: 10, value: .zero, way: .straight(to: SIMD2(1, 0), nil, nil)),
+      VectorKeyframe(frame: 60, value: SIMD2(1, 0), way: .hold),
+    ])
+    let icon = try VectorIcon(
+      frameRate: 25, frames: 10...60, size: Size(width: 24, height: 24),
+      parts: [
+        VectorIcon.Part("dot", frames: 20...30, tracks: [VectorIcon.Track(.opacity, line)])
+      ], unsupported: [VectorIcon.Unsupported(layer: "Photo", kind: "image")])
+    var simulation = try start([("icons", .icon(icon, text: "dot.json"))])
+    #expect(simulation.trace.text.contains("icon unsupported layer=Photo kind=image"))
+    try simulation.handle(.tap(view: "tab.1"))
+    for step in 0...20 {
+      let share = Double(step) / 20
+      try simulation.advance(to: Instant(seconds: 2 * share))
+      #expect((number("icon.1.dot.opacity", simulation) - share).magnitude < 1e-9)
+      #expect(number("icon.1.number", simulation) == (50 * share + 1e-6).rounded(.down))
+      let frame = 10 + 50 * share
+      #expect(
+        simulation.read("icon.1.dot.visible") == .flag(frame >= 20 && frame <= 30), "\(frame)")
+    }
+    for path in ["icon.3.dot.opacity", "icon.1.dot", "icon.01.dot.opacity", "icon.1.dot.z"] {
+      #expect(simulation.read(path) == nil, "\(path)")
+    }
+  }
+}

@@ -1,0 +1,41 @@
+# CG-1 alone: a grab in flight toggles again. The picture is the same as ever, but the run has two
+# completions, so that the state flips twice and tells of the wrong end from then on.
+scene city-guide faults=CG-1
+tap on=card
+at 0.1 pan began
+expect event "fault CG-1 -- by default the run that is under way is the only one"
+expect no event "fault CG-2"
+expect completions 2
+expect fraction 0.231775
+expect card.initial-frame 275,247,250,350
+expect card.0.model.frame.x -50
+at 0.2 pan changed dy=-24.7
+expect fraction 0.331775
+at 0.3 pan ended vy=-100
+run
+expect time 0.480020
+expect position end
+expect state collapsed
+expect card.frame 205,0,390,844
+expect list.scrolls no
+expect left.shift 50
+
+# A grab that goes back runs both completions at the start, where they do nothing.
+scene city-guide faults=CG-1
+tap on=card
+at 0.1 pan began
+pan ended vy=100
+run
+expect position start
+expect state collapsed
+expect card.frame 275,247,250,350
+expect list.scrolls yes
+
+# A card at rest is filled once, as it should be.
+scene city-guide faults=CG-1
+pan began
+expect completions 1
+pan ended vy=-100
+run
+expect state expanded
+expect no event "fault CG-1"

@@ -1,0 +1,37 @@
+# CG-10: selection is switched off as late as the completion. While a card is on its way another one
+# that is still seen can be tapped, and both expand into the same place.
+scene city-guide faults=CG-10
+tap on=card
+at 0.1 tap on=card.2
+expect event "fault CG-10"
+expect no event "tap ignored"
+expect card.2.fraction 0
+at 0.25
+expect card.2.fraction 0.5
+run
+expect time 0.4
+expect state expanded
+expect card.2.state expanded
+expect card.2.frame 205,0,390,844
+# The second one has pushed the first aside.
+expect card.frame 155,0,390,844
+# Once a card has arrived no other can be selected.
+tap on=card.0
+expect event "tap ignored on=card.0"
+
+# A finger does the same: what is seen of the neighbour is a strip.
+scene city-guide faults=CG-10
+tap on=card
+at 0.05 touch down x=380 y=422
+at 0.1 touch up
+expect event "fault CG-10"
+run
+expect card.2.state expanded
+
+# The card itself is busy, with the fault or without.
+scene city-guide faults=CG-10
+tap on=card
+at 0.1 tap on=card
+expect event "tap ignored on=card -- the card's animator is active"
+expect completions 1
+expect no event fault

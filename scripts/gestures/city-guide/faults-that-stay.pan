@@ -1,0 +1,35 @@
+# CG-6 to CG-9 are in the default, too, being harmless; CG-13 is about another scene, `basics`. They
+# are taken, change nothing, and are recorded nowhere.
+scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
+
+# CG-6: a finger that has come down does not stop the card; one that has moved does.
+tap on=card
+at 0.05 touch down on=card
+at 0.1 touch move x=195 y=425
+expect running yes
+at 0.15 touch move x=195 y=402
+expect running no
+expect fraction 0.5
+touch up
+
+# CG-8: an upward twitch expands, however little of the way it is.
+scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
+pan began
+pan changed dy=-2.47
+pan ended vy=-1
+expect release.reversed no
+run
+expect state expanded
+
+# CG-7: at rest it goes on, from a tenth of the way. CG-9: beyond the end it waits for the finger.
+scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
+pan began
+pan changed dy=-300
+expect raw 1.214575
+pan changed dy=-260
+expect card.frame.y 0
+pan changed dy=-24.7
+pan ended vy=0
+run
+expect state expanded
+expect no event fault

@@ -1,0 +1,68 @@
+# The list comes to rest on the card whose middle is nearest to where it would rest by itself: by the
+# fast deceleration 99 times the velocity in points per millisecond.
+scene city-guide
+expect list.offset 205
+expect list.target none
+expect card.2.distance 275
+
+# From 205 the finger takes it to 300. At rest it goes to the nearer one, which is where it was.
+touch down x=195 y=100
+at 0.1 touch move x=90 y=100
+expect list.dragging yes
+expect list.offset 300 within 20
+at 0.3 touch up
+expect list.target 205
+expect list.dragging no
+run
+expect list.offset 205
+expect card.1.distance 0
+
+# Thrown to the left it rests on the next: 0.5 points per millisecond are 49.5 points.
+drag x=195 y=100 by=-150,0 over=0.3 velocity=-500,0
+expect list.target 480
+run
+expect list.offset 480
+expect card.2.distance 0
+expect card.2.scale 1
+expect card.1.alpha 0.3
+
+# At the last card there is no further one.
+drag x=195 y=100 by=-50,0 over=0.1
+expect list.target 480
+run
+expect list.offset 480
+
+# The nearest centre lies against the flick: one page in the flick's direction instead.
+drag x=195 y=100 by=40,0 over=0.1 velocity=300,0
+expect list.target 205
+run
+expect list.offset 205
+drag x=195 y=100 by=-65,0 over=0.1 velocity=-300,0
+expect list.target 480
+run
+expect list.offset 480
+# A flick on the way to where it goes anyway needs no page more.
+drag x=195 y=100 by=250,0 over=0.3 velocity=300,0
+expect list.target 205
+run
+drag x=195 y=100 by=65,0 over=0.1 velocity=300,0
+expect list.target -70
+run
+expect list.offset -70
+expect card.0.distance 0
+
+# Moved by the app it stays where it was put, and the cards look as their distance says.
+scroll list to=105
+expect list.target none
+expect card.1.distance 100
+expect card.1.scale 0.95
+expect card.1.alpha 0.65
+expect card.0.distance 175
+expect card.0.scale 0.9125
+expect card.0.alpha 0.3875
+scroll list to=480 over=1
+wait 0.5
+expect list.offset 292.5
+run
+expect list.offset 480
+expect card.1.scale 0.9

@@ -1,0 +1,104 @@
+# The tutorial builds the scene in stages; each mends what is wrong with the one before.
+
+# a: tap only. A card has no pan; a finger that goes sideways scrolls the list.
+scene city-guide variant=a
+drag on=card by=0,-200 over=0.3
+run
+expect animator.state inactive
+expect state collapsed
+pan began
+expect event "pan ignored -- in variant a a card has no pan"
+pan changed dy=-100
+pan ended vy=-300
+expect animator.state inactive
+drag on=card by=-150,0 over=0.3
+run
+expect list.offset 480
+tap on=card.2
+run
+expect card.2.state expanded
+
+# b: the pan scrubs, and a release always completes. Caught in flight, the card jumps back to where
+# the finger's own way puts it.
+scene city-guide variant=b
+pan began
+pan changed dy=-98.8
+expect fraction 0.4
+pan changed dy=-24.7
+pan ended vy=120
+expect event "decided end by=direction"
+expect decision.margin none
+run
+expect state expanded
+
+scene city-guide variant=b
+tap on=card
+at 0.15 pan began
+expect fraction 0.5
+expect card.frame.y 123.5
+pan changed dy=-2.47
+expect fraction 0.01
+expect card.frame.y 244.53
+pan ended
+run
+expect state expanded
+
+# c: what a card has come is carried on. A short drag that is taken back still expands.
+scene city-guide variant=c
+tap on=card
+at 0.15 pan began
+pan changed dy=-2.47
+expect fraction 0.51
+pan ended vy=900
+run
+expect state expanded
+
+scene city-guide variant=c
+pan began
+pan changed dy=-98.8
+pan changed dy=-2.47
+pan ended vy=120
+expect release.reversed no
+run
+expect state expanded
+
+# Cancelled is not released: it goes back, in every variant.
+scene city-guide variant=c
+pan began
+pan changed dy=-98.8
+pan cancelled
+expect release.reversed yes
+run
+expect state collapsed
+
+# d: the velocity turns it round. But the card takes every touch, so that the list cannot be scrolled
+# from a card.
+scene city-guide variant=d
+pan began
+pan changed dy=-98.8
+pan ended vy=120
+expect release.reversed yes
+run
+expect state collapsed
+
+scene city-guide variant=d
+drag on=card by=-150,-10 over=0.3
+expect event "gesture began gesture=card.1"
+expect no event "list scrolls"
+run
+expect list.offset 205
+expect state expanded
+
+scene city-guide variant=d
+pan began vx=300 vy=10
+expect pan.state began
+pan ended vy=10
+
+# e: the axis decides.
+scene city-guide variant=e
+drag on=card by=-150,-10 over=0.3
+expect event "gesture refused gesture=card.1"
+expect event "list scrolls"
+run
+expect list.offset 480
+expect state collapsed

@@ -1,0 +1,68 @@
+# Real fingers: the pan is the list's, and the card in it is what it presents.
+# 200 pt of a finger are 190 pt of the pan (G23), of 844.
+scene dive-deeper
+drag by=0,-200 over=0.3
+expect event "gesture began gesture=list"
+expect pan.translation 0,-190
+expect pan.velocity 0,-666.6667
+expect transition.percent 0.225118
+expect interactor.cell 0
+expect event "decided end by=position"
+run
+# What is left of half a second: 0.316667 + 0.5 · (1 − 190 / 844).
+expect time 0.704107
+expect state detail
+
+# The detail covers the list: no finger reaches its pan.
+drag x=195 y=380 by=0,-200
+expect transition.running no
+expect state detail
+
+# 90 pt are 80, and less than a tenth of 844; 100 pt are 90, and more.
+scene dive-deeper
+drag by=0,-90 over=0.3
+expect transition.percent 0.094787
+expect event "decided start by=position"
+run
+expect state list
+scene dive-deeper
+drag by=0,-100 over=0.3
+expect transition.percent 0.106635
+run
+expect state detail
+
+# Which cell is under the finger is asked as the pan begins, not where the finger came down.
+scene dive-deeper
+touch down x=195 y=525
+at 0.02 touch move y=513
+expect interactor.cell 0
+expect pan.translation 0,-2
+touch cancel
+scene dive-deeper
+touch down x=195 y=245
+at 0.02 touch move y=233
+expect event "no cell"
+touch up
+expect no event "detail presented"
+
+# The picture and the title let fingers through to the card: a short touch on them opens it.
+scene dive-deeper
+touch down on=title
+at 0.1 touch up
+expect event "tap on=card"
+expect event "detail presented interactive=no"
+run
+expect time 0.6
+expect state detail
+touch down on=detail
+at 0.7 touch up
+expect event "tap on=detail"
+run
+expect state list
+
+# A pan that is said to be reported without a place is on the card.
+pan began
+expect pan.location 195,380
+pan changed dy=-84.4
+expect pan.location 195,295.6
+pan cancelled

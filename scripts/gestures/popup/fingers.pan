@@ -1,0 +1,68 @@
+# Real fingers: the pan begins as one comes down, without slop.
+scene popup
+touch down on=sheet
+expect pan.state began
+# The middle of what the screen shows of the closed sheet: the last 60 of 844 points.
+expect pan.location 195,814
+expect event "gesture prevented gesture=tap-sheet by=sheet"
+at 0.02 touch move y+=-4
+expect fraction 0.009091
+touch cancel
+run
+expect state closed
+
+# 100 pt of a finger are 100 pt of the pan, of 440.
+scene popup
+drag by=0,-100 over=0.3
+expect pan.translation 0,-100
+expect pan.velocity 0,-333.3333
+expect release.fraction 0.227273
+expect event "decided end by=velocity"
+run
+# The titles need the part that is left, 1 − 0.227273; the spring is at 100 / 440 of its way after
+# 0.0974 s, which leaves it 0.9026.
+expect time 1.219267
+expect state open
+
+# The open sheet is touched in its own middle, and pushed down.
+expect sheet.frame 0,344,390,500
+touch down on=sheet
+expect pan.location 195,594
+touch up
+run
+expect state closed
+
+# A short touch catches the sheet and lets it go, as a tap does.
+scene popup
+touch down on=sheet
+touch up
+expect running yes
+run
+expect time 1
+expect state open
+
+# Caught in flight by a short touch, it goes on.
+scene popup
+flick up speed=1000 over=0.1
+at 0.3 touch down on=sheet
+expect running no
+at 0.35 touch up
+expect running yes
+run
+expect state open
+
+# Without an instant pan there is the slop, and a short touch is a tap.
+scene popup instant-pan=no
+drag by=0,-98 over=0.3
+expect pan.translation 0,-88
+expect release.fraction 0.2
+run
+expect state open
+scene popup instant-pan=no
+touch down on=sheet
+expect pan.state possible
+at 0.1 touch up
+expect event "tap on=sheet"
+run
+expect time 1.1
+expect state open

@@ -1,0 +1,13 @@
+# What is in a Lottie file and is not played is listed as the scene begins.
+scene shift-shape icons=spark.json tabs=2
+expect icon.unsupported 3
+expect event "icon unsupported layer=Burst kind=repeater"
+expect event "icon unsupported layer=Core/Dot kind=animated-fill"
+expect event "icon unsupported layer=Caption kind=text"
+expect no event "icon unsupported layer=Core kind=expression"
+
+# Without a file nothing is read, and an icon has thirty frames.
+scene shift-shape icons=none
+expect icon.parts 0
+expect icon.unsupported 0
+expect no event "icon unsupported"

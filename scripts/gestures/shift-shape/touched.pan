@@ -1,0 +1,17 @@
+# Tabs have frames, so fingers find them: a press and a lift choose, a finger that left does not.
+scene shift-shape
+expect tab.0.frame 0,795,130,49
+expect tab.2.frame 260,795,130,49
+touch down on=tab.1
+expect tab 0
+at 0.1 touch up
+expect tab 1
+at 0.35
+expect old.x -195
+touch down x=325 y=820
+touch move x=325 y=300
+touch up
+expect tab 1
+at 1 touch down x=325 y=820
+touch up
+expect tab 2
