@@ -5,7 +5,7 @@ package struct Flick: FingerCommand {
   package static let form = Form(
     "flick", "Flicks a finger over the screen at a constant speed.",
     details: "How far it goes follows from the speed and the time. The clock goes on to the "
-      + "lift-off, one touch after the last move.",
+      + "lift-off.",
     positionals: [Positional(.words(SwipeDirection.names))],
     options: [
       OptionForm("speed", .velocity, "how fast, 1000 if not given"),

@@ -9,8 +9,8 @@ expect transition.percent 0.225118
 expect interactor.cell 0
 expect event "decided end by=position"
 run
-# What is left of half a second: 0.316667 + 0.5 · (1 − 190 / 844).
-expect time 0.704107
+# What is left of half a second: 0.3 + 0.5 · (1 − 190 / 844).
+expect time 0.687441
 expect state detail
 
 # The detail covers the list: no finger reaches its pan.

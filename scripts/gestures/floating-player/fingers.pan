@@ -8,7 +8,7 @@ expect pan.velocity 0,-736.6667
 expect release.fraction 0.5
 expect event "decided end by=velocity"
 run
-expect time 0.816667
+expect time 0.8
 expect state full
 
 # Slower than 100 pt/s: half the way is not two thirds of it.

@@ -14,9 +14,9 @@ expect pan.velocity 0,-666.666667 within 1e-6
 # The way without the slop of 10 pt (G35).
 expect pan.translation 0,-190
 
-# Without a rest the lift comes one touch after the last move (G213).
+# Without a rest the finger lifts where and when it stops.
 drag by=0,-200 over=0.3
-expect time 0.716666667
+expect time 0.7
 
 # The velocity asked for is what the estimator tells, to a billionth, whatever the shape of the way.
 drag by=0,-200 velocity=0,-1500
@@ -34,7 +34,7 @@ gesture sheet pan on=sheet
 flick up speed=900
 expect pan.velocity 0,-900 within 1e-6
 expect pan.translation 0,-80
-expect time 0.116666667
+expect time 0.1
 flick left over=0.2 on=sheet rate=120
 expect pan.velocity -1000,0 within 1e-6
 

@@ -2,7 +2,7 @@
 # finger are 70 pt of the pan, and 0.7 of the square's own width.
 scene interactive-square
 drag on=yellow by=80,0 over=0.3
-expect time 0.316667
+expect time 0.3
 expect event "gesture began gesture=yellow"
 expect pan.state ended
 expect pan.translation 70,0
@@ -13,7 +13,7 @@ expect release.fraction 0.7
 expect event "decided end by=position"
 expect remaining 0.2
 run
-expect time 0.516667
+expect time 0.5
 expect state end
 expect yellow.x 250
 
@@ -75,12 +75,12 @@ expect state start
 # 0.2 it has covered 0.3 of what was left.
 scene interactive-square
 drag on=yellow by=80,0 over=0.3
-at 0.366667 touch down on=yellow
-at 0.376667 touch move x+=10
+at 0.35 touch down on=yellow
+at 0.36 touch move x+=10
 expect fraction 0.79
 expect pan.translation 0,0
 expect running no
-at 0.386667 touch move x+=-40
+at 0.37 touch move x+=-40
 expect fraction 0.39
 touch up
 expect reversed yes

@@ -85,7 +85,7 @@ import Testing
     ("few", made(.lastSegment, 0.2) { $0.dropped = 1 }),
     ("stale", made(.quadratic, 0.2) { $0.hold = 0.041 }),
     ("stale", made(.scrollView, 0.2) { $0.hold = 1 }),
-    ("stale", made(.impulse, 0.4) { $0.rate = 20 }),
+    ("few", made(.impulse, 0.4) { $0.rate = 20 }),
     ("slow", made(.windows, 0.2) { $0.velocity = Vector(dx: 30, dy: 39) }),
     ("few", made(.composeIOS, 0.03) { $0.rate = 1000 }),
   ]
