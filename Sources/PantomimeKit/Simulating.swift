@@ -53,6 +53,9 @@ public protocol Simulating: Sendable {
   /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
   mutating func arbitrate(with rule: AxisRule?)
 
+  /// Lets the scene's pans begin otherwise than declared, from the next touch on (U1, U2).
+  mutating func startPans(_ start: PanStart)
+
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }
 
@@ -60,8 +63,8 @@ public protocol Simulating: Sendable {
   /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
   var ruling: Ruling? { get }
 
-  /// Lets the scene's pans begin otherwise than declared, from the next touch on (U1, U2).
-  mutating func startPans(_ start: PanStart)
+  /// The same in a scene that decides between several anchors.
+  var anchorRuling: AnchorRuling? { get }
 
   /// The rule that decides in place of the scene's own; `nil` for that.
   var rule: NamedRule? { get }

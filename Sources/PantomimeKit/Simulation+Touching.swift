@@ -122,6 +122,9 @@ extension Simulation {
     case .tap(let view):
       stage.record(Event("tap", [.word("on", view)], reason: reason))
       try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
+    case .scroll where stage.isSteered(part.view):
+      // Not told in the trace: what the scene makes of it is.
+      try misuse { () throws(Misuse) in try scene.gesture(gesture, pan, on: &stage) }
     case .scroll: stage.scrollPan(part.view, pan)
     case .scene:
       var pan = pan

@@ -43,6 +43,7 @@ package enum Scenes {
     SceneEntry(PokedexList.self),
     SceneEntry(PeekCube.self),
     SceneEntry(ConnectDots.self),
+    SceneEntry(Detents.self),
     SceneEntry(Basics.self),
     SceneEntry(Popup.self),
     SceneEntry(FloatingPlayer.self),

@@ -62,6 +62,13 @@ struct Course: Sendable, Hashable {
     acrossY = down.crossVelocity
   }
 
+  init(right: AnchoredLiftOff, down: AnchoredLiftOff) {
+    alongX = right.velocity
+    alongY = down.velocity
+    acrossX = right.crossVelocity
+    acrossY = down.crossVelocity
+  }
+
   func along(_ velocity: Vector) -> Double {
     alongX * velocity.dx + alongY * velocity.dy
   }
@@ -76,18 +83,24 @@ extension Simulation {
   /// What the pan under way would come to if the finger lifted now with the velocity last reported;
   /// with none under way, what the last one came to.
   ///
-  /// `nil` before anything was decided, and in a scene that decides nothing.
-  public var ruling: Ruling? {
-    guard isPanUnderWay else { return stage.ruling }
+  /// `nil` before anything was decided, and in a scene that decides nothing between two ends.
+  public var ruling: Ruling? { stageAfterLiftOff.ruling }
+
+  /// The same in a scene that decides between several anchors.
+  public var anchorRuling: AnchorRuling? { stageAfterLiftOff.anchorRuling }
+
+  private var stageAfterLiftOff: Stage {
+    guard isPanUnderWay else { return stage }
     // A copy is a fork, so that what a lift-off does can be tried.
     var fork = self
     fork.stage.ruling = nil
+    fork.stage.anchorRuling = nil
     if recognizer.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: recognizer.pan.velocity)))
     } else {
       try? fork.handle(.touch(touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }))
     }
-    return fork.stage.ruling
+    return fork.stage
   }
 
   /// Notes which way the transition goes, before the lift-off changes anything.
@@ -96,12 +109,16 @@ extension Simulation {
     right.velocity = Vector(dx: 1, dy: 0)
     var down = pan
     down.velocity = Vector(dx: 0, dy: 1)
-    guard let one = scene.liftOff(for: right, on: stage),
+    if let one = scene.liftOff(for: right, on: stage),
       let other = scene.liftOff(for: down, on: stage)
-    else {
+    {
+      stage.course = Course(right: one, down: other)
+    } else if let one = scene.anchoredLiftOff(for: right, on: stage),
+      let other = scene.anchoredLiftOff(for: down, on: stage)
+    {
+      stage.course = Course(right: one, down: other)
+    } else {
       stage.course = nil
-      return
     }
-    stage.course = Course(right: one, down: other)
   }
 }

@@ -10,9 +10,46 @@ extension Stage {
   ) -> Decision {
     let decision =
       rule.map { $0.decide(lift) } ?? (lift.isCancelled ? .cancelled : own.decide(lift))
+    anchorRuling = nil
     ruling = Ruling(
       time: now, lift: lift, decision: decision, course: course, own: { own.decide($0) })
     note(decision, fields)
+    return decision
+  }
+
+  /// Decides at which of several anchors a thing comes to rest as the finger lifts, by the scene's
+  /// own rule or the one that was set in its place, and records the decision.
+  ///
+  /// `nil` if there is no anchor. A rule between two ends that was set decides between the two
+  /// neighbours of the place of release, our choice (`NamedRule.decide(_:)`).
+  public mutating func decide(
+    _ lift: AnchoredLiftOff, by own: some AnchorRule, _ fields: [Event.Field] = []
+  ) -> AnchorDecision? {
+    decide(lift, fields) { own.decide($0) }
+  }
+
+  /// The same by a rule that has a name, with the values that its parameters have.
+  public mutating func decide(
+    _ lift: AnchoredLiftOff, by own: NamedAnchorRule, _ fields: [Event.Field] = []
+  ) -> AnchorDecision? {
+    decide(lift, fields) { own.decide($0) }
+  }
+
+  private mutating func decide(
+    _ lift: AnchoredLiftOff, _ fields: [Event.Field],
+    own: @escaping @Sendable (AnchoredLiftOff) -> AnchorDecision?
+  ) -> AnchorDecision? {
+    guard let decision = lift.decide(by: rule, or: own) else { return nil }
+    ruling = nil
+    anchorRuling = AnchorRuling(
+      time: now, lift: lift, decision: decision, course: course, own: own)
+    var all: [Event.Field] = [
+      .number("index", Double(decision.index)), .number("place", decision.anchor),
+      .word("by", decision.by.rawValue), .number("margin", decision.margin),
+      .word("unit", decision.unit.rawValue),
+    ]
+    if let rule { all.append(.word("rule", rule.name)) }
+    record(Event("decided anchor", all + fields, reason: decision.reason))
     return decision
   }
 

@@ -44,13 +44,18 @@ struct ReleasePath: Sendable {
       stage.release.map { .flag($0.isReversed) } ?? .absent
     },
     ReleasePath(name: "decision") { stage in
-      stage.ruling.map { .word($0.decision.outcome.rawValue) } ?? .absent
+      if let ruling = stage.anchorRuling { return .count(ruling.decision.index) }
+      return stage.ruling.map { .word($0.decision.outcome.rawValue) } ?? .absent
     },
     ReleasePath(name: "decision.by") { stage in
-      stage.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
+      let decider = stage.anchorRuling?.decision.by ?? stage.ruling?.decision.by
+      return decider.map { .word($0.rawValue) } ?? .absent
     },
     ReleasePath(name: "decision.margin") { stage in
-      stage.ruling.map { $0.decision.reading } ?? .absent
+      if let decision = stage.anchorRuling?.decision {
+        return decision.unit.reading(decision.margin)
+      }
+      return stage.ruling.map { $0.decision.reading } ?? .absent
     },
   ]
 }

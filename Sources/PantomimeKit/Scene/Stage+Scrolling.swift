@@ -1,15 +1,5 @@
 // Scroll views: views whose content a finger, the app or time moves.
 
-/// A scroll view on a stage.
-struct AttachedScroll: Sendable {
-  let view: ViewID
-  var scroll: ScrollView
-  /// Its place among all activations, since it last began to move.
-  var order: Int
-  /// The scroll view whose offset it follows just now, and by which share.
-  var leader: (index: Int, share: Double)?
-}
-
 extension Stage {
   /// Adds a view that scrolls the views inside it.
   @discardableResult
@@ -76,9 +66,8 @@ extension Stage {
   mutating func prepareScrolling(along path: [ViewID]) {
     for view in path where scrollIndex(view) != nil {
       scrollTouchDown(view)
-      let gesture = gestures.firstIndex { $0.view == view && $0.role == .scroll }
-      if let gesture {
-        arena.renew(GestureID(index: gesture), scrollGesture(of: view))
+      if let gesture = scrollRecognizer(of: view) {
+        arena.renew(gesture, scrollGesture(of: view))
       }
     }
   }

@@ -6,8 +6,9 @@ package struct Compare: Command {
     "compare", "Runs the present gesture under all rules, or under all estimators.",
     details: "It looks at the pan under way as if the finger lifted now with the velocity last "
       + "reported, or at the last lift-off. The margin is by how much the number that decided may "
-      + "change before the other end may win, `any` where it may be anything. What is in force is "
-      + "marked. `compare estimators` is what `velocity` shows.",
+      + "change before the other end may win, `any` where it may be anything. Between several "
+      + "anchors it shows which one each rule would choose. What is in force is marked. `compare "
+      + "estimators` is what `velocity` shows.",
     positionals: [Positional(.words(Subject.allCases.map(\.rawValue)))],
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
@@ -36,7 +37,7 @@ package struct Compare: Command {
     switch subject {
     case .estimators: return .text(RulingTable.estimators(simulation))
     case .rules:
-      guard let ruling = simulation.ruling else {
+      guard let ruling = ShownRuling(simulation) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing when the finger lifts", verb,
           hint: "a scene that does is, for example: scene city-guide")

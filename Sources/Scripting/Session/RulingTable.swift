@@ -5,24 +5,23 @@ import Reporting
 enum RulingTable {
   /// What each estimator makes of the places of the finger, and what would be decided with that.
   static func estimators(_ simulation: any Simulating) -> String {
-    let ruling = simulation.ruling
+    let ruling = ShownRuling(simulation)
     let samples = simulation.panSamples
     let now = now(simulation, ruling)
     var table = PlainTable(
       [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
-        + (ruling == nil ? [] : decisionColumns))
-    func add(_ name: String, _ velocity: Vector, _ decision: Decision?, isMarked: Bool) {
+        + (ruling?.columns ?? []))
+    func add(_ name: String, _ velocity: Vector, _ cells: [String], isMarked: Bool) {
       table.add(
-        [name, number(velocity.dx), number(velocity.dy)] + (decision.map(cells) ?? []),
-        isMarked: isMarked)
+        [name, number(velocity.dx), number(velocity.dy)] + cells, isMarked: isMarked)
     }
     if simulation.pan.state != .possible {
-      add("reported", simulation.pan.velocity, ruling?.decision, isMarked: false)
+      add("reported", simulation.pan.velocity, ruling?.decided ?? [], isMarked: false)
     }
     for estimator in VelocityEstimator.all {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
-        estimator.name, velocity, ruling?.decision(by: simulation.rule, at: velocity),
+        estimator.name, velocity, ruling?.cells(by: simulation.rule, at: velocity) ?? [],
         isMarked: estimator.name == simulation.estimator.name)
     }
     let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
@@ -32,7 +31,7 @@ enum RulingTable {
   }
 
   /// The instant of the lift-off: now, if there is a finger to lift.
-  private static func now(_ simulation: any Simulating, _ ruling: Ruling?) -> Instant? {
+  private static func now(_ simulation: any Simulating, _ ruling: ShownRuling?) -> Instant? {
     switch simulation.pan.state {
     case .began, .changed: simulation.now
     case .possible, .ended, .cancelled, .failed: ruling?.time
@@ -40,12 +39,12 @@ enum RulingTable {
   }
 
   /// What each rule makes of a lift-off.
-  static func rules(_ ruling: Ruling, of simulation: any Simulating) -> String {
-    var table = PlainTable([.init("rule")] + decisionColumns + [.init("because")])
+  static func rules(_ ruling: ShownRuling, of simulation: any Simulating) -> String {
+    var table = PlainTable([.init("rule")] + ruling.columns + [.init("because")])
     func add(_ rule: NamedRule?, isMarked: Bool) {
-      let decision = ruling.decision(by: rule)
+      let (cells, reason) = ruling.cells(by: rule)
       table.add(
-        [rule?.name ?? Session.ownRule] + cells(decision) + [decision.reason],
+        [rule?.name ?? Session.ownRule] + cells + [reason],
         isMarked: isMarked)
     }
     add(nil, isMarked: simulation.rule == nil)
@@ -54,42 +53,10 @@ enum RulingTable {
       // With the parameters it was chosen with.
       add(isChosen ? simulation.rule : rule, isMarked: isChosen)
     }
-    return title(ruling, RuleStatement.text(simulation.rule)) + table.text
+    return ruling.title(RuleStatement.text(simulation.rule)) + table.text
   }
 
-  private static let decisionColumns: [PlainTable.Column] = [
-    .init("outcome"), .init("by"), .init("margin", .decimal),
-  ]
-
-  private static func cells(_ decision: Decision) -> [String] {
-    [
-      decision.completes ? "completes" : "goes back", decision.by.rawValue,
-      decision.margin.isFinite ? margin(decision) : "any",
-    ]
-  }
-
-  private static func margin(_ decision: Decision) -> String {
-    let number = Numerals.text(decision.margin, decimals: Numerals.shownDecimals)
-    switch decision.unit {
-    case .fraction: return number + " of the way"
-    case .flag: return number
-    case .points, .pointsPerSecond, .waysPerSecond, .seconds, .perMillisecond:
-      return number + " " + decision.unit.rawValue
-    }
-  }
-
-  private static func title(_ ruling: Ruling, _ rule: String) -> String {
-    let lift = ruling.lift
-    let end = lift.isCancelled ? "cancelled" : "lifted"
-    let time = Numerals.text(ruling.time.seconds)
-    let along = "\(number(lift.velocity)) pt/s to the end, \(number(lift.crossVelocity)) across"
-    let way = "progress \(number(lift.progress)) of \(number(lift.distance)) pt"
-    return "\(end) at \(time) s, \(way), \(along); rule \(rule)\n"
-  }
-
-  private static func number(_ value: Double) -> String {
-    Numerals.text(value, decimals: Numerals.shownDecimals)
-  }
+  private static func number(_ value: Double) -> String { ShownRuling.number(value) }
 }
 
 extension Session {

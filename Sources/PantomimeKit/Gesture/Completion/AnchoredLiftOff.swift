@@ -116,6 +116,16 @@ public struct AnchorDecision: Sendable, Hashable {
   }
 }
 
+extension AnchorDecision {
+  /// A cancelled gesture carries no intent, so it goes back to the anchor nearest to where the drag
+  /// began (G155, U9).
+  public static func cancelled(_ lift: AnchoredLiftOff) -> AnchorDecision {
+    AnchorDecision(
+      lift.nearest(to: lift.start, tie: .later), lift, by: .cancellation, margin: .infinity,
+      .points, "the gesture was cancelled, which goes back (U9)")
+  }
+}
+
 /// A rule that decides, as the finger lifts, at which of several anchors a thing comes to rest.
 ///
 /// Implement it for a rule of your own, and name it with `NamedAnchorRule.init(_:_:parameters:make:)`.

@@ -23,6 +23,17 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
     case .fraction, .flag: number.shown
     }
   }
+
+  /// A number with this unit, as a path shows it; absent where it is infinite.
+  func reading(_ number: Double) -> Reading {
+    guard number.isFinite else { return .absent }
+    return switch self {
+    case .points: .points(number)
+    case .pointsPerSecond: .number(number, .pointsPerSecond)
+    case .seconds: .seconds(number)
+    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(number)
+    }
+  }
 }
 
 /// Which number of a lift-off a decision was made by.
@@ -79,15 +90,7 @@ public struct Decision: Sendable, Hashable {
   public var completes: Bool { outcome == .complete }
 
   /// The margin as a path shows it; absent where no change of that number matters.
-  var reading: Reading {
-    guard margin.isFinite else { return .absent }
-    return switch unit {
-    case .points: .points(margin)
-    case .pointsPerSecond: .number(margin, .pointsPerSecond)
-    case .seconds: .seconds(margin)
-    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(margin)
-    }
-  }
+  var reading: Reading { unit.reading(margin) }
 
   /// A cancelled gesture carries no intent, so the transition goes back (G155, U9).
   public static let cancelled = Decision(

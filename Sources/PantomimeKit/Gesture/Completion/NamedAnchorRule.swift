@@ -27,12 +27,7 @@ public struct NamedAnchorRule: Sendable {
   /// A cancelled gesture goes back to the anchor nearest to where the drag began (U9).
   public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision? {
     guard !lift.anchors.isEmpty else { return nil }
-    guard !lift.isCancelled else {
-      return AnchorDecision(
-        lift.nearest(to: lift.start, tie: .later), lift, by: .cancellation, margin: .infinity,
-        .points, "the gesture was cancelled, which goes back (U9)")
-    }
-    return judge(lift, values)
+    return lift.isCancelled ? .cancelled(lift) : judge(lift, values)
   }
 
   /// Sets a parameter.
@@ -73,35 +68,6 @@ extension NamedAnchorRule: Hashable {
   public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(values)
-  }
-}
-
-/// A rule between anchors, laid on the two ends of a transition: anchors at 0 and at its distance.
-struct TwoEnds: CompletionRule {
-  var rule: NamedAnchorRule
-
-  func decide(_ lift: LiftOff) -> Decision {
-    // Without a way, the two ends would be one anchor.
-    let distance = lift.distance > 0 ? lift.distance : 1
-    let velocity = lift.distance > 0 ? lift.velocity : 0
-    let anchored = AnchoredLiftOff(
-      position: lift.progress * distance, velocity: velocity, anchors: [0, distance],
-      start: lift.startProgress * distance, crossVelocity: lift.crossVelocity)
-    guard let decision = rule.decide(anchored) else { return .cancelled }
-    let isShare = decision.unit == .points
-    return Decision(
-      decision.index == 1 ? .complete : .revert, by: decision.by,
-      margin: isShare ? decision.margin / distance : decision.margin,
-      isShare ? .fraction : decision.unit, decision.reason)
-  }
-}
-
-extension NamedRule {
-  /// A rule between anchors, laid on the two ends of a transition; margins of place become shares.
-  public init(betweenTwoEnds rule: NamedAnchorRule) {
-    self.init(rule.name, rule.summary, parameters: rule.parameters) { values in
-      TwoEnds(rule: rule.with(values))
-    }
   }
 }
 

@@ -7,6 +7,8 @@ public struct NamedRule: Sendable {
   /// The values of its parameters.
   public private(set) var values: RuleValues
   private let judge: @Sendable (LiftOff, RuleValues) -> Decision
+  /// What it was made of, if that is a rule between anchors.
+  var anchorForm: NamedAnchorRule?
 
   /// Names a rule that is made of the values of its parameters.
   public init<Rule: CompletionRule>(

@@ -11,7 +11,23 @@ extension Spring {
     let target = outcome == .complete ? 1.0 : 0.0
     let relative = normalized(
       velocity: lift.relativeVelocity, from: lift.progress, to: target)
+    return limited(relative, to: limit)
+  }
+
+  /// The velocity a spring is given for the way to the anchor that was decided on, in ways left per
+  /// second.
+  ///
+  /// It is the finger's over what is left of the way: positive towards the anchor, negative away
+  /// from it (G160, G161), 0 on it (G162), and with a limit kept within ± that (G163).
+  public static func normalized(
+    _ lift: AnchoredLiftOff, going decision: AnchorDecision, limit: Double = .infinity
+  ) -> Double {
+    limited(
+      normalized(velocity: lift.velocity, from: lift.position, to: decision.anchor), to: limit)
+  }
+
+  private static func limited(_ velocity: Double, to limit: Double) -> Double {
     let limit = limit.isNaN ? .infinity : limit.magnitude
-    return min(max(relative, -limit), limit)
+    return min(max(velocity, -limit), limit)
   }
 }

@@ -1,0 +1,189 @@
+import PantomimeKit
+import Scenes
+import Testing
+
+/// A sheet between several detents, and the list in it.
+@Suite struct DetentsTests {
+  private func start(
+    _ given: [(name: String, value: OptionValue)] = []
+  ) throws -> any Simulating {
+    let entry = try #require(Scenes.named("detents"))
+    return try entry.start(SceneOptions(entry.options, given: given))
+  }
+
+  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+    simulation.read(path)?.numbers.first ?? .nan
+  }
+
+  private func settle(_ simulation: inout any Simulating) throws {
+    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+  }
+
+  private func pan(
+    _ state: GestureState, _ way: Double = 0, velocity: Double? = nil
+  ) -> Input {
+    .pan(PanInput(state, dy: .absolute(way), velocity: velocity.map { Vector(dy: $0) }))
+  }
+
+  // MARK: The hand-over
+
+  /// All the finger's way goes to the sheet or the list, one at a time, and the one that moves is
+  /// said to.
+  @Test(arguments: 1..<41)
+  func theFingersWayIsShared(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func next(_ range: ClosedRange<Double>) -> Double {
+      range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)
+    }
+    var simulation = try start([("at", .number(Double(seed % 3)))])
+    try simulation.handle(
+      .scroll(ScrollInput([next(0...400)]), view: "list"))
+    for _ in 0..<4 {
+      var sheet = number("sheet.y", simulation)
+      var list = number("list.offset", simulation)
+      try simulation.handle(pan(.began))
+      #expect(number("sheet.y", simulation) == sheet && number("list.offset", simulation) == list)
+      // Caught in its bounce, a list resists, as ever.
+      let isExact = (0...1_300).contains(list)
+      var way = 0.0
+      for _ in 0..<12 {
+        // Not so far up that the list comes to its end.
+        let step = max(next(-300...300), list - 1_200 + 100 - sheet)
+        way += step
+        try simulation.handle(pan(.changed, way))
+        let (sheetWay, listWay) = (
+          number("sheet.y", simulation) - sheet, number("list.offset", simulation) - list
+        )
+        let moved = sheetWay.magnitude + listWay.magnitude
+        #expect(moved < step.magnitude + 1e-9)
+        if isExact {
+          #expect((sheetWay - listWay - step).magnitude < 1e-9)
+          #expect((moved - step.magnitude).magnitude < 1e-9)
+        }
+        sheet += sheetWay
+        list += listWay
+        #expect(sheet > 100 - 1e-9 && (list > -1e-9 || !isExact))
+        if step != 0 {
+          if sheetWay == 0 { #expect(simulation.read("hand") == .word("list")) }
+          if listWay == 0, isExact { #expect(simulation.read("hand") == .word("sheet")) }
+        }
+        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+      }
+      try simulation.handle(pan(.ended, way, velocity: next(-2_000...2_000)))
+      #expect((number("sheet.y", simulation) - sheet).magnitude < 1e-9)
+      // What is left of a bounce may be too little to be seen.
+      #expect((number("list.offset", simulation) - list).magnitude < (isExact ? 1e-9 : 0.5))
+      // Sometimes at rest, sometimes caught on the way.
+      try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
+    }
+    try settle(&simulation)
+    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+    #expect(simulation.conclude().isEmpty)
+  }
+
+  /// The same with touches: once both pans have begun, a point of the finger is a point of one of
+  /// them.
+  @Test(arguments: 1..<21)
+  func touchesAreShared(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed) &* 977)
+    var simulation = try start([("at", .number(Double(seed % 2)))])
+    try simulation.handle(.scroll(ScrollInput([Double(seed * 7)]), view: "list"))
+    var finger = 620.0
+    try simulation.handle(.touch([Touch(.down, at: Point(x: 100, y: finger))]))
+    var before: Double?
+    for _ in 0..<30 {
+      try simulation.advance(to: simulation.now.advanced(bySeconds: 1.0 / 60))
+      let step = random.spread(0, 160)
+      finger = min(max(finger + step, 300), 840)
+      try simulation.handle(.touch([Touch(.move, at: Point(x: 100, y: finger))]))
+      guard simulation.pan.state == .began || simulation.pan.state == .changed else { continue }
+      let sum = number("sheet.y", simulation) - number("list.offset", simulation)
+      if let before { #expect((sum - finger - before).magnitude < 1e-9) }
+      before = sum - finger
+    }
+    try simulation.handle(.touch([Touch(.up, at: Point(x: 100, y: finger))]))
+    #expect(simulation.read("hand") == .word("none"))
+    try settle(&simulation)
+    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+  }
+
+  // MARK: The lift-off
+
+  /// Under every rule the sheet comes to rest on the detent that was decided, and the spring's
+  /// velocity has the finger's direction: positive towards the detent (G161).
+  @Test(arguments: [nil] + NamedRule.all.map { Optional($0) })
+  func itRestsWhereItIsDecided(rule: NamedRule?) throws {
+    let anchors = [100.0, 400, 700, 844]
+    let detents: [(name: String, value: OptionValue)] = [("detents", .numbers([744, 444, 144, 0]))]
+    for first in [0, 1, 2] {
+      for way in [-350.0, -300, -90, 0, 60, 310] {
+        for velocity in [-1_500.0, -140, 0, 140, 1_500] {
+          var simulation = try start(detents + [("at", .number(Double(first)))])
+          simulation.decide(with: rule)
+          try simulation.handle(pan(.began))
+          try simulation.handle(pan(.changed, way))
+          let place = number("sheet.y", simulation)
+          let isLists = simulation.read("hand") == .word("list")
+          try simulation.handle(pan(.ended, way, velocity: velocity))
+          if !isLists {
+            let ruling = try #require(simulation.anchorRuling)
+            #expect(ruling.decision == ruling.decision(by: rule))
+            let target = ruling.decision.anchor
+            let left = target - place
+            let wanted = left == 0 ? 0 : min(max(velocity / left, -30), 30)
+            #expect((number("release.velocity", simulation) - wanted).magnitude < 1e-12)
+            #expect(number("decision", simulation) == Double(ruling.decision.index))
+          }
+          try settle(&simulation)
+          let detent = try #require(Int(exactly: number("detent", simulation)))
+          #expect(number("sheet.y", simulation) == anchors[detent], "\(rule?.name ?? "") \(way)")
+          #expect(simulation.state == "resting")
+        }
+      }
+    }
+  }
+
+  /// However hard the spring swings, catching the sheet moves nothing.
+  @Test(arguments: [0.3, 0.5756, 1], stride(from: 0.0, to: 0.7, by: 0.05).map { $0 })
+  func catchingMovesNothing(damping: Double, wait: Double) throws {
+    var simulation = try start([("damping", .number(damping)), ("at", .number(1))])
+    try simulation.handle(.scroll(ScrollInput([30]), view: "list"))
+    try simulation.handle(pan(.began))
+    try simulation.handle(pan(.changed, -100))
+    try simulation.handle(pan(.ended, -100, velocity: -2_500))
+    try simulation.advance(to: Instant(seconds: wait))
+    let place = number("sheet.y", simulation)
+    let offset = number("list.offset", simulation)
+    try simulation.handle(pan(.began))
+    #expect((number("sheet.y", simulation) - place).magnitude < 1e-9)
+    #expect((number("list.offset", simulation) - offset).magnitude < 1e-9)
+    for way in [4.0, 8, 4, 0] {
+      try simulation.handle(pan(.changed, way))
+      let sum = number("sheet.y", simulation) - number("list.offset", simulation)
+      #expect((sum - (place - offset) - way).magnitude < 1e-9)
+    }
+    try simulation.handle(pan(.ended, 0, velocity: 0))
+    try settle(&simulation)
+    #expect([100, 400, 700].contains(number("sheet.y", simulation)))
+    #expect(simulation.conclude().isEmpty)
+  }
+
+  /// Whatever the sizes, there is a place to rest.
+  @Test(arguments: [1.0, 30, 844, 10_000], [[0.0, 0], [10_000, 9_000], [50, 20, 0, 700, 1, 1]])
+  func oddSizesHaveAPlaceToRest(height: Double, detents: [Double]) throws {
+    for rows in [0.0, 1, 1_000] {
+      var simulation = try start([
+        ("screen", .size(Size(width: 300, height: height))), ("detents", .numbers(detents)),
+        ("at", .number(5)), ("rows", .number(rows)),
+      ])
+      for (way, velocity) in [(-1e9, -1e9), (1e9, 1e9), (3, 0), (0, 5)] {
+        try simulation.handle(pan(.began))
+        try simulation.handle(pan(.changed, way))
+        try simulation.handle(pan(.ended, way, velocity: velocity))
+        try settle(&simulation)
+        let shown = height - number("sheet.y", simulation)
+        #expect(detents.contains { (min($0, height) - shown).magnitude < 1e-9 })
+      }
+    }
+  }
+}

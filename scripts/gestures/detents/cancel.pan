@@ -1,0 +1,31 @@
+# A cancelled drag goes back to the detent where it began, whatever the velocity (U9).
+scene detents
+pan began
+pan changed dy=-200
+pan cancelled vy=-900
+expect decision 1
+expect decision.by cancellation
+expect decision.margin none
+expect release.velocity 0
+run
+expect sheet.y 400
+
+# Under every rule, a rule between two ends too.
+scene detents
+set rule=sign
+pan began
+pan changed dy=-280
+pan cancelled vy=-900
+expect decision 1
+expect decision.by cancellation
+
+# Also where the list had the finger: what the drag has opened is closed again.
+scene detents
+pan began
+pan changed dy=-350
+expect hand list
+pan cancelled
+expect decision 1
+expect list.offset 50
+run
+expect sheet.y 400

@@ -1,0 +1,58 @@
+# Down: the list goes to its top first, and what is left of the way pulls the sheet (G91).
+scene detents at=0
+scroll list to=50
+expect hand none
+pan began
+pan changed dy=30
+expect hand list
+expect list.offset 20
+expect sheet.y 100
+pan changed dy=50
+expect list.offset 0
+expect sheet.y 100
+expect hand list
+pan changed dy=51
+expect hand sheet
+expect list.offset 0
+expect sheet.y 101
+expect event "hand sheet"
+pan changed dy=150
+expect sheet.y 200
+# And back up in the same touch: the sheet until it is open, then the list.
+pan changed dy=50
+expect sheet.y 100
+expect hand sheet
+pan changed dy=-10
+expect hand list
+expect sheet.y 100
+expect list.offset 60
+pan ended vy=-1000
+expect hand none
+expect detent 0
+expect list.target 554.504834
+run
+expect list.offset 554.504834
+expect sheet.y 100
+
+# Up from the middle: 300 pt open the sheet, the other 50 scroll the list.
+scene detents
+pan began
+pan changed dy=-350
+expect hand list
+expect sheet.y 100
+expect list.offset 50
+pan ended vy=0
+expect detent 0
+expect state resting
+expect list.offset 50
+expect no event "decided anchor"
+
+# A list that is scrolled in a sheet that is not open comes to its top first, and the sheet stays.
+scene detents
+scroll list to=80
+pan began
+pan changed dy=60
+pan ended vy=0
+expect list.offset 20
+expect sheet.y 400
+expect detent 1
