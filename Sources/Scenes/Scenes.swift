@@ -41,6 +41,7 @@ package enum Scenes {
     SceneEntry(InteractiveSquare.self),
     SceneEntry(DiveDeeper.self),
     SceneEntry(PokedexList.self),
+    SceneEntry(PokedexDetail.self),
     SceneEntry(PeekCube.self),
     SceneEntry(ConnectDots.self),
     SceneEntry(Detents.self),
@@ -51,7 +52,6 @@ package enum Scenes {
     SceneEntry(EasingGallery.self),
     SceneEntry(SpinMark.self),
     SceneEntry(SearchClose.self),
-    SceneEntry(PokedexDetail.self),
     SceneEntry(Blank.self),
   ]
 

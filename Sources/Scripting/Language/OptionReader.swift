@@ -104,8 +104,8 @@ package enum OptionReader {
         + (unit == .seconds ? " seconds" : unit == .points ? " points" : "")
     case .count(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .counts(let range, let howMany):
-      Spelling.list(howMany.map { $0 == 1 ? "one whole number" : "\($0) of them" }, "or")
-        + ", each from \(range.lowerBound) to \(range.upperBound)"
+      Spelling.list(howMany.map(String.init), "or")
+        + " whole numbers, each from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "yes or no"
     case .word(let words): Spelling.list(words, "or")
     case .size(let range):
