@@ -105,13 +105,25 @@ extension Simulation {
 
   private mutating func deliver(_ message: ArenaMessage) throws(Refusal) {
     switch message {
-    case .decision(let event): stage.record(event)
+    case .decision(let event):
+      stage.record(event)
+      noteRefusedPan(event)
     case .view(let view, let phase, let touch):
       let touch = Touch(phase, id: touch.id, at: touch.place)
       stage.views[view.index].heard = phase
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
     case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
     }
+  }
+
+  /// Tells of a refused pan in the words that a reported one has, as of every other state of it
+  /// (seed scene 11.0).
+  private mutating func noteRefusedPan(_ decision: Event) {
+    guard decision.name == "gesture refused", case .word(let name)? = decision["gesture"],
+      let gesture = stage.gesture(named: name), stage.isPan(gesture)
+    else { return }
+    let fields = decision.fields.filter { $0.name != "gesture" }
+    stage.record(Event("pan refused", fields + [.word("gesture", name)], reason: decision.reason))
   }
 
   private mutating func deliver(

@@ -140,11 +140,16 @@ extension Simulation: Simulating {
   public var panView: String? { stage.panView.map { stage.name(of: $0) } }
 
   public func visibleCenter(of view: String) -> Point? {
-    guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage),
-      let visible = frame.intersection(
-        Rect(width: stage.screen.width, height: stage.screen.height))
+    guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)
     else { return nil }
-    return visible.center
+    var visible = frame.intersection(
+      Rect(width: stage.screen.width, height: stage.screen.height))
+    // What lies outside of what holds it meets no finger.
+    for parent in stage.path(of: id).dropFirst() {
+      guard let outer = scene.frameOnScreen(of: parent, on: stage) else { continue }
+      visible = visible?.intersection(outer)
+    }
+    return visible?.center
   }
 
   public mutating func conclude() -> [Trace.Entry] {

@@ -39,6 +39,11 @@ package struct ConnectDots: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let (screen, count) = (options.size("screen"), options.count("pages"))
+    guard screen.height >= Self.height else {
+      throw OptionProblem(
+        option: "screen",
+        problem: "the strip needs room: choose a height from \(Numerals.text(Self.height))")
+    }
     let pages = screen.width * Double(count)
     pager = stage.addScrollView(
       "pager", frame: Rect(width: screen.width, height: screen.height),
@@ -91,7 +96,7 @@ package struct ConnectDots: Scene {
     stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
   }
 
-  /// The page that shows most.
+  /// The page that was reached last.
   private func page(on stage: Stage) -> Int {
     let page = stage.scrollView(pager)?.page(at: stage.contentOffset(of: pager)) ?? 0
     return min(max(page, 0), count - 1)
@@ -158,7 +163,7 @@ extension ConnectDots {
   }
 
   package static let paths: [ScenePath<ConnectDots>] = [
-    ScenePath("page", "The page that shows most.") { .count($0.page(on: $1)) },
+    ScenePath("page", "The page that was reached last.") { .count($0.page(on: $1)) },
     ScenePath("progress", "How far the page is open: 0 thumbnail, 1 full screen.") {
       .fraction($1.shown($0.phantom, share))
     },

@@ -18,6 +18,8 @@ package struct EasingGallery: Scene {
   ]
 
   private static let x = Property<Double>("x", .points)
+  /// What the way is shorter by than the room beside a square, in points (seed scene 7.4).
+  private static let margin = 20.0
 
   private var rows: [Row] = []
   private let distance: Double
@@ -31,7 +33,14 @@ package struct EasingGallery: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    distance = options.size("screen").width - (options.number("size") + 20)
+    let taken = options.number("size") + Self.margin
+    distance = options.size("screen").width - taken
+    guard distance > 0 else {
+      throw OptionProblem(
+        option: "screen",
+        problem: "the squares need a way to go: choose a width above \(Numerals.text(taken)), "
+          + "or smaller squares")
+    }
     for curve in Self.curves {
       let timing: Timing =
         options.word("curves") == "bezier"

@@ -8,6 +8,9 @@ package struct FloatingPlayer: Scene {
   package static let name = "floating-player"
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
 
+  /// From the thumbnail's place to the right and the bottom edge, in points (seed scene 11.7).
+  private static let room = Size(width: 136, height: 250)
+
   private let player: ViewID
   private let animator: AnimatorID
   private let gesture: GestureID
@@ -28,6 +31,11 @@ package struct FloatingPlayer: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     screen = options.size("screen")
+    guard screen.width >= Self.room.width, screen.height >= Self.room.height else {
+      throw OptionProblem(
+        option: "screen",
+        problem: "the thumbnail needs room: choose at least \(OptionValue.size(Self.room).text)")
+    }
     dampingRatio = options.number("damping-ratio")
     player = stage.addView("player", .frame(Self.frame(.thumbnail, on: screen)))
     gesture = stage.addGesture(.pan("player"), on: player)
@@ -40,7 +48,7 @@ package struct FloatingPlayer: Scene {
   private static func frame(_ place: Place, on screen: Size) -> Rect {
     switch place {
     case .thumbnail:
-      Rect(x: screen.width - 136, y: screen.height - 250, width: 120, height: 160)
+      Rect(x: screen.width - room.width, y: screen.height - room.height, width: 120, height: 160)
     case .full: Rect(width: screen.width, height: screen.height)
     }
   }

@@ -17,9 +17,9 @@ extension PokedexDetail {
   /// The width of a bar in the design, for a screen of another size (PK-11).
   private static let designWidth = 112.0
 
-  /// The page that fills most of the screen.
+  /// The page that is reached.
   func page(on stage: Stage) -> Int {
-    stage.contentOffset(of: views.pages).dx >= screen.size.width / 2 ? 1 : 0
+    stage.contentOffset(of: views.pages).dx >= screen.size.width ? 1 : 0
   }
 
   /// A finger pages.
@@ -37,7 +37,7 @@ extension PokedexDetail {
     start(on: &stage)
   }
 
-  /// The middle between the two pages is passed.
+  /// The second page is reached, or left.
   package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
     pageMoved(on: &stage)
   }

@@ -13,7 +13,6 @@ extension PokedexDetail {
 
   /// A screen that the article's source was drawn for.
   struct Screen {
-    let name: String
     let size: Size
     /// What the status bar and the home indicator take off the screen.
     let safeArea: (top: Double, bottom: Double)
@@ -24,10 +23,10 @@ extension PokedexDetail {
 
     static let all = [
       Screen(
-        name: "390x844", size: Size(width: 390, height: 844), safeArea: (47, 34),
+        size: Size(width: 390, height: 844), safeArea: (47, 34),
         final: Rect(x: 41.5, y: 51, width: 307, height: 307), barWidth: 127),
       Screen(
-        name: "414x896", size: Size(width: 414, height: 896), safeArea: (44, 34),
+        size: Size(width: 414, height: 896), safeArea: (44, 34),
         final: Rect(x: 26, y: 48, width: 362, height: 362), barWidth: 151),
     ]
 
@@ -122,8 +121,8 @@ extension PokedexDetail {
 }
 
 extension PokedexDetail.Screen {
-  /// The screen of that name, or the first.
-  init(named name: String) {
-    self = Self.all.first { $0.name == name } ?? Self.all[0]
+  /// The screen of that size, or the first.
+  init(of size: Size) {
+    self = Self.all.first { $0.size == size } ?? Self.all[0]
   }
 }

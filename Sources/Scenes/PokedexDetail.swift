@@ -48,7 +48,7 @@ package struct PokedexDetail: Scene {
   enum Wait: String { case data, minimum, image, failure, burst, flow, count, bars }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = Screen(named: options.word("screen"))
+    let screen = Screen(of: options.size("screen"))
     self.screen = screen
     views = Views(screen, on: &stage)
     stats = options.counts("stats", Self.statCount)
@@ -59,7 +59,7 @@ package struct PokedexDetail: Scene {
     let container = views.container
     stage.animate("container", duration: 0.2) { stage in stage[container, .alpha] = 1 }
     prepareLoading(on: &stage)
-    stage.watch(views.pages, .atLeast(screen.size.width / 2, .horizontal))
+    stage.watch(views.pages, .atLeast(screen.size.width, .horizontal))
     start(.data, after: options.number("api-latency"), on: &stage)
   }
 

@@ -46,7 +46,12 @@ package struct PokedexList: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let screen = options.size("screen")
-    let height = max(0, screen.height - Self.top)
+    let height = screen.height - Self.top
+    guard height > 0 else {
+      throw OptionProblem(
+        option: "screen",
+        problem: "the list needs room: choose a height above \(Numerals.text(Self.top))")
+    }
     let table = RowTable(
       count: options.count("rows"), rowHeight: Self.rowHeight, viewport: height)
     list = stage.addScrollView(

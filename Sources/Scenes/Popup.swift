@@ -198,7 +198,7 @@ extension Popup {
   package static let options: [SceneOption] = [
     .screen,
     SceneOption(
-      "height", .number(0...10_000, .points), standard: .number(500), "How high the sheet is."),
+      "height", .number(1...10_000, .points), standard: .number(500), "How high the sheet is."),
     SceneOption(
       "offset", .number(1...10_000, .points), standard: .number(440),
       "How far down the closed sheet is."),

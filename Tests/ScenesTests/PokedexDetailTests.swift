@@ -148,6 +148,7 @@ import Testing
   /// The picture on screens that the source does not give is not made up.
   @Test func otherScreensAreNotOffered() throws {
     let screen = try #require(PokedexDetail.options.first { $0.name == "screen" })
-    #expect(screen.kind == .word(["390x844", "414x896"]))
+    #expect(
+      screen.kind == .sizes([Size(width: 390, height: 844), Size(width: 414, height: 896)]))
   }
 }

@@ -19,6 +19,43 @@ import Testing
     try simulation.handle(.animator(.start(afterDelay: nil), name: nil))
   }
 
+  // MARK: Geometry
+
+  /// A screen that leaves nothing of what a scene is about is refused, the least that does not is
+  /// taken.
+  @Test(arguments: [
+    ("pokedex-list", Size(width: 390, height: 91), Size(width: 390, height: 92)),
+    ("connect-dots", Size(width: 390, height: 119), Size(width: 390, height: 120)),
+    ("floating-player", Size(width: 135, height: 844), Size(width: 136, height: 844)),
+    ("floating-player", Size(width: 390, height: 249), Size(width: 390, height: 250)),
+    ("easing-gallery", Size(width: 40, height: 844), Size(width: 41, height: 844)),
+  ])
+  func geometryWithoutRoomIsRefused(scene: String, refused: Size, taken: Size) throws {
+    #expect(throws: OptionProblem.self) { try start(scene, [("screen", .size(refused))]) }
+    #expect(try start(scene, [("screen", .size(taken))]).screen == taken)
+  }
+
+  /// A square as wide as the screen, but for the room beside it, would go nowhere or the other way.
+  @Test(arguments: [370.0, 371, 390, 10_000])
+  func squaresWithoutAWayAreRefused(size: Double) {
+    #expect(throws: OptionProblem.self) { try start("easing-gallery", [("size", .number(size))]) }
+  }
+
+  /// A finger can come down wherever the option says that there is a screen.
+  @Test(arguments: Scenes.all.map { $0.name })
+  func theScreenIsTheOne(scene: String) throws {
+    let entry = try #require(Scenes.named(scene))
+    let option = try #require(entry.options.first { $0.name == "screen" })
+    var sizes = [Size(width: 390, height: 844), Size(width: 414, height: 896)]
+    if case .sizes(let all) = option.kind { sizes = all }
+    for size in sizes {
+      var simulation = try start(scene, [("screen", .size(size))])
+      #expect(simulation.screen == size)
+      let corner = Point(x: size.width - 1, y: size.height - 1)
+      try simulation.handle(.touch([Touch(.down, at: corner)]))
+    }
+  }
+
   // MARK: Basics
 
   @Test func easedAndLinearMeetAtTheEndsAndHalfWay() throws {
@@ -86,7 +123,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [1.0, 20, 100, 390])
+  @Test(arguments: [1.0, 20, 100, 369])
   func squaresMoveByWhatIsLeftOfTheWidth(size: Double) throws {
     var simulation = try start("easing-gallery", [("size", .number(size))])
     try begin(&simulation)

@@ -25,6 +25,8 @@ public struct SceneOption: Sendable, Equatable {
     case word([String])
     /// WIDTHxHEIGHT, each within bounds.
     case size(ClosedRange<Double>)
+    /// One of some sizes, written WIDTHxHEIGHT.
+    case sizes([Size])
     /// A timing: a curve's name, `cubic(…)` or `spring(…)`.
     case timing
     /// Fault ids: `none`, `published` or a list of these.

@@ -98,12 +98,13 @@ extension ScrollView {
     }
   }
 
-  /// The page that shows most at an offset, counted from 0; `nil` without pages.
+  /// The page that is reached at an offset, counted from 0, as page dots show it: the offset over a
+  /// page's length, rounded down (seed scene 9), and 0 before the first; `nil` without pages.
   public func page(at offset: Vector) -> Int? {
     let axis = settings.shownAxes.single ?? .horizontal
     let length = settings.line(axis).length
     guard settings.isPaging, length > 0 else { return nil }
-    return Int(exactly: (offset[axis] / length).rounded())
+    return Int(exactly: max(0, (offset[axis] / length).rounded(.down)))
   }
 
   /// The instants between which the offset along an axis only grows or only falls, from now on;

@@ -42,6 +42,9 @@ package enum OptionReader {
       guard let size = word.asSize, range.contains(size.width), range.contains(size.height)
       else { throw outside(word, option) }
       return .size(size)
+    case .sizes(let sizes):
+      guard let size = word.asSize, sizes.contains(size) else { throw outside(word, option) }
+      return .size(size)
     case .timing:
       return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
     case .faults(let faults):
@@ -111,6 +114,7 @@ package enum OptionReader {
     case .size(let range):
       "WIDTHxHEIGHT such as 390x844, each from \(Numerals.text(range.lowerBound)) to "
         + Numerals.text(range.upperBound)
+    case .sizes(let sizes): Spelling.list(sizes.map { OptionValue.size($0).text }, "or")
     case .timing: Spelling.list(TimingValue.forms, "or")
     case .faults(let faults): Spelling.list(["none", "published"] + faults.map(\.id), "or")
     case .icon: "none or the name of a Lottie file"
@@ -123,6 +127,7 @@ package enum OptionReader {
     case .number, .count, .counts, .size: [option.standard.text]
     case .flag: ["yes", "no"]
     case .word(let words): words
+    case .sizes(let sizes): sizes.map { OptionValue.size($0).text }
     case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }
     case .faults(let faults): ["none", "published"] + faults.map(\.id)
     case .icon: ["none"]

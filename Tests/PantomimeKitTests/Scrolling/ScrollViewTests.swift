@@ -121,6 +121,17 @@ import Testing
     }
   }
 
+  /// A page counts once it is reached (seed scene 9).
+  @Test(arguments: 0...4)
+  func aPageCountsOnceItIsReached(page: Int) {
+    let view = Self.list { $0.isPaging = true }
+    let place = Double(page) * 800
+    for beyond in [0.0, 1, 400, 799] {
+      #expect(view.page(at: Vector(dy: place + beyond)) == page)
+    }
+    #expect(view.page(at: Vector(dy: place - 1)) == max(0, page - 1))
+  }
+
   /// One page a drag at any speed, from the page where it began (G198, G200).
   @Test(arguments: [-9000, -600, -10, -1, 0, 1, 10, 600, 9000] as [Double])
   func pagesTurnOneByOne(speed: Double) {

@@ -5,6 +5,7 @@ scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=192 y=402
 expect event "gesture began gesture=card.1"
+expect no event "pan refused"
 expect gesture.card.1 began
 expect list.dragging no
 at 0.2 touch move x=100 y=402
@@ -18,6 +19,7 @@ scene city-guide
 touch down x=195 y=422
 at 0.1 touch move x=165 y=412
 expect event "gesture refused gesture=card.1"
+expect event "pan refused velocity=-300,-100 winner=list gesture=card.1"
 expect event "list scrolls"
 expect list.dragging yes
 expect gesture.card.1 failed

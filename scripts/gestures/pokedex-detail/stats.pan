@@ -38,18 +38,23 @@ run
 expect time 3.22
 expect stat.0.width 49.8039
 
-# Six numbers of their own; the page is reached half-way there, at the very instant.
+# Six numbers of their own; the page is reached as all of it is shown, at the very instant.
 scene pokedex-detail stats=45,49,255,1,0,180
 run
 at 3
 scroll pages to=390 over=0.4
-at 3.199
-expect page 0
-expect no event "stats started"
 at 3.2
+expect pages.offset 195
+expect page 0
+at 3.399
+expect page 0
+expect pages.page 0
+expect no event "stats started"
+at 3.4
 expect page 1
+expect pages.page 1
 expect event "stats started"
-at 3.217
+at 3.417
 expect stat.0.label 10
 expect stat.2.label 60
 expect stat.5.label 42
@@ -83,11 +88,27 @@ at 3 pan began
 at 3.1 pan changed dx=-150
 expect page 0
 at 3.2 pan changed dx=-250
-expect page 1
-expect event "stats started"
+expect page 0
 at 3.2 pan ended vx=-600
+expect no event "stats started"
 run
 expect pages.offset 390
+expect page 1
+expect event "stats started"
+expect stat.0.label 100
+
+# So does one that comes down on them, on either screen.
+scene pokedex-detail
+run
+drag on=pages by=-250,0
+run
+expect pages.offset 390
+expect page 1
+scene pokedex-detail screen=414x896
+run
+drag x=300 y=850 by=-250,0
+run
+expect pages.offset 414
 expect stat.0.label 100
 
 scene pokedex-detail screen=414x896

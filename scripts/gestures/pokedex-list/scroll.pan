@@ -62,3 +62,14 @@ expect row.5.shown yes
 expect row.4.shown no
 expect row.13.shown yes
 expect row.14.shown no
+
+# A finger meets what the list shows of a row, be it less than half of it.
+scene pokedex-list
+at 1 scroll list to=60
+touch down on=row.0
+expect event "touch down place=195,105"
+expect event "jump started"
+wait 0.05
+expect row.0.highlight 0.5
+touch up
+expect detail.row 0
