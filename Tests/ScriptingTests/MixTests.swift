@@ -70,11 +70,38 @@ import Testing
 
   /// Transforms that cannot be taken apart give an answer all the same.
   @Test(arguments: [
-    "mix affine scale(0,0) 0,0,0,0,0,0 at 0.5", "mix affine 1e308,1e308,1,1,1,1 identity at 0.5",
-    "mix transform3d scale(0,1,1) identity at 0.5", "mix angle 1e308 -1e308 at 1e308",
+    "mix affine scale(0,0) 0,0,0,0,0,0 at 0.5",
+    "mix transform3d scale(0,1,1) identity at 0.5",
     "mix transform3d rotate(90,0,0,0) perspective(0) at -3",
+    "spring mass=1 stiffness=2 damping=10 at 1e308",
   ])
-  func nothingTraps(line: String) throws {
-    #expect(try !answers(line).isEmpty)
+  func everyAnswerIsANumber(line: String) throws {
+    let answers = try answers(line)
+    #expect(!answers.isEmpty)
+    for (name, numbers) in answers {
+      #expect(numbers.allSatisfy { $0.isFinite }, "\(name) \(numbers)")
+    }
+  }
+
+  /// What is beyond all numbers is refused, not answered.
+  @Test(arguments: [
+    "mix angle 1e308 -1e308 at 1e308", "mix angle 60 1e16 at 1e308",
+    "mix color 1e308,-0,-40 300,10,10 at -1e300",
+  ])
+  func tooLargeANumberIsRefused(line: String) throws {
+    let error = try #require(throws: ScriptError.self) { try Play(line) }
+    #expect(error.message == "what lies between is too large a number")
+  }
+
+  /// A spring is refused for what was said of it, with a number that is one.
+  @Test(arguments: [
+    ("curve response(60,1e308) at 1", "dampingRatio of a response cannot be"),
+    ("curve response(1e-300,1) at 1", "response of a response cannot be"),
+    ("curve bounce(1e-300,0.5) at 1", "response of a bounce cannot be"),
+  ])
+  func springsAreRefusedForWhatWasSaid(line: String, message: String) throws {
+    let error = try #require(throws: ScriptError.self) { try Statement(line) }
+    #expect(error.message.hasPrefix(message), "\(error.message)")
+    #expect(!error.message.contains("inf"))
   }
 }

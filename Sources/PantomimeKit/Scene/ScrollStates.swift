@@ -142,3 +142,15 @@ struct ScrollDrive: Sendable, Hashable {
     return from.mapped { axis, from in (to[axis] - from) / span }
   }
 }
+
+/// Two scroll views that move together.
+struct ScrollLink: Sendable {
+  let first: Int
+  let second: Int
+  let share: Double
+
+  func follower(of leader: Int) -> (index: Int, share: Double)? {
+    if leader == first { return (second, share) }
+    return leader == second ? (first, 1 / share) : nil
+  }
+}

@@ -91,12 +91,21 @@ extension ScrollView {
   public var isDecelerating: Bool { if case .gliding = state { true } else { false } }
 
   /// Whether a touch would stop a movement, so that a drag has no slop to cover (G184).
-  public var catchesTouches: Bool {
+  public var catchesTouches: Bool { settings.isEnabled && isStoppable }
+
+  /// Whether it moves, or has been stopped by a finger, so that there is something to stop.
+  var isStoppable: Bool {
     switch state {
     case .resting, .dragging: false
-    case .held, .gliding, .driven: settings.isEnabled
+    case .held, .gliding, .driven: true
     }
   }
+
+  /// Whether a finger has stopped it and not dragged it yet.
+  var isHeld: Bool { if case .held = state { true } else { false } }
+
+  /// Whether a finger can drag it at all.
+  var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
   /// The page that is reached at an offset, counted from 0, as page dots show it: the offset over a
   /// page's length, rounded down (seed scene 9), and 0 before the first; `nil` without pages.
@@ -129,10 +138,15 @@ extension ScrollView {
     switch state {
     case .resting, .held, .dragging: return false
     case .gliding, .driven:
-      state = .held(exactOffset(at: now))
-      target = nil
+      hold(at: now)
       return true
     }
+  }
+
+  /// A finger stops it where it is, also if what moves it is another that it follows.
+  mutating func hold(at now: Instant) {
+    state = .held(exactOffset(at: now))
+    target = nil
   }
 
   /// A finger that stopped it lifts without having dragged; `nil` if there was none.
@@ -143,7 +157,7 @@ extension ScrollView {
 
   /// A drag begins; false if a finger cannot scroll it.
   public mutating func began(_ pan: Pan, at now: Instant) -> Bool {
-    guard settings.isEnabled, settings.scrollableAxes != nil else { return false }
+    guard isDraggable else { return false }
     let offset = exactOffset(at: now)
     state = .dragging(
       ScrollDrag(start: offset.mapped { settings.line($0).raw($1) }, home: offset))

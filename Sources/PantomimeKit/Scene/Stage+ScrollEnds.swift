@@ -51,7 +51,7 @@ extension Stage {
     scheduleScrolls()
   }
 
-  private mutating func scheduleScrolls() {
+  mutating func scheduleScrolls() {
     var next: Instant?
     for scroll in scrolls {
       if let deadline = scroll.scroll.deadline { next = next.map { min($0, deadline) } ?? deadline }

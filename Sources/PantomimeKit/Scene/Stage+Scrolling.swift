@@ -79,8 +79,12 @@ extension Stage {
 
   /// Whether a view is a scroll view that is moving.
   func catchesTouches(_ index: Int) -> Bool {
-    scrolls[index].scroll.catchesTouches
-      || scrolls[index].leader.map { scrolls[$0.index].scroll.catchesTouches } ?? false
+    scrolls[index].scroll.settings.isEnabled && mover(of: index).isStoppable
+  }
+
+  /// What moves a scroll view: itself, or the one that it follows.
+  private func mover(of index: Int) -> ScrollView {
+    scrolls[scrolls[index].leader?.index ?? index].scroll
   }
 
   func scrollIndex(_ view: ViewID) -> Int? { scrolls.firstIndex { $0.view == view } }
@@ -129,10 +133,12 @@ extension Stage {
 extension Stage {
   /// A finger comes down on a scroll view: if it moves, it stops at once (G184).
   public mutating func scrollTouchDown(_ view: ViewID) {
-    guard let index = scrollIndex(view), catchesTouches(index) else { return }
+    guard let index = scrollIndex(view), catchesTouches(index), !mover(of: index).isHeld else {
+      return
+    }
     let velocity = scrollVelocity(of: index)
     lead(index)
-    guard scrolls[index].scroll.touchDown(at: now) else { return }
+    scrolls[index].scroll.hold(at: now)
     record(
       index, "scroll caught", [.vector("velocity", velocity)],
       reason: "a touch stops a scroll view that moves at once (G184)")
@@ -152,12 +158,14 @@ extension Stage {
     switch pan.state {
     case .possible, .failed: return
     case .began:
-      if catchesTouches(index) { scrollTouchDown(view) }
-      lead(index)
-      guard scrolls[index].scroll.began(pan, at: now) else {
+      // Asked first: what it follows goes on as it was if nothing comes of the drag.
+      guard scrolls[index].scroll.isDraggable else {
         record(index, "scroll refused", reason: refusal(scrolls[index].scroll))
         return
       }
+      scrollTouchDown(view)
+      lead(index)
+      _ = scrolls[index].scroll.began(pan, at: now)
       record(index, "scroll began", reason: "the finger moves the content, point for point (G185)")
     case .changed: scrolls[index].scroll.moved(pan)
     case .ended, .cancelled:
@@ -271,17 +279,6 @@ extension Stage {
       scrolls[other].leader = (index, share)
       scrolls[other].scroll.scroll(to: .zero)
     }
-  }
-}
-
-/// Two scroll views that move together.
-struct ScrollLink: Sendable {
-  let first: Int
-  let second: Int
-  let share: Double
-
-  func follower(of leader: Int) -> (index: Int, share: Double)? {
-    if leader == first { return (second, share) }
-    return leader == second ? (first, 1 / share) : nil
+    scheduleScrolls()  // What follows has nothing of its own to come to an end.
   }
 }

@@ -3,7 +3,8 @@ extension Spring {
   ///
   /// The mass is 1, ω₀ = 2π/response, c = 2·ratio·ω₀.
   ///
-  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio.
+  /// - Throws: `OutOfRange` for a response not above 0 or a negative ratio, or where either is so far
+  ///   out that a rate would leave 1e−100 … 1e100.
   public init(
     response: Double, dampingRatio: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
@@ -14,7 +15,14 @@ extension Spring {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
       throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
     }
+    // Asked of what was given, so that nobody hears of a stiffness that nobody has named.
     let frequency = 2 * Elementary.pi / response
+    guard (1e-100...1e100).contains(frequency) else {
+      throw OutOfRange("response", response, allowed: "1e-99 to 1e99 seconds")
+    }
+    guard dampingRatio * frequency <= 1e100 else {
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "a smaller ratio at that response")
+    }
     try self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
       initialVelocity: initialVelocity, allowsOverdamping: allowsOverdamping)

@@ -107,6 +107,8 @@ public struct Spring: Sendable {
       return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
+    // So late that it is at rest, when the other factor may be beyond all numbers.
+    guard modes.envelope > 0 else { return 1 }
     return 1 - modes.envelope * (modes.fast + (fastRate - initialVelocity) * modes.spread)
   }
 
@@ -121,6 +123,7 @@ public struct Spring: Sendable {
       return envelope * (v * cos + (frequency * frequency - decay * v) / split * sin)
     }
     let modes = modes(at: time)
+    guard modes.envelope > 0 else { return 0 }
     return modes.envelope * (v * modes.fast + slowRate * (fastRate - v) * modes.spread)
   }
 

@@ -80,6 +80,7 @@ package struct Expect: Command {
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text.text, isWanted: isWanted, in: session))
     case .misuse(let misuse):
+      _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
     }
   }

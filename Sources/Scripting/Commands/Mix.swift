@@ -34,9 +34,11 @@ package struct Mix: Command {
 
   private let values: Values
   private let share: Double
+  private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "mix angle 350 10 at 0.5"
+    verb = arguments.verb.span
     let word = try arguments.next("a kind of value", example: example)
     let name = try word.choice(Kind.allCases.map(\.rawValue), what: "kind of value", all: "kinds")
     let from = try arguments.next("the first value", example: example)
@@ -70,22 +72,30 @@ package struct Mix: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let mixed = mixed
+    guard mixed.allSatisfy({ $0.reading.numbers.allSatisfy { $0.isFinite } }) else {
+      throw ScriptError(
+        "what lies between is too large a number", verb,
+        hint: "take smaller values, or a share nearer to 0 to 1")
+    }
+    return .values(mixed)
+  }
+
+  private var mixed: [Response.Value] {
     switch values {
     case .angle(let from, let to):
       let ways: [(String, AngleWay)] = [("number", .asNumbers), ("short", .shortest)]
-      return .values(
-        ways.map { name, way in
-          let angle = way.angle(from: from, to: to, at: share, turn: 360)
-          return Response.Value(path: name, reading: .number(angle, .degrees))
-        })
+      return ways.map { name, way in
+        let angle = way.angle(from: from, to: to, at: share, turn: 360)
+        return Response.Value(path: name, reading: .number(angle, .degrees))
+      }
     case .color(let from, let to):
-      return .values([
+      return [
         Response.Value(path: "stored", reading: .color(from.interpolated(to: to, at: share))),
         Response.Value(path: "light", reading: .color(from.interpolatedInLight(to: to, at: share))),
-      ])
-    case .affine(let from, let to): return .values(Mix.table(from.interpolated(to: to, at: share)))
-    case .transform(let from, let to):
-      return .values(Mix.table(from.interpolated(to: to, at: share)))
+      ]
+    case .affine(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
+    case .transform(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
     }
   }
 

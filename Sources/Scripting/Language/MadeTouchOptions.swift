@@ -96,7 +96,7 @@ struct MadeTouchOptions: Sendable {
   /// How long it all takes, where that is known before running.
   func elapsed(over: TimeValue) -> Elapsed {
     guard case .seconds(let over) = over, case .seconds(let hold) = hold else { return .some }
-    return .by(.seconds(over + (hold > 0 ? hold : 1 / Double(rate))))
+    return .by(.seconds(over + hold))
   }
 
   /// The touches of a way, as these options have them.
