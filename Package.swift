@@ -8,6 +8,10 @@ let houseSettings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// Square roots and rounding are calls into libm on these systems: whoever links the core needs it,
+/// and a program that imports nothing else has nobody else to bring it along.
+let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))
+
 let package = Package(
   name: "pantomime",
   platforms: [.macOS(.v13)],
@@ -19,7 +23,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    .target(name: "PantomimeKit", swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeKit", swiftSettings: houseSettings, linkerSettings: [mathLibrary]),
     .target(name: "Scenes", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
     .target(name: "Reporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
     .target(
