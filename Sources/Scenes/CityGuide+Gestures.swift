@@ -146,7 +146,7 @@ extension CityGuide {
 private struct AlwaysCompletes: CompletionRule {
   func decide(_ lift: LiftOff) -> Decision {
     Decision(
-      .complete, by: .direction, margin: .infinity, .fraction,
+      .complete, lift, by: .direction, margin: .infinity, .fraction,
       "at this stage of the tutorial every release completes")
   }
 }

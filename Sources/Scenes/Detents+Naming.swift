@@ -11,7 +11,8 @@ extension Detents {
       "at", .count(0...5), standard: .number(1),
       "The detent it begins at, counted from the open one, 0."),
     SceneOption(
-      "rule", .word(NamedAnchorRule.all.map(\.name)), standard: .word(NamedAnchorRule.detents.name),
+      "rule", .word(NamedRule.all.filter { $0.scope == .anchors }.map(\.name)),
+      standard: .word(NamedRule.detents.name),
       "The scene's own rule, with its usual parameters."),
     SceneOption(
       "hand-over", .flag, standard: .flag(true),

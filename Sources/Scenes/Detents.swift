@@ -19,7 +19,7 @@ package struct Detents: Scene {
   private let animator: AnimatorID
   private let sheetPan: GestureID
   private let listPan: GestureID?
-  private let rule: NamedAnchorRule
+  private let rule: NamedRule
   private let handsOver: Bool
   /// Where the top of the sheet may rest, the open place first.
   private let anchors: [Double]
@@ -40,13 +40,13 @@ package struct Detents: Scene {
     let screen = options.size("screen")
     // A detent higher than the screen is as high as it.
     anchors =
-      AnchoredLiftOff(
+      LiftOff(
         position: 0, velocity: 0,
         anchors: options.counts("detents", 6).map { max(0, screen.height - Double($0)) }
       ).anchors
     detent = min(options.count("at"), anchors.count - 1)
     place = .resting
-    rule = NamedAnchorRule.named(options.word("rule")) ?? .detents
+    rule = NamedRule.named(options.word("rule")) ?? .detents
     handsOver = options.flag("hand-over")
     spring = SettleSpring(options)
     let height = screen.height - anchors[0]
@@ -208,7 +208,6 @@ extension Detents {
     if stage[animator].activity == .active { try stage.stop(animator, finishing: false) }
     guard let lift else { return try goOn(from: hold, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
-    guard let decision else { return }
     detent = decision.index
     // A cancelled gesture carries no intent, nor a velocity (U9).
     let velocity =
@@ -272,15 +271,13 @@ extension Detents {
     stage.record("detent \(detent)", [.number("place", anchors[detent])], reason: "it is at rest")
   }
 
-  package func anchoredLiftOff(for pan: Pan, on stage: Stage) -> AnchoredLiftOff? {
-    lift(pan, on: stage)
-  }
+  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan, on: stage) }
 
   /// `nil` where nothing is decided, as the list has the finger.
-  private func lift(_ pan: Pan, on stage: Stage) -> AnchoredLiftOff? {
+  private func lift(_ pan: Pan, on stage: Stage) -> LiftOff? {
     let isCancelled = pan.state != .ended && pan.state.isOver
     guard let hold, hold.hand != .list || isCancelled else { return nil }
-    return AnchoredLiftOff(
+    return LiftOff(
       position: hold.top, velocity: pan.velocity.dy, anchors: anchors, start: hold.start,
       crossVelocity: pan.velocity.dx, isCancelled: isCancelled)
   }

@@ -278,7 +278,7 @@ private struct LastVerdict: CompletionRule {
 
   func decide(_ lift: LiftOff) -> Decision {
     Decision(
-      shouldFinish ? .complete : .revert, by: .position,
+      shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
       "the last verdict was \(shouldFinish ? "more than" : "not more than") "
         + "\(Numerals.text(threshold)); the velocity is not asked")

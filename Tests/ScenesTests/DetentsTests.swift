@@ -126,7 +126,7 @@ import Testing
           let isLists = simulation.read("hand") == .word("list")
           try simulation.handle(pan(.ended, way, velocity: velocity))
           if !isLists {
-            let ruling = try #require(simulation.anchorRuling)
+            let ruling = try #require(simulation.ruling)
             #expect(ruling.decision == ruling.decision(by: rule))
             let target = ruling.decision.anchor
             let left = target - place

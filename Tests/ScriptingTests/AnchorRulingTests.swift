@@ -27,11 +27,11 @@ import Testing
   @Test(arguments: drags)
   func rulesDoWhatTheComparisonSays(drag: [String]) throws {
     let dragged = try Play(["scene detents"] + drag).session
-    let before = try #require(dragged.simulation?.anchorRuling)
-    #expect(dragged.simulation?.ruling == nil)
+    let before = try #require(dragged.simulation?.ruling)
+    #expect(before.lift.scope == .anchors)
     let lift = try lift(dragged)
     let lifted = try Play(in: dragged, [lift, "run"])
-    let after = try #require(lifted.session.simulation?.anchorRuling)
+    let after = try #require(lifted.session.simulation?.ruling)
     for rule in [nil] + NamedRule.all.map(Optional.some) {
       let name = rule?.name ?? "scene"
       let done = try Play(in: dragged, ["set rule=\(name)", lift, "run"])
@@ -48,7 +48,7 @@ import Testing
     for drag in Self.drags.dropLast() {
       let dragged = try Play(["scene detents"] + drag).session
       let simulation = try #require(dragged.simulation)
-      let ruling = try #require(simulation.anchorRuling)
+      let ruling = try #require(simulation.ruling)
       for rule in [nil, NamedRule.flickOrHalf, NamedRule.named("page-view")] {
         for estimator in VelocityEstimator.all {
           let velocity = estimator.velocity(of: simulation.panSamples, at: simulation.now)

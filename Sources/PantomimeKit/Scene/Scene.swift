@@ -107,9 +107,6 @@ public protocol Scene: Sendable {
   /// What the scene's pan would mean if the finger lifted now; `nil` where nothing would be decided.
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff?
 
-  /// The same in a scene that decides between several anchors (`Stage.decide(_:by:_:)`).
-  func anchoredLiftOff(for pan: Pan, on stage: Stage) -> AnchoredLiftOff?
-
   /// Where the screen shows a view; `nil` for one that takes no touches.
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 
@@ -231,8 +228,6 @@ extension Scene {
   public mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
-  /// By default nothing is decided between anchors.
-  public func anchoredLiftOff(for pan: Pan, on stage: Stage) -> AnchoredLiftOff? { nil }
   /// By default nothing follows.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
 }

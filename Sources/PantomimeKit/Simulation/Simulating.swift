@@ -63,9 +63,6 @@ public protocol Simulating: Sendable {
   /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
   var ruling: Ruling? { get }
 
-  /// The same in a scene that decides between several anchors.
-  var anchorRuling: AnchorRuling? { get }
-
   /// The rule that decides in place of the scene's own; `nil` for that.
   var rule: NamedRule? { get }
 

@@ -64,9 +64,8 @@ public struct Stage: Sendable {
   var rule: NamedRule?
   /// The rule about axes in place of the scene's own; `nil` for that.
   var axisRule: AxisRule?
-  /// The last lift-off that was decided, between two ends or between anchors.
+  /// The last lift-off that was decided.
   var ruling: Ruling?
-  var anchorRuling: AnchorRuling?
   /// Which way the transition under a finger goes, as the scene said before the lift-off.
   var course: Course?
   /// Ends that the scene has not been told of yet.

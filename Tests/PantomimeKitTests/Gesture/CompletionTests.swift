@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 @Suite struct CompletionTests {
-  static let betweenAnchors = Set(NamedAnchorRule.all.map { $0.name })
+  static let amongAnchors = NamedRule.all.filter { $0.scope == .anchors }
 
   func rule(_ name: String) throws -> NamedRule { try #require(NamedRule.named(name)) }
 
@@ -33,7 +33,7 @@ import Testing
     let problem = RuleProblem.outOfRange(OutOfRange("threshold", 1.5, allowed: "0 to 1"))
     #expect(throws: problem) { try rule.with("threshold", 1.5) }
     #expect(throws: RuleProblem.self) { try rule.with("speed", .nan) }
-    #expect(throws: RuleProblem.self) { try NamedAnchorRule.floatingPanel.with("momentum", 0.5) }
+    #expect(throws: RuleProblem.self) { try NamedRule.floatingPanel.with("momentum", 0.5) }
     // A rule laid on two ends keeps its parameters.
     let slow = try self.rule("anchored-draggable").with("speed", 1000)
     #expect(!slow.decide(LiftOff(progress: 0.1, velocity: 500, distance: 400)).completes)
@@ -63,19 +63,18 @@ import Testing
 
   @Test func rulesBetweenAnchorsAgreeWithTheTable() throws {
     typealias Table = CompletionTable
-    #expect(Table.placed.map { $0.name } == NamedAnchorRule.all.map { $0.name })
+    #expect(Table.placed.map { $0.name } == Self.amongAnchors.map { $0.name })
     for entry in Table.placed {
-      let rule = try #require(NamedAnchorRule.named(entry.name))
+      let rule = try rule(entry.name)
       for (place, row) in zip(Table.places, entry.rows) {
         var digits = row.makeIterator()
         for velocity in Table.speeds {
           for start in Table.starts {
             for across in Table.across {
-              let decision = try #require(
-                rule.decide(
-                  AnchoredLiftOff(
-                    position: place, velocity: velocity, anchors: Table.anchors.reversed(),
-                    start: start, crossVelocity: across)))
+              let decision = rule.decide(
+                LiftOff(
+                  position: place, velocity: velocity, anchors: Table.anchors.reversed(),
+                  start: start, crossVelocity: across))
               #expect(
                 digits.next() == Character(String(decision.index)),
                 "\(entry.name) \(place) \(velocity) \(start) \(across) \(decision.reason)")
@@ -116,14 +115,13 @@ import Testing
     // (U9)
     for rule in NamedRule.all {
       let lift = LiftOff(progress: 1, velocity: 9000, distance: 400, isCancelled: true)
-      #expect(rule.decide(lift) == .cancelled)
+      #expect(rule.decide(lift) == .cancelled(lift))
+      #expect(rule.decide(lift).outcome == .revert)
     }
-    for rule in NamedAnchorRule.all {
-      let lift = AnchoredLiftOff(
+    for rule in NamedRule.all {
+      let lift = LiftOff(
         position: 800, velocity: 900, anchors: [0, 300, 900], start: 290, isCancelled: true)
-      #expect(rule.decide(lift)?.anchor == 300)
-      #expect(rule.decide(AnchoredLiftOff(position: 1, velocity: 1, anchors: [])) == nil)
-      #expect(rule.decide(AnchoredLiftOff(position: 1, velocity: 9, anchors: [7]))?.anchor == 7)
+      #expect(rule.decide(lift).anchor == 300)
     }
   }
 
@@ -187,7 +185,7 @@ import Testing
             #expect(rule.decide(moved).outcome == decision.outcome, "\(context) \(share)")
           }
           let isEnd = rule.name == "fp-removal" && progress >= 1
-          guard decision.margin.isFinite, !Self.betweenAnchors.contains(rule.name), !isEnd,
+          guard decision.margin.isFinite, rule.scope == .twoEnds, !isEnd,
             decision.by != .direction
           else { continue }
           let away = (decision.completes ? -1.0 : 1) * (1.001 * margin + 1e-9)
@@ -226,11 +224,11 @@ import Testing
             let decision = rule.decide(lift)
             #expect(decision.margin >= 0 && !decision.reason.isEmpty)
           }
-          let placed = AnchoredLiftOff(
+          let placed = LiftOff(
             position: one, velocity: other, anchors: [third, one, other, 3], start: third)
-          for rule in NamedAnchorRule.all {
+          for rule in NamedRule.all {
             let decision = rule.decide(placed)
-            #expect(decision.map { $0.margin >= 0 && $0.anchor.isFinite } == true)
+            #expect(decision.margin >= 0 && decision.anchor.isFinite)
           }
         }
       }
@@ -243,7 +241,7 @@ import Testing
 
     func decide(_ lift: LiftOff) -> Decision {
       Decision(
-        lift.progress > share ? .complete : .revert, by: .position,
+        lift.progress > share ? .complete : .revert, lift, by: .position,
         margin: (lift.progress - share).magnitude, .fraction, "a share of the way")
     }
   }
@@ -260,10 +258,10 @@ import Testing
   @Test func panelsMaySkipSegments() throws {
     // (G139)
     let anchors = [0.0, 300, 600, 900]
-    let lift = AnchoredLiftOff(position: 100, velocity: 1500, anchors: anchors, start: 0)
-    #expect(NamedAnchorRule.floatingPanel.decide(lift)?.anchor == 300)
-    let skipping = try NamedAnchorRule.floatingPanel.with("momentum", 1)
-    #expect(skipping.decide(lift)?.anchor == 900)
+    let lift = LiftOff(position: 100, velocity: 1500, anchors: anchors, start: 0)
+    #expect(NamedRule.floatingPanel.decide(lift).anchor == 300)
+    let skipping = try NamedRule.floatingPanel.with("momentum", 1)
+    #expect(skipping.decide(lift).anchor == 900)
   }
 
   @Test func sideSheetsHide() throws {

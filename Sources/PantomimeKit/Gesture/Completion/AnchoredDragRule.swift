@@ -2,7 +2,7 @@
 ///
 /// On an anchor exactly, and beyond the ends, it stays with that anchor at any speed, as the search
 /// in the source has it.
-public struct AnchoredDragRule: AnchorRule, Hashable {
+public struct AnchoredDragRule: CompletionRule, Hashable {
   /// How much of the gap must be covered.
   public enum Threshold: Sendable, Hashable {
     /// A share of the gap.
@@ -22,8 +22,11 @@ public struct AnchoredDragRule: AnchorRule, Hashable {
     self.threshold = threshold
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Goes to the nearest anchor at rest, else to the one ahead or the one behind.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     let place = lift.position
     guard lift.velocity != 0 else {
       return lift.settle(near: place, by: .position, tie: .later, "at rest, the nearest anchor")
@@ -38,19 +41,19 @@ public struct AnchoredDragRule: AnchorRule, Hashable {
     guard !isFast else {
       // Slower, the way covered would have decided; in the end only a turn changes the anchor.
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
-      return AnchorDecision(
+      return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
         "a flick of \(lift.velocity.shown) pt/s goes to the next anchor")
     }
     let moves = covered >= needed
-    return AnchorDecision(
+    return Decision(
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
       "\(covered.shown) pt from the anchor behind, " + (moves ? "at least " : "less than ")
         + "\(needed.shown) pt")
   }
 
-  private func stay(_ lift: AnchoredLiftOff, at index: Int) -> AnchorDecision {
+  private func stay(_ lift: LiftOff, at index: Int) -> Decision {
     var slack = Double.infinity
     for other in [index - 1, index + 1] where lift.anchors.indices.contains(other) {
       let gap = (lift.anchors[other] - lift.anchors[index]).magnitude
@@ -61,7 +64,7 @@ public struct AnchoredDragRule: AnchorRule, Hashable {
       slack = min(slack, isAhead ? way : gap - way)
     }
     let beyond = (lift.position - lift.anchors[index]).magnitude
-    return AnchorDecision(
+    return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
       "on or beyond the anchor at \(lift.anchors[index].shown) pt")
   }
@@ -74,16 +77,16 @@ public struct AnchoredDragRule: AnchorRule, Hashable {
   }
 }
 
-extension NamedAnchorRule {
+extension NamedRule {
   /// Compose's anchoredDraggable (G147).
-  public static let anchoredDraggable = NamedAnchorRule(
+  public static let anchoredDraggable = NamedRule(
     "anchored-draggable",
     "A flick of 125 pt/s to the next anchor, otherwise by half of the gap (G147).",
     parameters: [.speed(125), .threshold(0.5)]
   ) { AnchoredDragRule(speed: $0["speed"], threshold: .share($0["threshold"])) }
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
-  public static let modalSheet = NamedAnchorRule(
+  public static let modalSheet = NamedRule(
     "modal-sheet", "A flick of 125 pt/s to the next anchor, otherwise by 56 pt (G148).",
     parameters: [
       .speed(125),

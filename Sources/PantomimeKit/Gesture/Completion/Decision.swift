@@ -50,9 +50,9 @@ public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
   case cancellation
 }
 
-/// What a lift-off means for a transition between two ends: which it goes to, by how much, and why.
+/// Where a lift-off leads: to which anchor, by how much, and why.
 public struct Decision: Sendable, Hashable {
-  /// The two ends.
+  /// The two ends of a transition.
   public enum Outcome: String, Sendable, Hashable, CaseIterable {
     /// It goes on to its end.
     case complete
@@ -60,14 +60,16 @@ public struct Decision: Sendable, Hashable {
     case revert
   }
 
-  /// The end it goes to.
-  public let outcome: Outcome
+  /// The anchor's place in `LiftOff.anchors`; between two ends 0 is the start and 1 the end.
+  public let index: Int
+  /// The anchor, in points.
+  public let anchor: Double
   /// What was decided by.
   public let by: DecidedBy
-  /// By how much the number that decided may change, in `unit`, before the other end may win.
+  /// By how much the number that decided may change, in `unit`, before another anchor may win.
   ///
   /// All else being equal: within the margin the decision stays, and just beyond it, where the rule
-  /// compares with one bound, the other end wins. Never negative; 0 is a tie, and infinite means
+  /// compares with one bound, another anchor wins. Never negative; 0 is a tie, and infinite means
   /// that no such number would have changed the decision.
   public let margin: Double
   /// What the margin measures.
@@ -75,35 +77,49 @@ public struct Decision: Sendable, Hashable {
   /// Why, as a phrase.
   public let reason: String
 
-  /// Makes a decision; a margin below 0, or no number, is taken as 0.
+  /// Goes to an anchor of a lift-off; an index beyond the ends counts as the end.
+  ///
+  /// A margin below 0, or no number, is taken as 0.
   public init(
-    _ outcome: Outcome, by decider: DecidedBy, margin: Double, _ unit: RuleUnit, _ reason: String
+    _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
+    _ reason: String
   ) {
-    self.outcome = outcome
+    (self.index, anchor) = lift.anchor(index)
     by = decider
     self.margin = margin > 0 ? margin : 0
     self.unit = unit
     self.reason = reason
   }
 
+  /// Goes to the last anchor of a lift-off, or back to the first.
+  ///
+  /// A margin below 0, or no number, is taken as 0.
+  public init(
+    _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
+    _ reason: String
+  ) {
+    self.init(
+      outcome == .complete ? lift.last : 0, lift, by: decider, margin: margin, unit, reason)
+  }
+
+  /// The end it goes to; among anchors it reverts to the first, and completes at any other.
+  public var outcome: Outcome { completes ? .complete : .revert }
+
   /// Whether the transition completes.
-  public var completes: Bool { outcome == .complete }
+  public var completes: Bool { index > 0 }
 
   /// The margin as a path shows it; absent where no change of that number matters.
   var reading: Reading { unit.reading(margin) }
 
-  /// A cancelled gesture carries no intent, so the transition goes back (G155, U9).
-  public static let cancelled = Decision(
-    .revert, by: .cancellation, margin: .infinity, .fraction,
-    "the gesture was cancelled, which goes back (U9)")
-}
-
-/// A rule that decides, as the finger lifts, whether a transition completes or goes back.
-///
-/// Implement it for a rule of your own; `NamedRule.init(_:_:parameters:make:)` gives it a name and
-/// parameters a language can set. The rule is not asked for a cancelled gesture when it is called
-/// through a `NamedRule`.
-public protocol CompletionRule: Sendable {
-  /// What this lift-off means.
-  func decide(_ lift: LiftOff) -> Decision
+  /// A cancelled gesture carries no intent, so it goes back (G155, U9): to the start of the
+  /// transition, or to the anchor nearest to where the drag began.
+  public static func cancelled(_ lift: LiftOff) -> Decision {
+    let reason = "the gesture was cancelled, which goes back (U9)"
+    let (index, unit): (Int, RuleUnit) =
+      switch lift.scope {
+      case .twoEnds: (0, .fraction)
+      case .anchors: (lift.nearest(to: lift.start, tie: .later), .points)
+      }
+    return Decision(index, lift, by: .cancellation, margin: .infinity, unit, reason)
+  }
 }

@@ -39,11 +39,11 @@ public struct FlickRule: CompletionRule, Hashable {
     if reaches(velocity, needed.forward) {
       // Slower, it would have gone by the progress, and back only from the other bound.
       let slack = byPosition.completes ? velocity + needed.backward : velocity - needed.forward
-      return flick(.complete, velocity, needed.forward, margin: slack)
+      return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
     if reaches(-velocity, needed.backward) {
       let slack = byPosition.completes ? -velocity - needed.backward : needed.forward - velocity
-      return flick(.revert, velocity, needed.backward, margin: slack)
+      return flick(.revert, lift, velocity, needed.backward, margin: slack)
     }
     return byPosition
   }
@@ -53,10 +53,11 @@ public struct FlickRule: CompletionRule, Hashable {
   }
 
   private func flick(
-    _ outcome: Decision.Outcome, _ velocity: Double, _ needed: Double, margin: Double
+    _ outcome: Decision.Outcome, _ lift: LiftOff, _ velocity: Double, _ needed: Double,
+    margin: Double
   ) -> Decision {
     Decision(
-      outcome, by: .velocity, margin: margin, unit,
+      outcome, lift, by: .velocity, margin: margin, unit,
       "velocity \(unit.text(velocity)) is a flick "
         + (outcome == .complete ? "to completion" : "back")
         + (isStrict ? ", over " : ", at least ") + unit.text(needed))

@@ -1,41 +1,156 @@
-/// What a completion rule between two ends is asked with: how a drag stood as the finger lifted.
+/// What a completion rule is asked with: how a drag stood as the finger lifted, and where it may go.
+///
+/// It goes to one of several anchors: detents of a sheet, pages, snapping places. The two ends of a
+/// transition are the anchors 0 and its distance; between them it is told how far the drag had come
+/// as a progress, among anchors as a place. Either way everything can be asked.
 ///
 /// Every number is taken as within ±1e100, and what is not a number as 0, so that no rule needs to
 /// think of either.
 public struct LiftOff: Sendable, Hashable {
-  /// How far the transition had come: 0 where it starts, 1 where it completes, beyond in an overdrag.
-  public let progress: Double
-  /// The velocity in points per second, positive towards completion.
+  /// Whether it was told between two ends, by progress, or among anchors, by places.
+  public let scope: RuleScope
+  /// The velocity in points per second, positive towards completion and greater places.
   public let velocity: Double
   /// The velocity across, in points per second; only its size counts.
   public let crossVelocity: Double
-  /// The whole way from progress 0 to 1, in points; 0 if it is not known.
+  /// The whole way, from the first anchor to the last, in points; 0 if it is not known.
   public let distance: Double
-  /// The progress at which the finger took hold.
-  public let startProgress: Double
   /// Whether the animation was running towards its start: what a rule goes by that keeps the
   /// direction (G135).
   public let isReversed: Bool
   /// Whether the gesture was cancelled rather than ended.
   public let isCancelled: Bool
+  /// Where it was released and where taken hold of: progresses, or places among anchors.
+  private let released: Double
+  private let taken: Double
+  /// The anchors in order, at least one; none between two ends.
+  private let places: [Double]
 
-  /// Describes a lift-off.
+  /// Describes a lift-off between the two ends of a transition.
+  ///
+  /// The progress is 0 where the transition starts, 1 where it completes, and beyond in an overdrag;
+  /// `startProgress` is the one at which the finger took hold.
   public init(
     progress: Double, velocity: Double, distance: Double = 0, crossVelocity: Double = 0,
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
   ) {
-    self.progress = progress.tamed
+    scope = .twoEnds
     self.velocity = velocity.tamed
     self.crossVelocity = crossVelocity.tamed.magnitude
     self.distance = max(0, distance.tamed)
-    self.startProgress = startProgress.tamed
     self.isReversed = isReversed
     self.isCancelled = isCancelled
+    released = progress.tamed
+    taken = startProgress.tamed
+    places = []
   }
 
+  /// Describes a lift-off among anchors, which may come in any order; places are in points.
+  ///
+  /// Without a `start` the drag is taken to have begun where it ended. Anchors that are no numbers
+  /// are left out; without any, the place of release is the only one.
+  public init(
+    position: Double, velocity: Double, anchors: [Double], start: Double? = nil,
+    crossVelocity: Double = 0, isCancelled: Bool = false
+  ) {
+    scope = .anchors
+    self.velocity = velocity.tamed
+    self.crossVelocity = crossVelocity.tamed.magnitude
+    isReversed = false
+    self.isCancelled = isCancelled
+    released = position.tamed
+    taken = (start ?? position).tamed
+    var sorted: [Double] = []
+    for anchor in anchors.filter({ !$0.isNaN }).map({ $0.tamed }).sorted()
+    where sorted.last != anchor { sorted.append(anchor) }
+    if sorted.isEmpty { sorted.append(released) }
+    places = sorted
+    distance = sorted[sorted.count - 1] - sorted[0]
+  }
+
+  private init(_ other: LiftOff, velocity: Double, crossVelocity: Double) {
+    scope = other.scope
+    self.velocity = velocity.tamed
+    self.crossVelocity = crossVelocity.tamed.magnitude
+    distance = other.distance
+    isReversed = other.isReversed
+    isCancelled = other.isCancelled
+    released = other.released
+    taken = other.taken
+    places = other.places
+  }
+
+  /// The same lift-off at another velocity, in points per second.
+  public func with(velocity: Double, crossVelocity: Double) -> LiftOff {
+    LiftOff(self, velocity: velocity, crossVelocity: crossVelocity)
+  }
+}
+
+// MARK: - Between two ends
+
+extension LiftOff {
+  /// How far it had come: 0 at the first anchor, 1 at the last, and beyond in an overdrag.
+  public var progress: Double { progress(released) }
+
+  /// The progress at which the finger took hold.
+  public var startProgress: Double { progress(taken) }
+
   /// How far the finger had moved since it took hold, in points.
-  public var travel: Double { (progress - startProgress) * distance }
+  public var travel: Double {
+    switch scope {
+    case .twoEnds: (released - taken) * distance
+    case .anchors: released - taken
+    }
+  }
 
   /// The velocity in whole distances per second; 0 over no distance, as for springs (G162).
   public var relativeVelocity: Double { distance > 0 ? (velocity / distance).tamed : 0 }
+
+  private func progress(_ place: Double) -> Double {
+    switch scope {
+    case .twoEnds: place
+    case .anchors: distance > 0 ? (place - places[0]) / distance : 0
+    }
+  }
+}
+
+// MARK: - Among anchors
+
+extension LiftOff {
+  /// The place of release, in points.
+  public var position: Double { position(released) }
+
+  /// Where it was when the finger took hold, in points.
+  public var start: Double { position(taken) }
+
+  /// The places where it may rest, from the least to the greatest, each once; at least one.
+  public var anchors: [Double] {
+    switch scope {
+    case .twoEnds: [0, length]
+    case .anchors: places
+    }
+  }
+
+  /// The anchor of that number, which counts as the first or the last one if it is beyond them.
+  func anchor(_ index: Int) -> (index: Int, place: Double) {
+    let count = scope == .twoEnds ? 2 : places.count
+    let index = max(0, min(index, count - 1))
+    switch scope {
+    case .twoEnds: return (index, index == 0 ? 0 : length)
+    case .anchors: return (index, places[index])
+    }
+  }
+
+  /// The number of the last anchor.
+  var last: Int { scope == .twoEnds ? 1 : places.count - 1 }
+
+  private func position(_ place: Double) -> Double {
+    switch scope {
+    case .twoEnds: (place * length).tamed
+    case .anchors: place
+    }
+  }
+
+  /// Without a way, the two ends would be one anchor.
+  private var length: Double { distance > 0 ? distance : 1 }
 }

@@ -1,14 +1,14 @@
 /// A completion rule with a name, a summary and parameters: one that a language can list and set.
-public struct NamedRule: Sendable {
+public struct NamedRule: CompletionRule {
   /// The name in the language, as in `set rule=projection`.
   public let name: String
   /// What it does, in one sentence, with its facts.
   public let summary: String
   /// The values of its parameters.
   public private(set) var values: RuleValues
+  /// What it chooses from.
+  public let scope: RuleScope
   private let judge: @Sendable (LiftOff, RuleValues) -> Decision
-  /// What it was made of, if that is a rule between anchors.
-  var anchorForm: NamedAnchorRule?
 
   /// Names a rule that is made of the values of its parameters.
   public init<Rule: CompletionRule>(
@@ -18,16 +18,15 @@ public struct NamedRule: Sendable {
     self.name = name
     self.summary = summary
     values = RuleValues(parameters)
-    judge = { lift, values in make(values).decide(lift) }
+    scope = make(values).scope
+    judge = { lift, values in make(values).decision(on: lift) }
   }
 
   /// The parameters that may be set.
   public var parameters: [RuleParameter] { values.parameters }
 
-  /// What this lift-off means; a cancelled one always goes back (U9).
-  public func decide(_ lift: LiftOff) -> Decision {
-    lift.isCancelled ? .cancelled : judge(lift, values)
-  }
+  /// Where any lift-off leads, as `decision(on:)` says.
+  public func decide(_ lift: LiftOff) -> Decision { judge(lift, values) }
 
   /// Sets a parameter.
   ///
@@ -48,13 +47,13 @@ public struct NamedRule: Sendable {
   /// What the rule is called that a scene decides by where no other was set.
   public static let nameOfOwn = "scene"
 
-  /// Every built-in rule: those between two ends, then those between anchors, laid on the two ends.
-  public static let all: [NamedRule] =
-    [
-      .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet,
-      .cupertinoSheet, .cupertinoBack, .dismissible, .drawer, .swipeDismiss, .drawerLayout,
-      .gestureHandlerDrawer,
-    ] + NamedAnchorRule.all.map { NamedRule(betweenTwoEnds: $0) }
+  /// Every built-in rule: those between two ends, then those among anchors.
+  public static let all: [NamedRule] = [
+    .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet, .cupertinoSheet,
+    .cupertinoBack, .dismissible, .drawer, .swipeDismiss, .drawerLayout, .gestureHandlerDrawer,
+    .nearest, .detents, .floatingPanel, .pageView, .anchoredDraggable, .modalSheet,
+    .bottomSheetBehavior, .sideSheet, .viewPager,
+  ]
 
   /// The built-in rule of that name; `nil` if there is none.
   public static func named(_ name: String) -> NamedRule? {

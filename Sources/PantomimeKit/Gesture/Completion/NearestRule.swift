@@ -1,5 +1,5 @@
 /// The anchor nearest to where the movement would come to rest (G138).
-public struct NearestRule: AnchorRule, Hashable {
+public struct NearestRule: CompletionRule, Hashable {
   /// The seconds of the velocity that are added to the place; 0 for the place itself.
   public var time: Double
   /// Which of two anchors equally near is chosen.
@@ -11,8 +11,11 @@ public struct NearestRule: AnchorRule, Hashable {
     self.tie = tie
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Goes to the nearest anchor.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     guard time != 0 else {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, "nearest to \(lift.position.shown) pt")
@@ -24,7 +27,7 @@ public struct NearestRule: AnchorRule, Hashable {
 }
 
 /// FloatingPanel's: one segment at most, by the place the movement is heading for (G139).
-public struct SegmentRule: AnchorRule, Hashable {
+public struct SegmentRule: CompletionRule, Hashable {
   /// The seconds of the velocity that are added to the place.
   public var time: Double
   /// The share of the segment that must be passed; more than it moves on.
@@ -39,10 +42,13 @@ public struct SegmentRule: AnchorRule, Hashable {
     self.crossesSegments = crossesSegments
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Goes on to the end of the segment, or back to its start.
   ///
   /// The way forward is that of the velocity, at rest that of the movement since the start.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     let way = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
     let heading = (lift.position + time * lift.velocity).tamed
     let place = crossesSegments ? heading : lift.position
@@ -50,11 +56,11 @@ public struct SegmentRule: AnchorRule, Hashable {
     let start = lift.anchors[from]
     let length = lift.anchors[to] - start
     guard length != 0 else {
-      return AnchorDecision(
+      return Decision(
         from, lift, by: .projection, margin: .infinity, .points, "there is no segment to move in")
     }
     let passed = (heading - start) / length
-    return AnchorDecision(
+    return Decision(
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
       "heading for \(passed.shown) of the segment from \(start.shown) to "
@@ -76,20 +82,20 @@ public struct SegmentRule: AnchorRule, Hashable {
   }
 }
 
-extension NamedAnchorRule {
+extension NamedRule {
   /// The nearest anchor, whatever the velocity.
-  public static let nearest = NamedAnchorRule(
+  public static let nearest = NamedRule(
     "nearest", "The anchor nearest to the place of release, whatever the velocity (G136)."
   ) { _ in NearestRule() }
 
   /// The anchor nearest to where the movement would come to rest (G138).
-  public static let detents = NamedAnchorRule(
+  public static let detents = NamedRule(
     "detents", "The anchor nearest to where the movement would come to rest (G138).",
     parameters: [rate]
   ) { NearestRule(time: Deceleration.projectionTime(rate: $0["rate"])) }
 
   /// FloatingPanel's default (G139).
-  public static let floatingPanel = NamedAnchorRule(
+  public static let floatingPanel = NamedRule(
     "fp-default", "One segment on, if it is heading for more than half of it (G139).",
     parameters: [
       rate, .threshold(0.5),

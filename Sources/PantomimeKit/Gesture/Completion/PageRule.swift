@@ -2,7 +2,7 @@
 ///
 /// On a page exactly, a flick back stays there, as rounding in the source has it; beyond the first
 /// and the last page it goes to that page.
-public struct PageViewRule: AnchorRule, Hashable {
+public struct PageViewRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var tolerance: Double
 
@@ -11,8 +11,11 @@ public struct PageViewRule: AnchorRule, Hashable {
     self.tolerance = tolerance.tamed
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Goes to the page ahead, or at rest to the nearest.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
     let speed = lift.velocity.magnitude
     guard speed > tolerance else {
@@ -20,12 +23,12 @@ public struct PageViewRule: AnchorRule, Hashable {
     }
     // On a page, the one above is the next, the one below is itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
-    return AnchorDecision(
+    return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       "\(lift.velocity.shown) pt/s goes to the page ahead")
   }
 
-  private func isBefore(_ lift: AnchoredLiftOff) -> Bool {
+  private func isBefore(_ lift: LiftOff) -> Bool {
     lift.anchors.first.map { lift.position < $0 } ?? false
   }
 }
@@ -33,7 +36,7 @@ public struct PageViewRule: AnchorRule, Hashable {
 /// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the way (G152).
 ///
 /// On a page exactly, a flick back stays there, as rounding in the source has it.
-public struct ViewPagerRule: AnchorRule, Hashable {
+public struct ViewPagerRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var speed: Double
   /// The way in points that must be exceeded for a flick to count.
@@ -48,19 +51,22 @@ public struct ViewPagerRule: AnchorRule, Hashable {
     self.threshold = threshold.tamed
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Goes to the page ahead by a flick, otherwise to the one that enough of the way leads to.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
     let right = left + 1
     let isBetween = lift.position >= lift.anchors[0] && lift.anchors.indices.contains(right)
     guard isBetween else {
-      return AnchorDecision(
+      return Decision(
         left, lift, by: .position, margin: (lift.position - lift.anchors[left]).magnitude, .points,
         "on or beyond the end")
     }
     let width = lift.anchors[right] - lift.anchors[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
-      return AnchorDecision(
+      return Decision(
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
         "a flick of \(lift.velocity.shown) pt/s over more than \(travel.shown) pt")
@@ -69,7 +75,7 @@ public struct ViewPagerRule: AnchorRule, Hashable {
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
     let share = (lift.position - lift.anchors[left]) / width
     let needed = isForward ? threshold : 1 - threshold
-    return AnchorDecision(
+    return Decision(
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
       "\(share.shown) of the page shown, " + (share >= needed ? "at least " : "less than ")
@@ -77,15 +83,15 @@ public struct ViewPagerRule: AnchorRule, Hashable {
   }
 }
 
-extension NamedAnchorRule {
+extension NamedRule {
   /// Flutter's PageView (G146).
-  public static let pageView = NamedAnchorRule(
+  public static let pageView = NamedRule(
     "page-view", "Any speed above a tolerance goes to the page ahead (G146).",
     parameters: [.speed(20.0 / 3, "More than this speed goes to the page ahead.")]
   ) { PageViewRule(tolerance: $0["speed"]) }
 
   /// Android's ViewPager (G152).
-  public static let viewPager = NamedAnchorRule(
+  public static let viewPager = NamedRule(
     "view-pager", "A flick over more than 25 pt, otherwise 60 % of the way (G152).",
     parameters: [
       .speed(400, "More than this speed is a flick."),

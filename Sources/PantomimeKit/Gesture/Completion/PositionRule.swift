@@ -27,7 +27,7 @@ public struct PositionRule: CompletionRule, Hashable {
       ? (includesThreshold ? "is at least " : "is more than ")
       : (includesThreshold ? "is less than " : "is not more than ")
     return Decision(
-      completes ? .complete : .revert, by: .position,
+      completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
       prefix + "progress \(lift.progress.shown) " + comparison + threshold.shown)
   }

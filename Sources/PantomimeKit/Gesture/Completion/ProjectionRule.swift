@@ -17,7 +17,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
     let projected = (lift.progress + time * lift.relativeVelocity).tamed
     let completes = projected > threshold
     return Decision(
-      completes ? .complete : .revert, by: .projection,
+      completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
       "heading for progress \(projected.shown), which is " + (completes ? "" : "not ")
         + "more than \(threshold.shown)")
@@ -41,12 +41,12 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
     let left = (1 - lift.progress) * lift.distance
     guard left > 0 || lift.distance == 0 else {
       return Decision(
-        .complete, by: .position, margin: lift.progress - 1, .fraction, "no way is left")
+        .complete, lift, by: .position, margin: lift.progress - 1, .fraction, "no way is left")
     }
     let relative = left > 0 ? (lift.velocity / left).tamed : 0
     let completes = relative >= speed
     return Decision(
-      completes ? .complete : .revert, by: .velocity, margin: (relative - speed).magnitude,
+      completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
       "velocity covers the way left \(relative.shown) times a second, "
         + (completes ? "at least " : "less than ") + speed.shown)

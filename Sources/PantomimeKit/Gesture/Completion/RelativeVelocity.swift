@@ -8,10 +8,7 @@ extension Spring {
   public static func normalized(
     _ lift: LiftOff, going outcome: Decision.Outcome, limit: Double = .infinity
   ) -> Double {
-    let target = outcome == .complete ? 1.0 : 0.0
-    let relative = normalized(
-      velocity: lift.relativeVelocity, from: lift.progress, to: target)
-    return limited(relative, to: limit)
+    normalized(lift, to: lift.anchor(outcome == .complete ? lift.last : 0), limit: limit)
   }
 
   /// The velocity a spring is given for the way to the anchor that was decided on, in ways left per
@@ -20,13 +17,21 @@ extension Spring {
   /// It is the finger's over what is left of the way: positive towards the anchor, negative away
   /// from it (G160, G161), 0 on it (G162), and with a limit kept within ± that (G163).
   public static func normalized(
-    _ lift: AnchoredLiftOff, going decision: AnchorDecision, limit: Double = .infinity
+    _ lift: LiftOff, going decision: Decision, limit: Double = .infinity
   ) -> Double {
-    limited(
-      normalized(velocity: lift.velocity, from: lift.position, to: decision.anchor), to: limit)
+    normalized(lift, to: (decision.index, decision.anchor), limit: limit)
   }
 
-  private static func limited(_ velocity: Double, to limit: Double) -> Double {
+  private static func normalized(
+    _ lift: LiftOff, to anchor: (index: Int, place: Double), limit: Double
+  ) -> Double {
+    let velocity =
+      switch lift.scope {
+      case .twoEnds:
+        normalized(
+          velocity: lift.relativeVelocity, from: lift.progress, to: anchor.index == 0 ? 0 : 1)
+      case .anchors: normalized(velocity: lift.velocity, from: lift.position, to: anchor.place)
+      }
     let limit = limit.isNaN ? .infinity : limit.magnitude
     return min(max(velocity, -limit), limit)
   }

@@ -4,7 +4,7 @@
 /// side sheet has two: there collapsed and expanded are one. How to read the source where it leaves
 /// a case open is our choice: a candidate for hiding that neither is fast nor low falls through, and
 /// from above the collapsed place nothing hides.
-public struct SheetRule: AnchorRule, Hashable {
+public struct SheetRule: CompletionRule, Hashable {
   /// The speed in points per second that hides; it must be exceeded.
   public var speed: Double
   /// The seconds looked ahead.
@@ -24,40 +24,43 @@ public struct SheetRule: AnchorRule, Hashable {
     self.isHideable = isHideable
   }
 
+  /// It chooses among all anchors.
+  public var scope: RuleScope { .anchors }
+
   /// Expands, hides, collapses, or goes to the nearest place.
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
+  public func decide(_ lift: LiftOff) -> Decision {
     let last = lift.anchors.count - 1
     guard last > 0 else {
-      return AnchorDecision(0, lift, by: .position, margin: .infinity, .points, "the only place")
+      return Decision(0, lift, by: .position, margin: .infinity, .points, "the only place")
     }
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
     if isHideable, let decision = hide(lift, collapsed: collapsed) { return decision }
     if lift.velocity == 0 || lift.crossVelocity > lift.velocity {
-      let resting = AnchoredLiftOff(
+      let resting = LiftOff(
         position: lift.position, velocity: 0, anchors: Array(lift.anchors[...collapsed]),
         start: lift.start)
       let index = resting.nearest(to: lift.position, tie: .towardsStart)
-      return AnchorDecision(
+      return Decision(
         index, lift, by: .position, margin: slack(lift, at: index, among: resting), .points,
         "at rest or mostly across: the nearest place")
     }
     let slower = lift.velocity - lift.crossVelocity
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
-    return AnchorDecision(
+    return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
       "moving away at \(lift.velocity.shown) pt/s collapses it")
   }
 
   /// Towards the expanded place: a half-way place first, where there is one.
-  private func expand(_ lift: AnchoredLiftOff, collapsed: Int) -> AnchorDecision {
+  private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
     let half = lift.anchors[..<max(collapsed, 1)].lastIndex { $0 < lift.position } ?? 0
-    return AnchorDecision(
+    return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
       "moving in at \(lift.velocity.shown) pt/s expands it")
   }
 
-  private func hide(_ lift: AnchoredLiftOff, collapsed: Int) -> AnchorDecision? {
+  private func hide(_ lift: LiftOff, collapsed: Int) -> Decision? {
     let hidden = lift.anchors[collapsed + 1]
     let peek = hidden - lift.anchors[collapsed]
     guard lift.position >= lift.anchors[collapsed] else { return nil }
@@ -66,21 +69,21 @@ public struct SheetRule: AnchorRule, Hashable {
     let middle = (lift.anchors[0] + hidden) / 2
     if lift.position > middle {
       let slack = min(lift.position - middle, (gone - threshold) * peek)
-      return AnchorDecision(
+      return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
         "released low, \(gone.shown) of it gone in \(time.shown) s")
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
     let excess = lift.velocity - max(speed, lift.crossVelocity)
     let ahead = time > 0 ? (gone - threshold) * peek / time : .infinity
-    return AnchorDecision(
+    return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
       "moving away at \(lift.velocity.shown) pt/s hides it, \(gone.shown) of it gone in "
         + "\(time.shown) s")
   }
 
   /// The velocity from which on it would hide, from where it is.
-  private func hidingVelocity(_ lift: AnchoredLiftOff, collapsed: Int) -> Double {
+  private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
     let below = lift.position - lift.anchors[collapsed]
     guard isHideable, below >= 0, let hidden = lift.anchors.last else { return .infinity }
     let gone = threshold * (hidden - lift.anchors[collapsed]) - below
@@ -91,7 +94,7 @@ public struct SheetRule: AnchorRule, Hashable {
 
   /// How far the place is from where another than this one would win.
   private func slack(
-    _ lift: AnchoredLiftOff, at index: Int, among resting: AnchoredLiftOff
+    _ lift: LiftOff, at index: Int, among resting: LiftOff
   ) -> Double {
     let nearest = resting.slack(of: index, at: lift.position)
     guard isHideable, let hidden = lift.anchors.last, let collapsed = resting.anchors.last else {
@@ -104,9 +107,9 @@ public struct SheetRule: AnchorRule, Hashable {
   }
 }
 
-extension NamedAnchorRule {
+extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
-  public static let bottomSheetBehavior = NamedAnchorRule(
+  public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
     "In expands; away hides if half would be gone and it is fast or low, else collapses (G149).",
     parameters: sheetParameters + [
@@ -119,7 +122,7 @@ extension NamedAnchorRule {
   }
 
   /// Android's side sheet, of the same family (G150).
-  public static let sideSheet = NamedAnchorRule(
+  public static let sideSheet = NamedRule(
     "side-sheet", "In expands; away hides if half would be gone and it is fast or low (G150).",
     parameters: sheetParameters
   ) { SheetRule(speed: $0["speed"], time: $0["time"], threshold: $0["threshold"]) }

@@ -21,7 +21,7 @@ public struct SignRule: CompletionRule, Hashable {
     guard lift.velocity == 0 else {
       let completes = lift.velocity > 0
       return Decision(
-        completes ? .complete : .revert, by: .velocity, margin: lift.velocity.magnitude,
+        completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         "velocity \(RuleUnit.pointsPerSecond.text(lift.velocity)) points "
           + (completes ? "to completion" : "back") + "; how far it has come is not asked")
@@ -30,7 +30,7 @@ public struct SignRule: CompletionRule, Hashable {
     case .keepsDirection:
       // Any velocity would have decided, so the margin is one of velocity, and there is none.
       return Decision(
-        lift.isReversed ? .revert : .complete, by: .direction, margin: 0, .pointsPerSecond,
+        lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
         "at rest it goes on in the direction it had: "
           + (lift.isReversed ? "back" : "to completion"))
     case .position(let rule):

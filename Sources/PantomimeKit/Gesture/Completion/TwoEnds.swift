@@ -1,97 +1,77 @@
-// Rules between anchors laid on two ends, and rules between two ends laid on anchors.
+// Lift-offs between two ends as rules among anchors hear of them, and the other way round.
 
-/// A rule between anchors, laid on the two ends of a transition: anchors at 0 and at its distance.
-struct TwoEnds: CompletionRule {
-  var rule: NamedAnchorRule
+extension LiftOff {
+  /// A lift-off between two ends, told among the anchors 0 and the distance.
+  var amongAnchors: LiftOff {
+    LiftOff(
+      position: position, velocity: distance > 0 ? velocity : 0, anchors: anchors, start: start,
+      crossVelocity: crossVelocity)
+  }
 
-  func decide(_ lift: LiftOff) -> Decision {
-    // Without a way, the two ends would be one anchor.
-    let distance = lift.distance > 0 ? lift.distance : 1
-    let velocity = lift.distance > 0 ? lift.velocity : 0
-    let anchored = AnchoredLiftOff(
-      position: lift.progress * distance, velocity: velocity, anchors: [0, distance],
-      start: lift.startProgress * distance, crossVelocity: lift.crossVelocity)
-    guard let decision = rule.decide(anchored) else { return .cancelled }
-    let isShare = decision.unit == .points
+  /// A lift-off among anchors, told between the two ends of a gap.
+  func within(_ gap: Gap) -> LiftOff {
+    let origin = anchor(gap.from).place
+    let way = anchor(gap.to).place - origin
+    return LiftOff(
+      progress: (position - origin) / way, velocity: way > 0 ? velocity : -velocity,
+      distance: way.magnitude, crossVelocity: crossVelocity, startProgress: (start - origin) / way,
+      // What has not moved is not on its way anywhere.
+      isReversed: position == start)
+  }
+}
+
+extension Decision {
+  /// A decision among the anchors 0 and the distance, told between two ends: points become shares.
+  func betweenEnds(of lift: LiftOff) -> Decision {
+    guard unit == .points else {
+      return Decision(index, lift, by: by, margin: margin, unit, reason)
+    }
+    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, reason)
+  }
+
+  /// A decision between the two ends of a gap, told among anchors: shares become points.
+  func among(_ gap: Gap, of lift: LiftOff) -> Decision {
+    let (start, end) = (lift.anchor(gap.from).place, lift.anchor(gap.to).place)
+    let isShare = unit == .fraction
     return Decision(
-      decision.index == 1 ? .complete : .revert, by: decision.by,
-      margin: isShare ? decision.margin / distance : decision.margin,
-      isShare ? .fraction : decision.unit, decision.reason)
+      completes ? gap.to : gap.from, lift, by: by,
+      margin: isShare ? margin * (end - start).magnitude : margin, isShare ? .points : unit,
+      "between \(start.shown) and \(end.shown) pt: \(reason)")
   }
 }
 
-extension NamedRule {
-  /// A rule between anchors, laid on the two ends of a transition; margins of place become shares.
-  public init(betweenTwoEnds rule: NamedAnchorRule) {
-    self.init(rule.name, rule.summary, parameters: rule.parameters) { values in
-      TwoEnds(rule: rule.with(values))
-    }
-    anchorForm = rule
-  }
+/// Two anchors next to each other, by their indices: a rule between two ends goes from one to the
+/// other.
+struct Gap: Hashable {
+  let from: Int
+  let to: Int
 
-  /// The rule between anchors that it was made of, with its values; `nil` for one that knows two
-  /// ends only.
-  public var betweenAnchors: NamedAnchorRule? { anchorForm?.with(values) }
-
-  /// At which of several anchors a thing comes to rest; `nil` if there is no anchor.
-  ///
-  /// A rule that is one between anchors decides among all of them. One between two ends decides
-  /// between the two neighbours of the place of release, the one on the side where the drag began
-  /// being the start; its margins of progress become points. That is our choice. A cancelled
-  /// gesture goes back to the anchor nearest to where the drag began (U9).
-  public func decide(_ lift: AnchoredLiftOff) -> AnchorDecision? {
-    if let betweenAnchors { return betweenAnchors.decide(lift) }
-    guard !lift.anchors.isEmpty else { return nil }
-    return lift.isCancelled ? .cancelled(lift) : Neighbours(rule: self).decide(lift)
+  init(_ lower: Int, _ upper: Int, isForward: Bool) {
+    from = isForward ? lower : upper
+    to = isForward ? upper : lower
   }
 }
 
-/// A rule between two ends, laid on the two anchors around the place of release.
-struct Neighbours: AnchorRule {
-  var rule: NamedRule
-
-  func decide(_ lift: AnchoredLiftOff) -> AnchorDecision {
-    guard let (from, to) = lift.gap else {
-      return AnchorDecision(0, lift, by: .position, margin: .infinity, .points, "the only place")
-    }
-    let start = lift.anchors[from]
-    let way = lift.anchors[to] - start
-    let distance = way.magnitude
-    let decision = rule.decide(
-      LiftOff(
-        progress: (lift.position - start) / way,
-        velocity: way > 0 ? lift.velocity : -lift.velocity, distance: distance,
-        crossVelocity: lift.crossVelocity, startProgress: (lift.start - start) / way,
-        // What has not moved is not on its way anywhere.
-        isReversed: lift.position == lift.start))
-    let isShare = decision.unit == .fraction
-    return AnchorDecision(
-      decision.completes ? to : from, lift, by: decision.by,
-      margin: isShare ? decision.margin * distance : decision.margin,
-      isShare ? .points : decision.unit,
-      "between \(start.shown) and \(lift.anchors[to].shown) pt: \(decision.reason)")
-  }
-}
-
-extension AnchoredLiftOff {
+extension LiftOff {
   /// The anchors that a rule between two ends decides between: `from` is on the side where the drag
   /// began; `nil` with fewer than two.
   ///
   /// On an anchor exactly they are those of the gap that the velocity leads into, at rest of the
   /// one it came through; beyond the ends those of the last gap. Without a movement it began on the
   /// anchor it is on, or behind.
-  var gap: (from: Int, to: Int)? {
+  var gap: Gap? {
+    let anchors = anchors
     guard anchors.count > 1 else { return nil }
     let moved = position - start
     let (below, above) = around(position)
     guard below == above else {
       let isForward = moved == 0 ? velocity >= 0 : moved > 0
-      return isForward ? (below, above) : (above, below)
+      return Gap(below, above, isForward: isForward)
     }
     let heading = velocity == 0 ? -moved : velocity
     let goesOn = below == 0 || (heading > 0 && below + 1 < anchors.count)
     let lower = goesOn ? below : below - 1
     let isForward = moved == 0 ? goesOn : moved > 0
-    return isForward ? (lower, lower + 1) : (lower + 1, lower)
+    return Gap(lower, lower + 1, isForward: isForward)
   }
 }

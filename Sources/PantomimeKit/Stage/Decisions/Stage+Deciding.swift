@@ -1,55 +1,26 @@
 // What a lift-off means: the scene's own rule, or one that was set in its place.
 
 extension Stage {
-  /// Decides where a transition goes as the finger lifts, by the scene's own rule or the one that
-  /// was set in its place, and records the decision.
+  /// Decides where a lift-off leads, by the scene's own rule or the one that was set in its place,
+  /// and records the decision.
   ///
-  /// `decided end` means that it completes, `decided start` that it goes back.
+  /// Between two ends `decided end` means that the transition completes, `decided start` that it
+  /// goes back; `decided anchor` names the anchor of several at which the thing comes to rest. Any
+  /// rule can be asked about any lift-off (`CompletionRule.decision(on:)`).
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
-    let decision =
-      rule.map { $0.decide(lift) } ?? (lift.isCancelled ? .cancelled : own.decide(lift))
-    anchorRuling = nil
+    let decision = rule?.decide(lift) ?? own.decision(on: lift)
     ruling = Ruling(
-      time: now, lift: lift, decision: decision, course: course, own: { own.decide($0) })
-    note(decision, fields)
-    return decision
-  }
-
-  /// Decides at which of several anchors a thing comes to rest as the finger lifts, by the scene's
-  /// own rule or the one that was set in its place, and records the decision.
-  ///
-  /// `nil` if there is no anchor. A rule between two ends that was set decides between the two
-  /// neighbours of the place of release, our choice (`NamedRule.decide(_:)`).
-  public mutating func decide(
-    _ lift: AnchoredLiftOff, by own: some AnchorRule, _ fields: [Event.Field] = []
-  ) -> AnchorDecision? {
-    decide(lift, fields) { own.decide($0) }
-  }
-
-  /// The same by a rule that has a name, with the values that its parameters have.
-  public mutating func decide(
-    _ lift: AnchoredLiftOff, by own: NamedAnchorRule, _ fields: [Event.Field] = []
-  ) -> AnchorDecision? {
-    decide(lift, fields) { own.decide($0) }
-  }
-
-  private mutating func decide(
-    _ lift: AnchoredLiftOff, _ fields: [Event.Field],
-    own: @escaping @Sendable (AnchoredLiftOff) -> AnchorDecision?
-  ) -> AnchorDecision? {
-    guard let decision = lift.decide(by: rule, or: own) else { return nil }
-    ruling = nil
-    anchorRuling = AnchorRuling(
-      time: now, lift: lift, decision: decision, course: course, own: own)
-    var all: [Event.Field] = [
-      .number("index", Double(decision.index)), .number("place", decision.anchor),
-      .word("by", decision.by.rawValue), .number("margin", decision.margin),
-      .word("unit", decision.unit.rawValue),
-    ]
+      time: now, lift: lift, decision: decision, course: course, own: { own.decision(on: $0) })
+    var all = [Event.Field.word("by", decision.by.rawValue)]
+    if lift.scope == .anchors {
+      all =
+        [.number("index", Double(decision.index)), .number("place", decision.anchor)] + all
+        + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
+    }
     if let rule { all.append(.word("rule", rule.name)) }
-    record(Event("decided anchor", all + fields, reason: decision.reason))
+    record(Event("decided \(decision.goal(of: lift))", all + fields, reason: decision.reason))
     return decision
   }
 
@@ -75,14 +46,6 @@ extension Stage {
         reason: rule?.phrase ?? "the scene arbitrates by its own rule again"))
   }
 
-  private mutating func note(_ decision: Decision, _ fields: [Event.Field]) {
-    var all = [Event.Field.word("by", decision.by.rawValue)]
-    if let rule { all.append(.word("rule", rule.name)) }
-    record(
-      Event(
-        "decided \(decision.completes ? "end" : "start")", all + fields, reason: decision.reason))
-  }
-
   /// Lets a rule decide in place of the scene's own from now on, or again the scene's own.
   mutating func decide(with rule: NamedRule?) {
     guard rule != self.rule else { return }
@@ -94,5 +57,15 @@ extension Stage {
           .number(parameter.name, rule?.values[parameter.name] ?? parameter.standard)
         },
         reason: rule?.summary ?? "the scene decides by its own rule again"))
+  }
+}
+
+extension Decision {
+  /// What is recorded of where it leads.
+  fileprivate func goal(of lift: LiftOff) -> String {
+    switch lift.scope {
+    case .twoEnds: completes ? "end" : "start"
+    case .anchors: "anchor"
+    }
   }
 }

@@ -43,19 +43,10 @@ struct ReleasePath: Sendable {
     ReleasePath(name: "release.reversed") { stage in
       stage.release.map { .flag($0.isReversed) } ?? .absent
     },
-    ReleasePath(name: "decision") { stage in
-      if let ruling = stage.anchorRuling { return .count(ruling.decision.index) }
-      return stage.ruling.map { .word($0.decision.outcome.rawValue) } ?? .absent
-    },
+    ReleasePath(name: "decision") { $0.ruling?.outcome ?? .absent },
     ReleasePath(name: "decision.by") { stage in
-      let decider = stage.anchorRuling?.decision.by ?? stage.ruling?.decision.by
-      return decider.map { .word($0.rawValue) } ?? .absent
+      stage.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
     },
-    ReleasePath(name: "decision.margin") { stage in
-      if let decision = stage.anchorRuling?.decision {
-        return decision.unit.reading(decision.margin)
-      }
-      return stage.ruling.map { $0.decision.reading } ?? .absent
-    },
+    ReleasePath(name: "decision.margin") { $0.ruling?.decision.reading ?? .absent },
   ]
 }
