@@ -119,7 +119,7 @@ import Testing
       for way in [-350.0, -300, -90, 0, 60, 310] {
         for velocity in [-1_500.0, -140, 0, 140, 1_500] {
           var simulation = try start(detents + [("at", .number(Double(first)))])
-          simulation.decide(with: rule)
+          try simulation.handle(.setting(.rule(rule)))
           try simulation.handle(pan(.began))
           try simulation.handle(pan(.changed, way))
           let place = number("sheet.y", simulation)

@@ -71,7 +71,7 @@ import Testing
   @Test(arguments: [(-600.0, false), (-400, false), (0, false), (400, false), (600, true)])
   func anotherRuleMayDecide(velocity: Double, completes: Bool) throws {
     var simulation = try start()
-    simulation.decide(with: .flickOrHalf)
+    try simulation.handle(.setting(.rule(.flickOrHalf)))
     try drag(&simulation, by: 30, vx: velocity)
     let lift = try #require(simulation.liftOff)
     #expect(lift.velocity == velocity && lift.distance == 100 && lift.startProgress == 0)

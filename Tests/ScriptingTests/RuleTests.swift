@@ -17,12 +17,13 @@ import Testing
 
   @Test func everyParameterIsSetWithinItsRange() throws {
     for rule in NamedRule.all {
-      #expect(try Play("set rule=\(rule.name)").session.rule == rule)
+      #expect(try Play("set rule=\(rule.name)").session.preferences.rule == rule)
       for parameter in rule.parameters {
         let range = parameter.range
         for bound in [range.lowerBound, range.upperBound] {
           let line = "set rule=\(rule.name) \(parameter.name)=\(bound)"
-          #expect(try Play(line).session.rule == rule.with(parameter.name, bound), "\(line)")
+          #expect(
+            try Play(line).session.preferences.rule == rule.with(parameter.name, bound), "\(line)")
         }
         for beyond in [range.lowerBound - 1, range.upperBound + 1] {
           #expect(!parses("set rule=\(rule.name) \(parameter.name)=\(beyond)"))
@@ -38,12 +39,15 @@ import Testing
   @Test func namesBehindTheRuleAreItsOwn() throws {
     let set = try Play("set rule=projection rate=0.99")
     #expect(set.session.frames == .standard)
-    #expect(set.session.rule?.values["rate"] == 0.99)
+    #expect(set.session.preferences.rule?.values["rate"] == 0.99)
     let other = try Play("set rate=120 rule=detents")
     #expect(other.session.frames == (try Frames(rate: 120)))
-    #expect(other.session.rule?.name == "detents")
-    #expect(try Play("set rule=fp-default momentum=yes").session.rule?.values["momentum"] == 1)
-    #expect(try Play("set rule=half threshold=40%").session.rule?.values["threshold"] == 0.4)
+    #expect(other.session.preferences.rule?.name == "detents")
+    #expect(
+      try Play("set rule=fp-default momentum=yes").session.preferences.rule?.values["momentum"] == 1
+    )
+    #expect(
+      try Play("set rule=half threshold=40%").session.preferences.rule?.values["threshold"] == 0.4)
   }
 
   @Test func theRuleStaysUntilItIsTakenBack() throws {
@@ -54,7 +58,7 @@ import Testing
       #expect(play.read("rule") == .word("scene"))
       try play.play(["scene city-guide"])
       #expect(play.read("rule") == .word("scene"))
-      #expect(play.session.rule == nil)
+      #expect(play.session.preferences.rule == nil)
     }
   }
 

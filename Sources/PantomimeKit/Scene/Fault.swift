@@ -36,5 +36,5 @@ extension Stage {
   }
 
   /// Whether a fault is switched on, without a word in the trace.
-  public func has(fault id: String) -> Bool { faults.contains(id) }
+  public func has(fault id: String) -> Bool { settings.faults.contains(id) }
 }

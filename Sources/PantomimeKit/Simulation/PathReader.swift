@@ -2,9 +2,8 @@
 struct PathReader<S: Scene> {
   let scene: S
   let stage: Stage
-  /// The pan that was reported last, by whatever reports it, and what makes its velocity.
+  /// The pan that was reported last, by whatever reports it.
   let pan: Pan
-  let estimator: VelocityEstimator
 
   /// Every path, in the order in which `show` lists them.
   var paths: [String] {
@@ -13,7 +12,7 @@ struct PathReader<S: Scene> {
       paths += AnimatorPath.all.map(\.name) + ReleasePath.all.map(\.name)
     }
     paths += PanPath.all.map { $0.name } + ["touches"]
-    paths += stage.gestures.filter { $0.role == .scene }.map { "gesture.\($0.name)" }
+    paths += stage.gestures.names.map { "gesture.\($0)" }
     for path in S.paths {
       if path.name.split(separator: ".").contains("N") {
         paths += (0..<path.count(scene)).map { PathReader.indexed(path.name, $0) }
@@ -22,13 +21,13 @@ struct PathReader<S: Scene> {
       }
     }
     paths += scene.namedPaths
-    for name in stage.aliases.map(\.name) + stage.views.map(\.name) {
+    for name in stage.views.names {
       paths += viewPaths(name).filter { !paths.contains($0) }
     }
-    let named = stage.parts.filter { !$0.isAnonymous }
+    let named = stage.animators.names
     if named.count > 1 {
-      for part in named {
-        paths += AnimatorPath.all.map { "\(part.name).\($0.name)" }.filter { !paths.contains($0) }
+      for animator in named {
+        paths += AnimatorPath.all.map { "\(animator).\($0.name)" }.filter { !paths.contains($0) }
       }
     }
     return paths
@@ -44,12 +43,12 @@ struct PathReader<S: Scene> {
   private func readWhole(_ path: Substring) -> Reading? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
-    if path == "touches" { return .count(stage.arena.touchesDown.count) }
+    if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
     if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
-      return .word(stage.arena[id]?.state.rawValue ?? "possible")
+      return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
     if let path = PanPath.all.first(where: { $0.name == path }) {
-      return path.read(pan, estimator)
+      return path.read(pan, stage.preferences.estimator)
     }
     if let reading = readScene(path) { return reading }
     if let release = ReleasePath.all.first(where: { $0.name == path }) {
@@ -82,21 +81,22 @@ struct PathReader<S: Scene> {
     let model = "model."
     if property.hasPrefix(model) {
       let name = property.dropFirst(model.count)
-      guard let slot = stage.slot(view, name) else { return nil }
-      return stage.slots[slot].shape.reading(
-        stage.slots[slot].model.lanes, in: stage.slots[slot].unit)
+      guard let slot = stage.views.slot(view, name) else { return nil }
+      return stage.views.slots[slot].shape.reading(
+        stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
     }
-    guard let slot = stage.slot(view, property) else {
-      if let index = stage.scrollIndex(view) {
-        let paths = ScrollPath.all(of: stage.scrolls[index].scroll)
+    guard let slot = stage.views.slot(view, property) else {
+      if let index = stage.scrolling.index(of: view) {
+        let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
         if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
       }
       if property == PathReader.touch {
-        return stage.views[view.index].heard.map { .word($0.rawValue) } ?? .absent
+        return stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
       }
       return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
-    return stage.slots[slot].shape.reading(stage.shown(slot), in: stage.slots[slot].unit)
+    return stage.views.slots[slot].shape.reading(
+      stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
   /// How many layer animations are attached to a view; listed where there are any.
@@ -106,11 +106,11 @@ struct PathReader<S: Scene> {
 
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
-    let slots = stage.views[view.index].slots
+    let slots = stage.views.all[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
-    let touch = stage.views[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
-    return slots.map { "\(name).\(stage.slots[$0].name)" }
-      + slots.map { "\(name).model.\(stage.slots[$0].name)" } + layers + touch
+    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
+    return slots.map { "\(name).\(stage.views.slots[$0].name)" }
+      + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
   }
 

@@ -38,24 +38,6 @@ public protocol Simulating: Sendable {
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(to instant: Instant) throws(Impossible)
 
-  /// Follows another account on a doubtful point from now on.
-  mutating func follow(_ doubt: Doubt, choice: Int)
-
-  /// Switches old defects on, and all others off.
-  mutating func imitate(_ quirks: Set<Quirk>)
-
-  /// Makes velocities of reported translations by another estimator from now on.
-  mutating func estimate(with estimator: VelocityEstimator)
-
-  /// Lets a completion rule decide in place of the scene's own from now on; `nil` for the scene's.
-  mutating func decide(with rule: NamedRule?)
-
-  /// Lets a rule about axes arbitrate in place of the scene's own from now on; `nil` for the scene's.
-  mutating func arbitrate(with rule: AxisRule?)
-
-  /// Lets the scene's pans begin otherwise than declared, from the next touch on (U1, U2).
-  mutating func startPans(_ start: PanStart)
-
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }
 
@@ -63,11 +45,8 @@ public protocol Simulating: Sendable {
   /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
   var ruling: Ruling? { get }
 
-  /// The rule that decides in place of the scene's own; `nil` for that.
-  var rule: NamedRule? { get }
-
-  /// What makes the velocities of pans that do not tell theirs.
-  var estimator: VelocityEstimator { get }
+  /// What was chosen in place of what the scene declares.
+  var preferences: Preferences { get }
 
   /// The pan as last reported.
   var pan: Pan { get }

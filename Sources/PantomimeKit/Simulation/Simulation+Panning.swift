@@ -5,7 +5,7 @@ extension Simulation {
     if let view = input.view, stage.view(named: view) == nil {
       throw .impossible(.noView(view, among: viewNames))
     }
-    if !stage.arena.touchesDown.isEmpty { throw .impossible(.fingersDown) }
+    if !stage.gestures.arena.touchesDown.isEmpty { throw .impossible(.fingersDown) }
     touchedPan = nil
     let input = placed(input)
     guard input.state == .began else { return try reportPan(input) }

@@ -4,7 +4,7 @@ extension Simulation {
   /// Takes one event of touches.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if recognizer.isActive { throw .impossible(.panUnderWay) }
-    let isFirst = stage.arena.touchesDown.isEmpty
+    let isFirst = stage.gestures.arena.touchesDown.isEmpty
     for touch in touches where touch.phase == .down { stage.prepareScrolling(along: path(touch)) }
     try ask { arena, delegate, now throws(TouchProblem) in
       let (scene, stage) = (delegate.scene, delegate.stage)
@@ -17,8 +17,7 @@ extension Simulation {
       touchedPan = Pan(state: .possible)
     }
     for touch in touches { record(touch) }
-    defer { if stage.arena.touchesDown.isEmpty { stage.finishScrolling() } }
-    try deliverMessages()
+    if stage.gestures.arena.touchesDown.isEmpty { stage.clock.tell(.fingersLifted) }
   }
 
   private func path(_ touch: Touch) -> [ViewID] {
@@ -27,90 +26,66 @@ extension Simulation {
 
   /// Lifts a finger outside the view it pressed, which every recogniser misses.
   mutating func liftOutside(_ id: Int) throws(Refusal) {
-    guard stage.arena.touchesDown.contains(where: { $0.id == id }) else {
+    guard stage.gestures.arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
     }
     stage.record(Event("touch up outside", id == 1 ? [] : [.number("id", Double(id))]))
-    stage.messages += stage.arena.liftOutside(id, at: stage.now)
-    try deliverMessages()
+    stage.hear(stage.gestures.liftOutside(id, at: stage.now))
   }
 
   /// Takes all fingers away, as an incoming call does (G15).
-  mutating func interrupt() throws(Refusal) {
+  mutating func interrupt() {
     stage.record(Event("touches cancelled", reason: "the system takes all touches away (G15)"))
-    stage.messages += stage.arena.cancelAll(at: stage.now)
-    try deliverMessages()
+    stage.hear(stage.gestures.cancelAll(at: stage.now))
   }
 
   /// Switches a recogniser on or off, by its name.
   mutating func setEnabled(_ name: String, _ isOn: Bool) throws(Refusal) {
     guard let gesture = stage.gesture(named: name) else {
-      throw .impossible(.noGesture(name, among: stage.gestures.map { $0.name }))
+      throw .impossible(.noGesture(name, among: stage.gestures.parts.map { $0.name }))
     }
     stage.record(
       Event(
         isOn ? "gesture enabled" : "gesture disabled", [.word("gesture", name)],
         reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
     stage.setEnabled(gesture, isOn)
-    try deliverMessages()
   }
 
   /// Lets the recognisers notice that time has passed: long presses, taps that wait for a second.
-  mutating func tellGesturesTheTime() {
+  mutating func tellRecognizersTheTime() {
+    // To let time pass is never a problem.
     try? ask { arena, delegate, now throws(TouchProblem) in
       arena.advance(to: now, asking: delegate)
     }
-    // A misuse is in the trace; there is no statement it could be thrown at.
-    try? deliverMessages()
   }
 
   /// Asks the arena while it is out of the stage, so that the delegate can look at the stage.
   private mutating func ask(
     _ body: (inout GestureArena, SceneDelegate<S>, Instant) throws(TouchProblem) -> [ArenaMessage]
   ) throws(Refusal) {
-    var arena = GestureArena(screen: stage.screen)
-    swap(&arena, &stage.arena)
+    var arena = stage.gestures.takeArena()
     let result: Result<[ArenaMessage], TouchProblem>
     do throws(TouchProblem) {
       result = .success(try body(&arena, SceneDelegate(scene: scene, stage: stage), stage.now))
     } catch {
       result = .failure(error)
     }
-    swap(&arena, &stage.arena)
+    stage.gestures.putBack(arena)
     switch result {
-    case .success(let messages): stage.messages += messages
+    case .success(let messages): stage.hear(messages)
     case .failure(let problem): throw .impossible(.touch(problem))
     }
   }
 
-  /// Tells everybody what the recognisers have said, in order, and what follows from that.
-  private mutating func deliverMessages() throws(Refusal) {
-    var first: Refusal?
-    var told = 0
-    while !stage.messages.isEmpty {
-      let message = stage.messages.removeFirst()
-      do throws(Refusal) { try deliver(message) } catch { first = first ?? error }
-      told += 1
-      if told == limitOfEndsAtOnce {
-        stage.record(
-          Event(
-            "warning endless", [.number("messages", Double(told))],
-            reason: "recognisers are switched by what is done about their own messages"))
-        stage.messages = []
-      }
-    }
-    stage.gestureDeadline = stage.arena.nextDeadline
-    if let first { throw first }
-  }
-
-  private mutating func deliver(_ message: ArenaMessage) throws(Refusal) {
+  /// Tells what a recogniser has said.
+  mutating func tell(_ message: ArenaMessage) throws(Refusal) {
     switch message {
     case .decision(let event):
       stage.record(event)
       noteRefusedPan(event)
     case .view(let view, let phase, let touch):
       let touch = Touch(phase, id: touch.id, at: touch.place)
-      stage.views[view.index].heard = phase
+      stage.views.hear(phase, at: view)
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
     case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
     }
@@ -129,7 +104,7 @@ extension Simulation {
   private mutating func deliver(
     _ pan: Pan, of gesture: GestureID, reason: String
   ) throws(Refusal) {
-    let part = stage.gestures[gesture.index]
+    guard let part = stage.gestures[gesture] else { return }
     switch part.role {
     case .tap(let view):
       stage.record(Event("tap", [.word("on", view)], reason: reason))
@@ -150,7 +125,7 @@ extension Simulation {
       } else {
         stage.record(
           Event(
-            pan.state == .ended && stage.isTap(gesture)
+            pan.state == .ended && stage.gestures.isTap(gesture)
               ? "tap recognized" : "press \(pan.state.rawValue)",
             [.word("gesture", part.name)] + (pan.location.map { [.point("location", $0)] } ?? []),
             reason: reason))
@@ -176,7 +151,7 @@ private struct SceneDelegate<S: Scene>: GestureDelegate {
   }
 
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    guard stage.gestures[gesture.index].role == .scene else {
+    guard stage.gestures[gesture]?.role == .scene else {
       return .begins(reason: "its criteria are met (G63)")
     }
     var pan = pan

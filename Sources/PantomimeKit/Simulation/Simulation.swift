@@ -21,21 +21,15 @@ public struct Simulation<S: Scene>: Sendable {
   ///
   /// - Throws: `OptionProblem` if the options make no sense together.
   public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
-    var stage = Stage()
+    var stage = Stage(Settings(options))
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event("scene \(S.name)", given))
-    stage.begin(options)
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
     stage.recordFindings()
     self.stage = stage
     self.options = options
-  }
-
-  /// The most ends that may follow from one another at one instant before they are cut off.
-  var limitOfEndsAtOnce: Int {
-    10_000 + stage.parts.count + stage.layers.count + stage.transitions.count
-      + stage.watches.count
+    self.stage.clock.rest(until: stage.nextDeadline)
   }
 }
 
@@ -45,13 +39,13 @@ extension Simulation: Simulating {
   public var now: Instant { stage.now }
   public var trace: Trace { stage.trace }
   public var nextDeadline: Instant? { stage.nextDeadline }
-  public var endless: [String] { stage.endless }
+  public var endless: [String] { stage.layers.endless }
   public var tappable: [String] { scene.tappable }
-  public var viewNames: [String] { stage.aliases.map(\.name) + stage.views.map(\.name) }
+  public var viewNames: [String] { stage.views.names }
   public var scrollViewNames: [String] { stage.scrollViewNames }
-  public var animatorNames: [String] { stage.parts.filter { !$0.isAnonymous }.map(\.name) }
-  public var layerKeys: [String] { stage.attachedKeys }
-  public var faults: [String] { stage.faults }
+  public var animatorNames: [String] { stage.animators.names }
+  public var layerKeys: [String] { stage.layers.attachedKeys }
+  public var faults: [String] { stage.settings.faults }
 
   @inlinable
   public mutating func advance(to instant: Instant) throws(Impossible) {
@@ -65,26 +59,23 @@ extension Simulation: Simulating {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    deliver()
-    while let deadline = stage.nextDeadline, deadline <= instant {
-      stage.now = max(stage.now, deadline)
-      deliver()
-      if let due = stage.gestureDeadline, due <= stage.now {
-        tellGesturesTheTime()
-        deliver()
-      }
-    }
-    // Cutting off ends that never end has moved the clock on.
-    stage.now = max(stage.now, instant)
+    // A misuse is in the trace; there is no statement it could be thrown at.
+    _ = deliver(upTo: instant)
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {
-    defer { deliver() }
+    var refusal: Refusal?
+    do throws(Refusal) { try take(input) } catch { refusal = error }
+    let later = deliver()
+    if let refusal = refusal ?? later { throw refusal }
+  }
+
+  private mutating func take(_ input: Input) throws(Refusal) {
     switch input {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
     case .liftOutside(let id): try liftOutside(id)
-    case .interruption: try interrupt()
+    case .interruption: interrupt()
     case .setEnabled(let gesture, let isOn): try setEnabled(gesture, isOn)
     case .tap(let view): try handleTap(view)
     case .animator(let input, let name): try handleAnimator(input, name: name)
@@ -94,50 +85,32 @@ extension Simulation: Simulating {
     case .construct(let construction):
       try stage.construct(construction)
       // A recogniser that comes later estimates as those do that were there.
-      if case .gesture = construction { stage.estimate(with: recognizer.estimator) }
+      if case .gesture = construction { stage.gestures.estimate(with: preferences.estimator) }
+    case .setting(let setting):
+      stage.set(setting)
+      recognizer.estimator = preferences.estimator
     }
   }
 
-  public mutating func follow(_ doubt: Doubt, choice: Int) { stage.follow(doubt, choice: choice) }
-
-  public mutating func imitate(_ quirks: Set<Quirk>) { stage.imitate(quirks) }
-
-  public mutating func estimate(with estimator: VelocityEstimator) {
-    guard estimator != recognizer.estimator else { return }
-    recognizer.estimator = estimator
-    stage.estimate(with: estimator)
-    stage.record(Event("estimator \(estimator.name)", reason: estimator.summary))
-  }
-
-  public mutating func startPans(_ start: PanStart) {
-    stage.startPans(start, estimator: recognizer.estimator)
-  }
-
-  public mutating func decide(with rule: NamedRule?) { stage.decide(with: rule) }
-
-  public mutating func arbitrate(with rule: AxisRule?) { stage.arbitrate(with: rule) }
-
   public var liftOff: LiftOff? {
-    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.ruling?.lift
+    isPanUnderWay ? scene.liftOff(for: pan, on: stage) : stage.decisions.ruling?.lift
   }
 
   var isPanUnderWay: Bool { pan.state == .began || pan.state == .changed }
 
-  public var rule: NamedRule? { stage.rule }
-
-  public var estimator: VelocityEstimator { recognizer.estimator }
+  public var preferences: Preferences { stage.preferences }
 
   public var pan: Pan { touchedPan ?? recognizer.shownPan }
 
   public var panSamples: [PointSample] {
     guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
-    return stage.arena[touchedGesture]?.history?.samples ?? []
+    return stage.gestures.arena[touchedGesture]?.history?.samples ?? []
   }
 
   public var screen: Size { stage.screen }
-  public var touchesDown: [Touch] { stage.arena.touchesDown }
-  public var gestureNames: [String] { stage.gestures.filter { $0.role == .scene }.map { $0.name } }
-  public var panView: String? { stage.panView.map { stage.name(of: $0) } }
+  public var touchesDown: [Touch] { stage.gestures.arena.touchesDown }
+  public var gestureNames: [String] { stage.gestures.names }
+  public var panView: String? { stage.gestures.panView.map { stage.name(of: $0) } }
 
   public func visibleCenter(of view: String) -> Point? {
     guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)
@@ -159,9 +132,7 @@ extension Simulation: Simulating {
   }
 
   private var reader: PathReader<S> {
-    PathReader(
-      scene: scene, stage: stage, pan: pan,
-      estimator: recognizer.estimator)
+    PathReader(scene: scene, stage: stage, pan: pan)
   }
 
   public func read(_ path: String) -> Reading? {
@@ -176,59 +147,6 @@ extension Simulation: Simulating {
 // MARK: - Routing
 
 extension Simulation {
-  /// Delivers every end that is due, and every completion that follows.
-  private mutating func deliver() {
-    var ends = 0
-    while true {
-      tellOfEnds()
-      guard stage.endNext() else { return }
-      ends += 1
-      if ends == limitOfEndsAtOnce {
-        stage.record(
-          Event(
-            "warning endless", [.number("ends", Double(ends))],
-            reason: "animators without a duration restart one another at one instant"))
-        stage.now = Instant(nanoseconds: stage.now.nanoseconds &+ 1)
-        return
-      }
-    }
-  }
-
-  /// Tells the scene of every end, those included that it brings about on hearing of others.
-  private mutating func tellOfEnds() {
-    var told = 0
-    while !stage.endings.isEmpty {
-      switch stage.endings.removeFirst() {
-      case .animator(let animator, let position, let completions):
-        for _ in 0..<completions { scene.completed(animator, at: position, on: &stage) }
-        stage.completionsHaveRun(animator)
-      case .layer(let key, let view, let finished):
-        scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
-      case .transition(let transition, let finished):
-        scene.transitionEnded(transition, finished: finished, on: &stage)
-      case .timer(let timer):
-        scene.timerFired(timer, on: &stage)
-      case .scrolled(let view): scene.scrolled(view, on: &stage)
-      case .scrollReleased(let view, let release):
-        var target = release.target
-        scene.scrollWillEnd(
-          view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
-        stage.land(view, on: target, after: release)
-      case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
-      case .crossed(let watch):
-        if stage.isWatching(watch.id) { scene.scrollCrossed(watch, on: &stage) }
-      }
-      told += 1
-      if told == limitOfEndsAtOnce {
-        stage.record(
-          Event(
-            "warning endless", [.number("ends", Double(told))],
-            reason: "animations are ended by what is done about the ends of others"))
-        stage.endings = []
-      }
-    }
-  }
-
   private mutating func handleTap(_ view: String) throws(Refusal) {
     guard stage.view(named: view) != nil else {
       throw .impossible(.noView(view, among: viewNames))

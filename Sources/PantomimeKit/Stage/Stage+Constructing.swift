@@ -47,10 +47,9 @@ extension Stage {
       return
     }
     guard let holder = view(named: parent) else {
-      throw .impossible(.noView(parent, among: views.map { $0.name }))
+      throw .impossible(.noView(parent, among: views.all.map { $0.name }))
     }
-    let view = addView(name, settings)
-    views[view.index].parent = holder
+    _ = views.add(name, settings, in: holder)
   }
 
   /// Adds a recogniser; one that is named and comes later may be named by those that come after it,
@@ -58,12 +57,11 @@ extension Stage {
   private mutating func construct(_ construction: GestureConstruction) throws(Refusal) {
     let name = construction.gesture.name
     guard let view = view(named: construction.view) else {
-      throw .impossible(.noView(construction.view, among: views.map { $0.name }))
+      throw .impossible(.noView(construction.view, among: views.all.map { $0.name }))
     }
     if let known = gesture(named: name) {
       // Named again, it gets further relations, so that cycles can be made, and found.
-      guard gestures[known.index].view == view,
-        gestures[known.index].gesture == construction.gesture
+      guard let part = gestures[known], part.view == view, part.gesture == construction.gesture
       else { throw .impossible(.nameTaken(name)) }
       return try relate(known, construction)
     }
@@ -83,7 +81,7 @@ extension Stage {
 
   private func find(gesture name: String) throws(Refusal) -> GestureID {
     guard let id = gesture(named: name) else {
-      throw .impossible(.noGesture(name, among: gestures.map { $0.name }))
+      throw .impossible(.noGesture(name, among: gestures.parts.map { $0.name }))
     }
     return id
   }
@@ -96,7 +94,7 @@ extension Stage {
     let found = name.map { animator(named: $0) } ?? principal
     guard let found else {
       throw .impossible(
-        .noAnimator(name ?? "", among: parts.filter { !$0.isAnonymous }.map { $0.name }))
+        .noAnimator(name ?? "", among: animators.names))
     }
     return found
   }
@@ -150,7 +148,7 @@ extension Stage {
     let isRelative: Bool
 
     func apply(to stage: inout Stage) {
-      var lanes = stage.slots[slot].model.lanes
+      var lanes = stage.views.slots[slot].model.lanes
       for (index, number) in numbers.enumerated() {
         let lane = lane ?? index
         lanes[lane] = isRelative ? lanes[lane] + number : number
@@ -162,8 +160,8 @@ extension Stage {
   private func resolve(_ changes: [PropertyChange]) throws(Refusal) -> [Step] {
     var steps: [Step] = []
     for change in changes {
-      let place = try place(of: change.path)
-      let count = count(of: place)
+      let place = try views.place(of: change.path)
+      let count = views.count(of: place)
       guard change.numbers.count == count else {
         throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
       }

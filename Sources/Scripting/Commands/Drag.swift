@@ -60,7 +60,7 @@ package struct Drag: FingerCommand {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     var made = made(from: try options.start(in: session), session.frames)
-    made.estimator = session.estimator
+    made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }
 }

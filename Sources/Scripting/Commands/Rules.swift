@@ -28,7 +28,7 @@ package struct Rules: Command {
     let width = all.map(\.name.count).max() ?? 0
     let own = Session.ownRule
     let name = own + String(repeating: " ", count: max(0, width - own.count))
-    let mark = session.rule == nil ? "*" : " "
+    let mark = session.preferences.rule == nil ? "*" : " "
     return .text(
       "\(mark) \(name)  What the running scene decides by itself.\n"
         + all.map { Rules.entry($0, width, in: session) }.joined()
@@ -37,10 +37,10 @@ package struct Rules: Command {
 
   /// A line for the rule, and one for each parameter.
   private static func entry(_ rule: NamedRule, _ width: Int, in session: Session) -> String {
-    let isChosen = rule.name == session.rule?.name
+    let isChosen = rule.name == session.preferences.rule?.name
     let name = rule.name + String(repeating: " ", count: max(0, width - rule.name.count))
     let indent = String(repeating: " ", count: width + 4)
-    let shown = isChosen ? session.rule ?? rule : rule
+    let shown = isChosen ? session.preferences.rule ?? rule : rule
     let parameters = shown.parameters.map { parameter in
       "\(indent)\(parameter.name)=\(parameter.unit.text(shown.values[parameter.name])), "
         + "\(parameter.allowed)\n"
@@ -49,7 +49,7 @@ package struct Rules: Command {
   }
 
   private static func detail(_ rule: NamedRule, in session: Session) -> String {
-    let chosen = session.rule?.name == rule.name ? session.rule : nil
+    let chosen = session.preferences.rule?.name == rule.name ? session.preferences.rule : nil
     let heading = "\(rule.name)\n  \(rule.summary)\n"
     guard !rule.parameters.isEmpty else { return heading + "  It has no parameters.\n" }
     var table = PlainTable([

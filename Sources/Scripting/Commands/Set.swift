@@ -41,8 +41,11 @@ package struct SetCommand: Command {
 
   private let settings: [Setting]
   private let target: AnimatorTarget
+  /// Where the verb stands.
+  private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
+    span = arguments.verb.span
     let isReading = arguments.accept("reading") != nil
     let options = try arguments.allOptions()
     let on = AnimatorTarget.option.name
@@ -145,15 +148,14 @@ package struct SetCommand: Command {
     for setting in settings {
       switch setting {
       case .rate(let frames): session.frames = frames
-      case .estimator(let estimator): session.estimate(with: estimator)
-      case .rule(let rule): session.decide(with: rule)
-      case .axis(let rule): session.arbitrate(with: rule)
-      case .slop(let slop): session.startPans { $0.slop = slop }
-      case .opening(let opening): session.startPans { $0.opening = opening }
+      case .estimator(let estimator): try session.set(.estimator(estimator), span: span)
+      case .rule(let rule): try session.set(.rule(rule), span: span)
+      case .axis(let rule): try session.set(.axis(rule), span: span)
+      case .slop(let slop): try setStart(in: &session) { $0.slop = slop }
+      case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
       case .reading(let doubt, let choice, let span):
-        try session.change(span) { $0.follow(doubt, choice: choice) }
-      case .quirks(let quirks, let span):
-        try session.change(span) { $0.imitate(quirks) }
+        try session.set(.reading(doubt, choice: choice), span: span)
+      case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
       case .option(let given): try set(session.option(given), at: given.span, in: &session)
       case .animator(let setting, let given):
         if let option = try? session.option(given) {
@@ -164,6 +166,14 @@ package struct SetCommand: Command {
       }
     }
     return .nothing
+  }
+
+  private func setStart(
+    in session: inout Session, _ change: (inout PanStart) -> Void
+  ) throws(ScriptError) {
+    var start = session.preferences.panStart
+    change(&start)
+    try session.set(.panStart(start), span: span)
   }
 
   private func set(

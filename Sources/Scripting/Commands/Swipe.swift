@@ -74,7 +74,7 @@ package struct Swipe: FingerCommand {
       size = try session.visibleSize(of: view, around: middle)
     }
     var made = made(across: middle, size, session.frames)
-    made.estimator = session.estimator
+    made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }
 }

@@ -9,20 +9,14 @@ package struct Session: Sendable {
   package private(set) var simulation: (any Simulating)?
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
-  /// What makes the velocities of pans that do not tell theirs.
-  package private(set) var estimator = VelocityEstimator.twoSegment
-  /// What decides in place of the scenes' own rules; `nil` for those.
-  package private(set) var rule: NamedRule?
-  /// The rule about axes in place of the scenes' own.
-  package private(set) var axisRule: AxisRule?
+  /// What was chosen before there was a scene.
+  private var wishes = Preferences()
   /// What stands for the scene's own rule where one is named.
   package static let ownRule = NamedRule.nameOfOwn
   /// How statements come by files.
   package var files = FileAccess.none
   /// What fingers have done in this scene.
   package private(set) var touchLog = TouchLog()
-  /// How pans begin, in place of what the scenes declare.
-  package private(set) var panStart = PanStart()
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// The misuses that the statement before the present one committed.
@@ -116,11 +110,10 @@ extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: any Simulating) {
     left = self.simulation?.conclude() ?? []
+    var simulation = simulation
+    // A setting is never refused.
+    for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
-    self.simulation?.estimate(with: estimator)
-    self.simulation?.decide(with: rule)
-    self.simulation?.arbitrate(with: axisRule)
-    self.simulation?.startPans(panStart)
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
@@ -164,38 +157,13 @@ extension Session {
     return .nothing
   }
 
-  /// Estimates velocities in another way, in this scene and those that follow.
-  package mutating func estimate(with estimator: VelocityEstimator) {
-    self.estimator = estimator
-    simulation?.estimate(with: estimator)
-  }
+  /// What was chosen in place of what scenes declare, in this scene and those that follow.
+  package var preferences: Preferences { simulation?.preferences ?? wishes }
 
-  /// Decides lift-offs by another rule, in this scene and those that follow.
-  package mutating func decide(with rule: NamedRule?) {
-    self.rule = rule
-    simulation?.decide(with: rule)
-  }
-
-  /// Lets pans begin otherwise, in this scene and those that follow.
-  package mutating func startPans(_ change: (inout PanStart) -> Void) {
-    change(&panStart)
-    simulation?.startPans(panStart)
-  }
-
-  /// Arbitrates by another rule about axes, in this scene and those that follow.
-  package mutating func arbitrate(with rule: AxisRule?) {
-    axisRule = rule
-    simulation?.arbitrate(with: rule)
-  }
-
-  /// Changes the running simulation in a way that cannot fail.
-  package mutating func change(
-    _ span: Span, _ body: (inout any Simulating) -> Void
-  ) throws(ScriptError) {
-    guard var simulation else { throw ScriptError.noScene(span) }
-    self.simulation = nil
-    body(&simulation)
-    self.simulation = simulation
+  /// Changes a setting: of the running scene, and of those that follow if it goes on to hold there.
+  package mutating func set(_ setting: Setting, span: Span) throws(ScriptError) {
+    if simulation == nil, wishes.take(setting) { return }
+    _ = try handle(.setting(setting), span: span)
   }
 
   /// The value of a path.

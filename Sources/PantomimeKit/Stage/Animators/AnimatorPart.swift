@@ -10,6 +10,8 @@ public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 struct AnimatorPart: Sendable {
   let name: String
   var animator: Animator
+  /// Whether it has no interface: it is made for one animation of views, and forgotten.
+  let isAnonymous: Bool
   /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
   var blocks: [QueuedBlock] = []
   /// The slots its animations move, in the order in which they were first moved.
@@ -18,8 +20,6 @@ struct AnimatorPart: Sendable {
   var kept: [KeptValues] = []
   /// Its place among all activations.
   var order = 0
-  /// Whether it has no interface: it is made for one animation of views, and forgotten.
-  var isAnonymous = false
 }
 
 /// A block waiting to be executed, and the share of the time that it then waits further (A147).
@@ -33,24 +33,4 @@ struct KeptValues: Sendable {
   let slot: Int
   let start: PropertyValue
   let end: PropertyValue
-}
-
-/// Something that has ended and that the scene is still to be told of.
-enum Ending: Sendable {
-  /// The offset of a scroll view is another, or has come to rest.
-  case scrolled(ViewID)
-  /// A finger has let a scroll view go.
-  case scrollReleased(ViewID, ScrollView.Release)
-  /// A scroll view is at rest.
-  case scrollEnded(ViewID)
-  /// An offset has passed a place that is watched.
-  case crossed(ScrollWatch)
-  /// An animator, with its completions.
-  case animator(AnimatorID, at: Position, completions: Int)
-  /// A layer animation.
-  case layer(key: String?, view: ViewID, finished: Bool)
-  /// A transition.
-  case transition(TransitionID, finished: Bool)
-  /// A timer.
-  case timer(StageTimer)
 }

@@ -2,35 +2,41 @@
 // for blocks and properties, and records what happened.
 
 extension Stage {
+  /// The animator meant where none is named; the first one added unless a scene says otherwise.
+  public var principal: AnimatorID? {
+    get { animators.principal }
+    set { animators.setPrincipal(newValue) }
+  }
+
   /// Adds an animator; names are unique on a stage.
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
+    add(name, animator, isAnonymous: false)
+  }
+
+  mutating func add(_ name: String, _ animator: Animator, isAnonymous: Bool) -> AnimatorID {
     var animator = animator
-    animator.readings = readings
-    animator.quirks = quirks
-    parts.append(AnimatorPart(name: name, animator: animator))
-    let id = AnimatorID(index: parts.count - 1)
-    reschedule(id)
-    if principal == nil { principal = id }
-    return id
+    animator.readings = settings.readings
+    animator.quirks = settings.quirks
+    return animators.add(name, animator, isAnonymous: isAnonymous)
   }
 
   /// An animator's readings; its operations are methods of the stage.
-  public subscript(animator: AnimatorID) -> Animator { parts[animator.index].animator }
+  public subscript(animator: AnimatorID) -> Animator { animators[animator] }
 
   /// The animator of that name.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
-    parts.firstIndex { $0.name == name && !$0.isAnonymous }.map(AnimatorID.init(index:))
+    animators.animator(named: name)
   }
 
   /// The name an animator was added with.
-  public func name(of animator: AnimatorID) -> String { parts[animator.index].name }
+  public func name(of animator: AnimatorID) -> String { animators.name(of: animator) }
 
   /// Starts an animator, or resumes a paused one in its present direction (A10, A11).
   ///
   /// - Throws: `Misuse` where the state table says so; the stage is as before, the trace tells.
   public mutating func start(_ id: AnimatorID) throws(Misuse) {
     let now = now
-    let hasBlocks = !parts[id.index].blocks.isEmpty
+    let hasBlocks = !animators.parts[id.index].blocks.isEmpty
     let was = self[id]
     guard
       let activation = try attempt(
@@ -55,7 +61,7 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so.
   public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
     let now = now
-    let hasBlocks = !parts[id.index].blocks.isEmpty
+    let hasBlocks = !animators.parts[id.index].blocks.isEmpty
     let was = self[id]
     guard
       let activation = try attempt(
@@ -177,7 +183,7 @@ extension Stage {
     let kept = waits ? ends(of: id) : []
     // The shares at that moment; at the start values if that is what a stop leaves (U2).
     settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
-    parts[id.index].kept = kept
+    animators.keep(kept, for: id)
     record(
       id, "animator stopped",
       reason: waits

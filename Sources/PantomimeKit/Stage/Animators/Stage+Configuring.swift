@@ -19,14 +19,14 @@ extension Stage {
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
-    parts[id.index].blocks.append(QueuedBlock(block: block, delayFactor: factor))
+    animators.queue(QueuedBlock(block: block, delayFactor: factor), for: id)
     if activation == .activated { execute(id, onTheWay: was != .waiting) }
     if was == .waiting { record(id, "animator started") }
   }
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
   public mutating func addCompletion(to id: AnimatorID) {
-    parts[id.index].animator.addCompletion()
+    animators.addCompletion(to: id)
   }
 
   /// Adds an animator that is started already, after a delay in seconds if one is given (A9, A164).
@@ -71,29 +71,5 @@ extension Stage {
     else { return }
     record(
       Event("animator set", [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
-  }
-
-  /// Follows another account on a doubtful point from now on.
-  mutating func follow(_ doubt: Doubt, choice: Int) {
-    readings[doubt] = choice
-    for index in parts.indices { parts[index].animator.readings = readings }
-    record(
-      Event(
-        "reading \(doubt.rawValue)", [.word("choice", doubt.choices[readings[doubt]])],
-        reason: doubt.summary))
-  }
-
-  /// Switches old defects on, and all others off.
-  mutating func imitate(_ quirks: Set<Quirk>) {
-    self.quirks = quirks
-    for index in parts.indices { parts[index].animator.quirks = quirks }
-    for quirk in Quirk.allCases where quirks.contains(quirk) {
-      record(Event("quirk \(quirk.rawValue)", reason: quirk.summary))
-    }
-  }
-
-  /// The completions of an end have run (U18).
-  mutating func completionsHaveRun(_ id: AnimatorID) {
-    parts[id.index].animator.completionsHaveRun()
   }
 }

@@ -26,10 +26,7 @@ extension Stage {
       return nil
     }
     // What has no interface cannot be the one meant where none is named.
-    let principal = principal
-    let id = addAnimator(name, animator)
-    self.principal = principal
-    parts[id.index].isAnonymous = true
+    let id = add(name, animator, isAnonymous: true)
     addCompletion(to: id)
     // A new animator refuses neither a block nor a start.
     try? addAnimations(to: id, block)

@@ -86,16 +86,16 @@ extension Simulation {
   ///
   /// `nil` before anything was decided, and in a scene that decides nothing.
   public var ruling: Ruling? {
-    guard isPanUnderWay else { return stage.ruling }
+    guard isPanUnderWay else { return stage.decisions.ruling }
     // A copy is a fork, so that what a lift-off does can be tried.
     var fork = self
-    fork.stage.ruling = nil
+    fork.stage.decisions.forgetRuling()
     if recognizer.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: recognizer.pan.velocity)))
     } else {
       try? fork.handle(.touch(touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }))
     }
-    return fork.stage.ruling
+    return fork.stage.decisions.ruling
   }
 
   /// Notes which way the gesture leads, before the lift-off changes anything.
@@ -107,9 +107,9 @@ extension Simulation {
     guard let one = scene.liftOff(for: right, on: stage),
       let other = scene.liftOff(for: down, on: stage)
     else {
-      stage.course = nil
+      stage.decisions.note(nil as Course?)
       return
     }
-    stage.course = Course(right: one, down: other)
+    stage.decisions.note(Course(right: one, down: other))
   }
 }

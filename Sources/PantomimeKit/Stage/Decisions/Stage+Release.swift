@@ -19,9 +19,10 @@ extension Stage {
   ) throws(Misuse) {
     let fraction = self[id].fraction(at: now)
     try continueAnimation(id, timing: timing, factor: factor)
-    release = Release(
-      fraction: fraction, timeShare: self[id].timeShare(at: now),
-      remaining: self[id].remaining(at: now) ?? 0, isReversed: self[id].isReversed)
+    decisions.note(
+      Release(
+        fraction: fraction, timeShare: self[id].timeShare(at: now),
+        remaining: self[id].remaining(at: now) ?? 0, isReversed: self[id].isReversed))
   }
 }
 
@@ -31,7 +32,7 @@ struct ReleasePath: Sendable {
   let read: @Sendable (Stage) -> Reading
 
   static let all: [ReleasePath] = [
-    ReleasePath(name: "rule") { .word($0.rule?.name ?? NamedRule.nameOfOwn) },
+    ReleasePath(name: "rule") { .word($0.preferences.rule?.name ?? NamedRule.nameOfOwn) },
     ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
     ReleasePath(name: "release.fraction") { stage in
       stage.release.map { .fraction($0.fraction) } ?? .absent
@@ -43,10 +44,10 @@ struct ReleasePath: Sendable {
     ReleasePath(name: "release.reversed") { stage in
       stage.release.map { .flag($0.isReversed) } ?? .absent
     },
-    ReleasePath(name: "decision") { $0.ruling?.outcome ?? .absent },
+    ReleasePath(name: "decision") { $0.decisions.ruling?.outcome ?? .absent },
     ReleasePath(name: "decision.by") { stage in
-      stage.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
+      stage.decisions.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
     },
-    ReleasePath(name: "decision.margin") { $0.ruling?.decision.reading ?? .absent },
+    ReleasePath(name: "decision.margin") { $0.decisions.ruling?.decision.reading ?? .absent },
   ]
 }

@@ -1,25 +1,5 @@
 // The recognisers of a stage: declared by its scene, asked and told by the simulation.
 
-/// What a stage knows of a recogniser besides what the arena does.
-struct GesturePart: Sendable {
-  /// As it was declared.
-  let gesture: Gesture
-  let view: ViewID
-  let role: Role
-
-  var name: String { gesture.name }
-
-  /// Who hears of what it recognises.
-  enum Role: Sendable, Hashable {
-    /// The scene.
-    case scene
-    /// The scene, as a tap on one of its tappable views, by the name it gave.
-    case tap(String)
-    /// A scroll view.
-    case scroll
-  }
-}
-
 extension Stage {
   /// Adds a recogniser to a view; it sees the touches that come down on it or on what it holds (G9).
   ///
@@ -29,18 +9,9 @@ extension Stage {
     add(gesture, on: view, role: .scene)
   }
 
-  /// Takes over what the options say of every scene.
-  mutating func begin(_ options: SceneOptions) {
-    faults = options.faults
-    if options["screen"] != nil { screen = options.size("screen") }
-    arena = GestureArena(screen: screen)
-  }
-
   /// Lets a short touch on a tappable view be a tap; the view itself keeps the touch.
   mutating func addTap(on name: String) {
-    guard let view = view(named: name),
-      !gestures.contains(where: { $0.view == view && $0.role != .scene })
-    else { return }
+    guard let view = view(named: name), !gestures.hasOwnRecognizer(view) else { return }
     var tap = Gesture.tap("tap \(name)")
     tap.cancelsTouchesInView = false
     tap.delaysTouchesEnded = false
@@ -48,114 +19,76 @@ extension Stage {
   }
 
   mutating func add(_ gesture: Gesture, on view: ViewID, role: GesturePart.Role) -> GestureID {
-    gestures.append(GesturePart(gesture: gesture, view: view, role: role))
-    return arena.add(role == .scene ? panStart.applied(to: gesture) : gesture, on: view)
+    gestures.add(gesture, on: view, role: role, preferences.panStart)
   }
 
-  /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
-  mutating func startPans(_ start: PanStart, estimator: VelocityEstimator) {
-    guard start != panStart else { return }
-    panStart = start
-    for index in gestures.indices where gestures[index].role == .scene {
-      arena.renew(GestureID(index: index), start.applied(to: gestures[index].gesture))
-    }
-    estimate(with: estimator)
-    record(
-      Event(
-        "pan start",
-        [
-          start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
-          .word("opening", start.opening?.rawValue ?? "scene"),
-        ], reason: "how far a finger moves before a pan begins, and what it begins with (U1, U2)"))
+  /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
+  public var meantPanView: ViewID? {
+    get { gestures.meantView }
+    set { gestures.setMeantView(newValue) }
   }
 
   /// Lets a recogniser wait until another has failed (G70).
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    arena.require(gesture, toFail: other)
+    gestures.require(gesture, toFail: other)
   }
 
   /// Lets two recognisers recognise at the same time (G66).
   public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    together.append([one, other])
+    gestures.allowTogether(one, other)
   }
 
   /// Lets a pan begin only in the directions of a rule about axes.
   public mutating func limit(_ gesture: GestureID, to rule: AxisRule) {
-    limits.append((gesture, rule))
+    gestures.limit(gesture, to: rule)
   }
 
   /// Switches a recogniser off or on; one that is recognising is cancelled (G12 – G14).
   public mutating func setEnabled(_ gesture: GestureID, _ isOn: Bool) {
-    messages += arena.setEnabled(gesture, isOn, at: now)
+    hear(gestures.setEnabled(gesture, isOn, at: now))
   }
 
   /// Sets the translation of a pan, in points, which clears its velocity (G37, U5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
-    arena.setTranslation(gesture, to: translation)
+    gestures.setTranslation(gesture, to: translation)
   }
 
   /// The recogniser of that name.
   public func gesture(named name: some StringProtocol) -> GestureID? {
-    gestures.firstIndex { $0.name == name }.map(GestureID.init(index:))
+    gestures.gesture(named: name)
   }
 
   /// The name of a recogniser.
   public func name(of gesture: GestureID) -> String {
-    gestures.indices.contains(gesture.index) ? gestures[gesture.index].name : "?"
+    gestures[gesture]?.name ?? "?"
   }
 
   /// The view a recogniser was added to.
   public func view(of gesture: GestureID) -> ViewID? {
-    gestures.indices.contains(gesture.index) ? gestures[gesture.index].view : nil
+    gestures[gesture]?.view
   }
 
   /// Whether two recognisers were allowed to recognise together.
   public func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
-    together.contains { $0 == [one, other] || $0 == [other, one] }
+    gestures.isTogether(one, other)
   }
 
   /// What a rule about axes says of a pan that has one; `nil` if it has none.
   public func verdict(on pan: Pan, of gesture: GestureID) -> PanVerdict? {
-    limits.last { $0.gesture == gesture }.map { verdict(on: pan, by: $0.rule, leaving: "none") }
-  }
-
-  func isTap(_ gesture: GestureID) -> Bool {
-    guard gestures.indices.contains(gesture.index) else { return false }
-    if case .tap = gestures[gesture.index].gesture.kind { return true }
-    return false
-  }
-
-  /// Makes the velocities of all pans but those of scroll views by another estimator.
-  mutating func estimate(with estimator: VelocityEstimator) {
-    arena.estimate(
-      with: estimator,
-      except: gestures.indices.filter { gestures[$0].role == .scroll }.map { GestureID(index: $0) })
+    gestures.limit(of: gesture).map { verdict(on: pan, by: $0, leaving: "none") }
   }
 
   /// Whether a recogniser looks for a movement.
-  public func isPan(_ gesture: GestureID) -> Bool {
-    // Not of the arena, which is elsewhere while it asks.
-    guard gestures.indices.contains(gesture.index) else { return false }
-    switch gestures[gesture.index].gesture.kind {
-    case .pan, .edgePan: return true
-    case .tap, .longPress: return false
-    }
-  }
+  public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 
-  /// The view that pans belong to where nothing else is said: the one meant, or that of the first
-  /// pan.
-  var panView: ViewID? {
-    if let meant = meantPanView { return meant }
-    let first = gestures.indices.first { index in
-      gestures[index].role == .scene && isPan(GestureID(index: index))
-    }
-    return first.map { gestures[$0].view }
+  /// Lets what recognisers have said be told.
+  mutating func hear(_ messages: [ArenaMessage]) {
+    for message in messages { clock.tell(.recognizers(message)) }
   }
 
   /// Records what is wrong with the recognisers' relations, each thing once.
   mutating func recordFindings() {
-    for finding in arena.findings where !findings.contains(finding) {
-      findings.append(finding)
+    for finding in gestures.takeFindings() {
       record(Event("warning gestures", reason: text(finding)))
     }
   }

@@ -5,7 +5,7 @@ extension Stage {
   mutating func construct(_ construction: LayerConstruction) throws(Refusal) {
     switch construction {
     case .animation(let animation, let path, let key, let group):
-      let place = try place(of: path)
+      let place = try views.place(of: path)
       let fitted = try fitted(animation, to: place)
       if let group {
         try join(fitted, at: place, groupNamed: group)
@@ -16,13 +16,13 @@ extension Stage {
       add(group, to: try find(view: view), key: key)
     case .removal(let view, let key):
       let named = try view.map { name throws(Refusal) in [try find(view: name)] }
-      try remove(key, from: named ?? views.indices.map { ViewID(index: $0) })
+      try remove(key, from: named ?? views.all.indices.map { ViewID(index: $0) })
     }
   }
 
   private func find(view name: String) throws(Refusal) -> ViewID {
     guard let view = view(named: name) else {
-      throw .impossible(.noView(name, among: aliases.map { $0.name } + views.map { $0.name }))
+      throw .impossible(.noView(name, among: views.names))
     }
     return view
   }
@@ -31,7 +31,7 @@ extension Stage {
   private func fitted(
     _ animation: LayerAnimation, to place: PropertyPlace
   ) throws(Refusal) -> LayerAnimation {
-    let count = count(of: place)
+    let count = views.count(of: place)
     switch animation.content {
     case .basic(let from, let to, let by):
       for numbers in [from, to, by] {
@@ -56,18 +56,14 @@ extension Stage {
   private mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, groupNamed key: String
   ) throws(Refusal) {
-    guard let index = layer(key, of: place.view), layers[index].group != nil else {
-      throw .impossible(.layer(.noGroup(key, among: groupKeys(of: place.view))))
+    guard let index = layers.layer(key, of: place.view), layers.all[index].group != nil else {
+      throw .impossible(.layer(.noGroup(key, among: layers.groupKeys(of: place.view))))
     }
     // A group is copied as it is added: later nothing can be put into it.
-    guard layers[index].added == now else {
-      throw .impossible(.layer(.groupClosed(key, since: layers[index].added)))
+    guard layers.all[index].added == now else {
+      throw .impossible(.layer(.groupClosed(key, since: layers.all[index].added)))
     }
     join(animation, at: place, group: index)
-  }
-
-  private func groupKeys(of view: ViewID) -> [String] {
-    layers.filter { $0.view == view && $0.group != nil }.compactMap { $0.key }
   }
 
   private mutating func remove(_ key: String?, from views: [ViewID]) throws(Refusal) {
@@ -75,12 +71,12 @@ extension Stage {
       for view in views { removeAllLayerAnimations(from: view) }
       return
     }
-    let known = layerKeys.filter { views.contains($0.view) }
+    let known = layers.keys.filter { views.contains($0.view) }
     guard known.contains(where: { $0.key == key }) else {
       throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
     }
     for (view, known) in known where known == key {
-      if layer(key, of: view) == nil {
+      if layers.layer(key, of: view) == nil {
         record(
           Event(
             "layer absent", [.word("key", key), .word("path", name(of: view))],

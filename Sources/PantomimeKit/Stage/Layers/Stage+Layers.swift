@@ -10,7 +10,7 @@ extension Stage {
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
-    guard let place = place(in: view, property.name) else { return }
+    guard let place = views.place(in: view, property.name) else { return }
     add(animation, at: place, key: key)
   }
 
@@ -18,52 +18,47 @@ extension Stage {
   ///
   /// Members for properties that the view does not have are left out.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
-    guard views.indices.contains(view.index) else { return }
+    guard views.contains(view) else { return }
     replace(key, of: view)
     let clock = LayerClock(group.timing, addedAt: now)
     attach(view, key: key, path: name(of: view), clock, group: group)
     warnIfAmbiguous(group.timing, path: name(of: view))
     for member in group.members {
-      guard let place = place(in: view, member.property) else { continue }
-      join(member.animation, at: place, group: layers.count - 1)
+      guard let place = views.place(in: view, member.property) else { continue }
+      join(member.animation, at: place, group: layers.all.count - 1)
     }
   }
 
   /// Takes the animation off that is attached to a view under a key; none is nothing.
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
-    guard let index = layer(key, of: view) else { return }
+    guard let index = layers.layer(key, of: view) else { return }
     remove(index, reason: "removed by its key: what lies below shows again (T93)")
   }
 
   /// Takes off every animation of a view, those without a key too, in the order in which they were
   /// added.
   public mutating func removeAllLayerAnimations(from view: ViewID) {
-    while let index = layers.firstIndex(where: { $0.view == view }) {
+    while let index = layers.all.firstIndex(where: { $0.view == view }) {
       remove(index, reason: "all animations of the view are removed (T93)")
     }
   }
 
   /// How many animations are attached to a view; a group is one.
   public func layerAnimationCount(of view: ViewID) -> Int {
-    layers.count { $0.view == view }
+    layers.all.count { $0.view == view }
   }
 }
 
 // MARK: - Attaching
 
 extension Stage {
-  /// The animation attached to a view under a key.
-  func layer(_ key: String, of view: ViewID) -> Int? {
-    layers.firstIndex { $0.view == view && $0.key == key }
-  }
-
   mutating func add(_ animation: LayerAnimation, at place: PropertyPlace, key: String?) {
     // What is shown now may be shown by the very animation that this one replaces (T89).
     let track = track(of: animation, at: place)
     replace(key, of: place.view)
     let clock = LayerClock(animation.timing, addedAt: now)
     attach(place.view, key: key, path: place.path, clock, group: nil)
-    put(animation, track, at: place, into: layers.count - 1, as: nil)
+    put(animation, track, at: place, into: layers.all.count - 1, as: nil)
     warn(about: animation, track, path: place.path)
   }
 
@@ -71,41 +66,40 @@ extension Stage {
   mutating func join(_ animation: LayerAnimation, at place: PropertyPlace, group index: Int) {
     let track = track(of: animation, at: place)
     let membership = LayerEffect.Membership(
-      timing: LayerClock.withDuration(animation.timing), curve: layers[index].group?.curve)
+      timing: LayerClock.withDuration(animation.timing), curve: layers.all[index].group?.curve)
     put(animation, track, at: place, into: index, as: membership)
     record(
       Event(
-        "layer joined", [.word("group", layers[index].key ?? "none"), .word("path", place.path)],
+        "layer joined",
+        [.word("group", layers.all[index].key ?? "none"), .word("path", place.path)],
         reason: "it runs in the group's time, which cuts it off (T104)"))
     warn(about: animation, track, path: place.path)
   }
 
   private mutating func replace(_ key: String?, of view: ViewID) {
     guard let key else { return }
-    if !layerKeys.contains(where: { $0.view == view && $0.key == key }) {
-      layerKeys.append((view, key))
-    }
-    guard let index = layer(key, of: view) else { return }
+    layers.note(key, of: view)
+    guard let index = layers.layer(key, of: view) else { return }
     remove(index, reason: "another animation is added under its key (T92)")
   }
 
   private mutating func attach(
-    _ view: ViewID, key: String?, path: String, _ clock: LayerClock, group: LayerAnimationGroup?
+    _ view: ViewID, key: String?, path: String, _ time: LayerClock, group: LayerAnimationGroup?
   ) {
-    activations += 1
-    layers.append(
+    layers.attach(
       AttachedLayer(
-        id: activations, key: key, view: view, path: path, added: now, clock: clock, group: group,
-        slots: [], deadline: clock.end))
-    let active = clock.timing.activeDuration
+        id: clock.nextOrder(), key: key, view: view, path: path, added: now, clock: time,
+        group: group,
+        slots: [], deadline: time.end))
+    let active = time.timing.activeDuration
     var fields: [Event.Field] = [
       .word("key", key ?? "none"), .word("path", path),
-      .number("duration", clock.timing.duration),
+      .number("duration", time.timing.duration),
     ]
-    if active != clock.timing.duration {
+    if active != time.timing.duration {
       fields.append(active < .infinity ? .number("active", active) : .word("active", "forever"))
     }
-    if clock.begin != now { fields.append(.number("begin", clock.begin.seconds)) }
+    if time.begin != now { fields.append(.number("begin", time.begin.seconds)) }
     record(
       Event(
         "layer added", fields,
@@ -116,12 +110,14 @@ extension Stage {
     _ animation: LayerAnimation, _ track: LayerTrack, at place: PropertyPlace, into index: Int,
     as membership: LayerEffect.Membership?
   ) {
-    slots[place.slot].layers.append(
+    let layer = layers.all[index]
+    views.attach(
       LayerEffect(
-        id: layers[index].id, mask: mask(of: place), count: count(of: place), track: track,
-        clock: layers[index].clock, membership: membership, curve: animation.curve,
-        isAdditive: animation.isAdditive, isCumulative: animation.isCumulative))
-    layers[index].slots.append(place.slot)
+        id: layer.id, mask: mask(of: place), count: views.count(of: place), track: track,
+        clock: layer.clock, membership: membership, curve: animation.curve,
+        isAdditive: animation.isAdditive, isCumulative: animation.isCumulative),
+      to: place.slot)
+    layers.touch(place.slot, by: index)
   }
 }
 
@@ -133,7 +129,7 @@ extension Stage {
     if let lane = place.lane {
       mask[lane] = true
     } else {
-      for lane in 0..<slots[place.slot].shape.count { mask[lane] = true }
+      for lane in 0..<views.slots[place.slot].shape.count { mask[lane] = true }
     }
     return mask
   }
@@ -141,10 +137,10 @@ extension Stage {
   /// Numbers in the lanes they are for; missing ones are 0, and too many are left out.
   private func value(_ numbers: [Double], at place: PropertyPlace) -> LayerValue {
     var lanes = SIMD4<Double>.zero
-    for (index, number) in numbers.prefix(count(of: place)).enumerated() {
+    for (index, number) in numbers.prefix(views.count(of: place)).enumerated() {
       lanes[place.lane ?? index] = number
     }
-    return LayerValue(lanes: lanes, count: count(of: place))
+    return LayerValue(lanes: lanes, count: views.count(of: place))
   }
 
   private func track(of animation: LayerAnimation, at place: PropertyPlace) -> LayerTrack {
@@ -154,7 +150,7 @@ extension Stage {
       return .basic(
         from: from.map { value($0, at: place) }, to: to.map { value($0, at: place) },
         by: by.map { value($0, at: place) },
-        before: LayerValue(lanes: shown, count: count(of: place)))
+        before: LayerValue(lanes: shown, count: views.count(of: place)))
     case .keyframes(let given):
       let keyframes = try? Keyframes(
         given.values.map { value($0, at: place) }, keyTimes: given.keyTimes,

@@ -10,16 +10,16 @@ struct ScrollPath: Sendable {
 
   private static let common: [ScrollPath] = [
     ScrollPath(name: "offset") { stage, index in
-      length(stage.contentOffset(of: index, at: stage.now), stage, index)
+      length(stage.scrolling.offset(of: index, at: stage.now), stage, index)
     },
     ScrollPath(name: "target") { stage, index in
-      stage.scrolls[index].scroll.target.map { length($0, stage, index) } ?? .absent
+      stage.scrolling.all[index].scroll.target.map { length($0, stage, index) } ?? .absent
     },
-    ScrollPath(name: "dragging") { .flag($0.scrolls[$1].scroll.isDragging) },
-    ScrollPath(name: "decelerating") { .flag($0.scrolls[$1].scroll.isDecelerating) },
+    ScrollPath(name: "dragging") { .flag($0.scrolling.all[$1].scroll.isDragging) },
+    ScrollPath(name: "decelerating") { .flag($0.scrolling.all[$1].scroll.isDecelerating) },
     ScrollPath(name: "speed") { stage, index in
-      let velocity = stage.scrollVelocity(of: index)
-      guard let axis = stage.scrolls[index].scroll.settings.shownAxes.single else {
+      let velocity = stage.scrolling.velocity(of: index, at: stage.now)
+      guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
         return .pair(velocity.dx, velocity.dy, .pointsPerSecond)
       }
       return .number(velocity[axis], .pointsPerSecond)
@@ -27,14 +27,15 @@ struct ScrollPath: Sendable {
   ]
 
   private static let page = ScrollPath(name: "page") { stage, index in
-    stage.scrolls[index].scroll.page(at: stage.contentOffset(of: index, at: stage.now)).map {
+    stage.scrolling.all[index].scroll.page(at: stage.scrolling.offset(of: index, at: stage.now)).map
+    {
       .count($0)
     } ?? .absent
   }
 
   /// Along the one axis there is, or both.
   private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> Reading {
-    guard let axis = stage.scrolls[index].scroll.settings.shownAxes.single else {
+    guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)
     }
     return .points(offset[axis])

@@ -10,17 +10,17 @@ extension Stage {
   /// - Returns: the scroll view's pan; `nil` for a view that does not scroll.
   @discardableResult
   public mutating func steer(_ view: ViewID) -> GestureID? {
-    guard let index = scrollIndex(view) else { return nil }
-    scrolls[index].isSteered = true
+    guard let index = scrolling.index(of: view) else { return nil }
+    scrolling.steer(index)
     return scrollRecognizer(of: view)
   }
 
   /// The pan of a scroll view; `nil` for a view that does not scroll.
   public func scrollRecognizer(of view: ViewID) -> GestureID? {
-    gestures.firstIndex { $0.view == view && $0.role == .scroll }.map(GestureID.init(index:))
+    gestures.scrollRecognizer(of: view)
   }
 
   func isSteered(_ view: ViewID) -> Bool {
-    scrollIndex(view).map { scrolls[$0].isSteered } ?? false
+    scrolling.index(of: view).map { scrolling.all[$0].isSteered } ?? false
   }
 }

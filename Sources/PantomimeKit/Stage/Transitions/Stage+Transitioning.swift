@@ -6,23 +6,20 @@ extension Stage {
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
-    transitions.append(TransitionPart(name: name, transition: transition))
-    return TransitionID(index: transitions.count - 1)
+    transitions.add(name, transition)
   }
 
   /// A transition's readings; its inputs are methods of the stage.
   public subscript(transition: TransitionID) -> PercentDrivenTransition {
-    transitions[transition.index].transition
+    transitions[transition]
   }
 
   /// The name a transition was added with.
-  public func name(of transition: TransitionID) -> String { transitions[transition.index].name }
+  public func name(of transition: TransitionID) -> String { transitions.name(of: transition) }
 
   /// What a transition takes place among.
   public func context(of id: TransitionID) -> TransitionContext {
-    var context = transitions[id.index].context
-    context.outcome = self[id].outcome
-    return context
+    transitions.context(of: id)
   }
 
   /// Begins a transition: executes the block, whose changes then follow the progress.
@@ -36,17 +33,12 @@ extension Stage {
     _ id: TransitionID, interactive: Bool, from: ViewID? = nil, to: ViewID? = nil,
     _ block: (inout Stage) -> Void
   ) -> Bool {
-    guard transitions[id.index].transition.begin(interactive: interactive, at: now) else {
+    let now = now
+    guard transitions.perform(id, { $0.begin(interactive: interactive, at: now) }) else {
       return false
     }
-    activations += 1
-    transitions[id.index].order = activations
-    let container = transitions[id.index].context.container
-    transitions[id.index].context = TransitionContext(from: from, to: to, container: container)
-    let outer = capturing
-    capturing = (.transition(id.index), .beginning)
-    block(&self)
-    capturing = outer
+    transitions.begin(id, from: from, to: to, order: clock.nextOrder())
+    execute(block, as: .transition(id.index), since: .beginning)
     record(id, "transition began", [.flag("interactive", interactive)])
     return true
   }
@@ -56,7 +48,7 @@ extension Stage {
   /// - Returns: whether it was held.
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
-    guard transitions[id.index].transition.update(percent) else { return false }
+    guard transitions.perform(id, { $0.update(percent) }) else { return false }
     let isClamped = !(0...1).contains(percent)
     record(
       id, "transition updated", isClamped ? [.number("raw", percent)] : [],
@@ -69,7 +61,8 @@ extension Stage {
   /// - Returns: whether it was held.
   @discardableResult
   public mutating func finish(_ id: TransitionID) -> Bool {
-    guard transitions[id.index].transition.finish(at: now) else { return false }
+    let now = now
+    guard transitions.perform(id, { $0.finish(at: now) }) else { return false }
     noteRelease(id, isReversed: false)
     record(
       id, "transition finishing",
@@ -82,7 +75,8 @@ extension Stage {
   /// - Returns: whether it was held.
   @discardableResult
   public mutating func cancel(_ id: TransitionID) -> Bool {
-    guard transitions[id.index].transition.cancel(at: now) else { return false }
+    let now = now
+    guard transitions.perform(id, { $0.cancel(at: now) }) else { return false }
     noteRelease(id, isReversed: true)
     record(
       id, "transition cancelling",
@@ -96,13 +90,16 @@ extension Stage {
   public mutating func setCompletion(
     of id: TransitionID, speed: Double = 1, curve: Timing = .easeInOut
   ) throws(OutOfRange) {
-    try transitions[id.index].transition.setCompletion(speed: speed, curve: curve)
+    try transitions.perform(id) { (transition: inout PercentDrivenTransition) throws(OutOfRange) in
+      try transition.setCompletion(speed: speed, curve: curve)
+    }
   }
 
   private mutating func noteRelease(_ id: TransitionID, isReversed: Bool) {
-    release = Release(
-      fraction: self[id].percent, timeShare: self[id].percent,
-      remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed)
+    decisions.note(
+      Release(
+        fraction: self[id].percent, timeShare: self[id].percent,
+        remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed))
   }
 }
 
@@ -115,57 +112,33 @@ extension Stage {
   ) {
     guard view != other else { return }
     remove(view, from: id)
-    let views = transitions[id.index].context.container
-    let place = views.firstIndex { $0 == other } ?? views.count
-    transitions[id.index].context.container.insert(view, at: place)
+    transitions.changeContainer(of: id) { views in
+      views.insert(view, at: views.firstIndex { $0 == other } ?? views.count)
+    }
   }
 
   /// Takes a view out of a transition's container.
   public mutating func remove(_ view: ViewID, from id: TransitionID) {
-    transitions[id.index].context.container.removeAll { $0 == view }
+    transitions.changeContainer(of: id) { $0.removeAll { $0 == view } }
   }
 
   /// Drops a transition's container with everything that is left in it.
   ///
   /// When that happens is up to the scene: a modal container stays for as long as what is presented.
   public mutating func dropContainer(of id: TransitionID) {
-    transitions[id.index].context.container = []
+    transitions.changeContainer(of: id) { $0 = [] }
   }
 }
 
 // MARK: - The clock
 
 extension Stage {
-  /// The transition whose end is due, the one begun first if there are several.
-  var dueTransition: Int? {
-    var due: Int?
-    for index in transitions.indices {
-      guard let deadline = transitions[index].transition.deadline, deadline <= now else { continue }
-      if let other = due, transitions[other].order < transitions[index].order { continue }
-      due = index
-    }
-    return due
-  }
-
-  /// The next instant at which a transition ends.
-  var nextTransitionEnd: Instant? {
-    var next: Instant?
-    for part in transitions {
-      guard let deadline = part.transition.deadline else { continue }
-      next = next.map { min($0, deadline) } ?? deadline
-    }
-    return next
-  }
-
-  /// Ends a transition whose time has come, and makes its end known.
-  mutating func endTransition(_ index: Int) {
-    guard let outcome = transitions[index].transition.arrive(at: now) else { return }
-    let touched = transitions[index].touched
-    transitions[index].touched = []
-    settle(touched, movedBy: .transition(index)) { _ in outcome == .finish ? 1 : 0 }
-    let id = TransitionID(index: index)
+  /// Ends the transition whose time has come, and makes its end known.
+  mutating func transitionArrives() {
+    guard let (id, outcome, touched) = transitions.arrive(at: now) else { return }
+    views.settle(touched, movedBy: .transition(id.index)) { _ in outcome == .finish ? 1 : 0 }
     record(id, outcome == .finish ? "transition finished" : "transition cancelled")
-    endings.append(.transition(id, finished: outcome == .finish))
+    clock.tell(.transition(id, finished: outcome == .finish))
   }
 
   /// Records what a transition does, with the numbers that say where it stands.

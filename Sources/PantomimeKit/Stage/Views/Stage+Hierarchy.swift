@@ -1,18 +1,9 @@
 // Where views are on the screen, and which of them a finger meets.
 
 extension Stage {
-  /// Adds a view inside another, whose content its frame is measured in.
-  public mutating func addView(
-    _ name: String, in parent: ViewID, _ settings: PropertySetting...
-  ) -> ViewID {
-    let view = addView(name, settings)
-    views[view.index].parent = parent
-    return view
-  }
-
   /// The view that holds a view; `nil` for one that stands on the screen itself.
   public func parent(of view: ViewID) -> ViewID? {
-    views.indices.contains(view.index) ? views[view.index].parent : nil
+    views.parent(of: view)
   }
 
   /// A view and those that hold it, outwards.
@@ -28,7 +19,7 @@ extension Stage {
   /// Where the screen shows a view, in points of the screen: its presentation frame, moved by what
   /// holds it; `nil` for a view without a frame.
   public func frameOnScreen(of view: ViewID) -> Rect? {
-    guard slot(view, Property<Rect>.frame.name) != nil else { return nil }
+    guard views.slot(view, Property<Rect>.frame.name) != nil else { return nil }
     var frame = shown(view, Property<Rect>.frame)
     for parent in path(of: view).dropFirst() {
       let origin = shown(parent, Property<Rect>.frame)
@@ -48,7 +39,7 @@ extension Stage {
   ///   - point: the place of the finger, in points.
   ///   - frame: where the screen shows a view; `nil` for one that takes no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
-    for index in views.indices.reversed() {
+    for index in views.all.indices.reversed() {
       let path = path(of: ViewID(index: index))
       let isMet = path.allSatisfy { view in
         (frame(view)?.contains(point) ?? (view != path.first)) && takesTouches(view)
@@ -60,12 +51,12 @@ extension Stage {
 
   /// Lets touches on a view and what it holds through to what lies below it, or no longer does.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
-    if views.indices.contains(view.index) { views[view.index].isUserInteractionEnabled = isEnabled }
+    views.setUserInteraction(view, isEnabled: isEnabled)
   }
 
   private func takesTouches(_ view: ViewID) -> Bool {
-    guard views[view.index].isUserInteractionEnabled else { return false }
-    return slot(view, Property<Double>.alpha.name) == nil
+    guard views.all[view.index].isUserInteractionEnabled else { return false }
+    return views.slot(view, Property<Double>.alpha.name) == nil
       || shown(view, Property<Double>.alpha) >= 0.01
   }
 }

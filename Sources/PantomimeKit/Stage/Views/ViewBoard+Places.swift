@@ -1,16 +1,16 @@
 // Properties and their components, by the paths that name them.
 
-extension Stage {
-  /// A property of a view, or a component of one.
-  struct PropertyPlace: Sendable {
-    let view: ViewID
-    /// The path, by the name that the view was added with.
-    let path: String
-    let slot: Int
-    /// The lane of the component; `nil` for the whole value.
-    let lane: Int?
-  }
+/// A property of a view, or a component of one.
+struct PropertyPlace: Sendable {
+  let view: ViewID
+  /// The path, by the name that the view was added with.
+  let path: String
+  let slot: Int
+  /// The lane of the component; `nil` for the whole value.
+  let lane: Int?
+}
 
+extension ViewBoard {
   /// The place that a property's name, perhaps with a component, has in a view.
   func place(in view: ViewID, _ property: some StringProtocol) -> PropertyPlace? {
     let path = "\(name(of: view)).\(property)"
@@ -28,7 +28,7 @@ extension Stage {
 
   /// The place that a path names.
   func place(of path: String) throws(Refusal) -> PropertyPlace {
-    for index in views.indices {
+    for index in all.indices {
       for name in names(of: index) where path.hasPrefix("\(name).") {
         if let place = place(in: ViewID(index: index), path.dropFirst(name.count + 1)) {
           return place
@@ -44,12 +44,12 @@ extension Stage {
   }
 
   private func names(of index: Int) -> [String] {
-    [views[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
+    [all[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
   }
 
   private var propertyPaths: [String] {
-    views.indices.flatMap { index in
-      views[index].slots.map { "\(views[index].name).\(slots[$0].name)" }
+    all.indices.flatMap { index in
+      all[index].slots.map { "\(all[index].name).\(slots[$0].name)" }
     }
   }
 }

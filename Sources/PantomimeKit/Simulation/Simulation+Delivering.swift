@@ -1,0 +1,101 @@
+// The one loop: what is due happens, and whoever is concerned is told, in a fixed order.
+
+extension Simulation {
+  /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
+  ///
+  /// At each instant everything due is done in the order in which it was started (U19), and what
+  /// follows from each thing is told before the next is done; then recognisers hear of the instant,
+  /// if they were asked for an earlier one already.
+  ///
+  /// - Returns: the first thing that was refused to a recogniser's handler.
+  mutating func deliver(upTo instant: Instant? = nil) -> Refusal? {
+    var chain = Chain(limit: limitAtOnce)
+    var refusal = settle(&chain)
+    while let instant, !chain.isCutOff, let deadline = stage.nextDeadline, deadline <= instant {
+      if deadline > stage.now { chain = Chain(limit: limitAtOnce) }
+      stage.clock.move(to: deadline)
+      refusal = refusal ?? settle(&chain)
+      if !chain.isCutOff, let due = stage.gestures.nextDeadline, due <= stage.now {
+        tellRecognizersTheTime()
+        refusal = refusal ?? settle(&chain)
+      }
+    }
+    if let instant { stage.clock.move(to: instant) }
+    stage.clock.rest(until: stage.nextDeadline)
+    return refusal
+  }
+
+  /// Tells everything and does everything that is due at the present instant, until nothing is left.
+  private mutating func settle(_ chain: inout Chain) -> Refusal? {
+    var refusal: Refusal?
+    repeat {
+      while let notice = stage.clock.takeNotice() {
+        do throws(Refusal) { try tell(notice) } catch { refusal = refusal ?? error }
+        if !chain.goesOn() {
+          cutOff(chain)
+          return refusal
+        }
+      }
+    } while chain.goesOn() && TimedPart.actOnce(on: &stage)
+    if chain.isCutOff { cutOff(chain) }
+    return refusal
+  }
+
+  /// Drops what follows from a chain without an end: nobody is told of it.
+  private mutating func cutOff(_ chain: Chain) {
+    stage.clock.dropNotices()
+    stage.record(
+      Event(
+        "warning endless", [.number("ends", Double(chain.length))],
+        reason: "what is done about the end of one thing ends another, at one instant"))
+  }
+
+  /// More than this cannot follow from one another at one instant unless it never ends: everything
+  /// there is has its turn, and then some; our choice.
+  private var limitAtOnce: Int {
+    20_000
+      + 2
+      * (stage.animators.parts.count + stage.layers.all.count + stage.transitions.count
+        + stage.scrolling.watches.count)
+  }
+
+  private mutating func tell(_ notice: Notice) throws(Refusal) {
+    switch notice {
+    case .recognizers(let message): try tell(message)
+    case .fingersLifted: stage.finishScrolling()
+    case .animator(let animator, let position, let completions):
+      for _ in 0..<completions { scene.completed(animator, at: position, on: &stage) }
+      stage.animators.completionsHaveRun(animator)
+    case .layer(let key, let view, let finished):
+      scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+    case .transition(let transition, let finished):
+      scene.transitionEnded(transition, finished: finished, on: &stage)
+    case .timer(let timer): scene.timerFired(timer, on: &stage)
+    case .scrolled(let view): scene.scrolled(view, on: &stage)
+    case .scrollReleased(let view, let release):
+      var target = release.target
+      scene.scrollWillEnd(
+        view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
+      stage.land(view, on: target, after: release)
+    case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
+    case .crossed(let watch):
+      if stage.scrolling.isWatching(watch.id) { scene.scrollCrossed(watch, on: &stage) }
+    }
+  }
+}
+
+/// What follows from one another at one instant: one thing that is done, or somebody who is told.
+private struct Chain {
+  private let limit: Int
+  private(set) var length = 0
+
+  init(limit: Int) { self.limit = limit }
+
+  var isCutOff: Bool { length >= limit }
+
+  /// Counts a further link; false if there are so many that it would never end.
+  mutating func goesOn() -> Bool {
+    length += 1
+    return !isCutOff
+  }
+}

@@ -1,0 +1,130 @@
+/// The animators of a stage: their machines, the blocks that wait, and when each does something by
+/// itself.
+struct AnimatorBoard: Sendable {
+  private(set) var parts: [AnimatorPart] = []
+  /// The animator meant where none is named; the first one added unless a scene says otherwise.
+  private(set) var principal: AnimatorID?
+  /// When they end by themselves.
+  private var agenda = Agenda()
+}
+
+// MARK: - Looking
+
+extension AnimatorBoard {
+  subscript(id: AnimatorID) -> Animator { parts[id.index].animator }
+
+  /// The animator of that name; animations of views have none to be called by.
+  func animator(named name: some StringProtocol) -> AnimatorID? {
+    parts.firstIndex { $0.name == name && !$0.isAnonymous }.map(AnimatorID.init(index:))
+  }
+
+  func name(of id: AnimatorID) -> String { parts[id.index].name }
+
+  /// The names of those that can be called by one.
+  var names: [String] { parts.filter { !$0.isAnonymous }.map(\.name) }
+
+  /// The share of its own way that an animation with an onset has covered.
+  func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
+    // Only what is needed: asking the animator itself would copy all of it.
+    onset == .beginning
+      ? parts[index].animator.state.progress(at: now, on: parts[index].animator.curve)
+      : parts[index].animator.share(since: onset, at: now)
+  }
+}
+
+// MARK: - Changing
+
+extension AnimatorBoard {
+  /// Adds an animator; one that is anonymous is not meant where none is named.
+  mutating func add(_ name: String, _ animator: Animator, isAnonymous: Bool) -> AnimatorID {
+    parts.append(AnimatorPart(name: name, animator: animator, isAnonymous: isAnonymous))
+    let id = AnimatorID(index: parts.count - 1)
+    reschedule(id)
+    if principal == nil, !isAnonymous { principal = id }
+    return id
+  }
+
+  /// Makes an animator the one meant where none is named.
+  mutating func setPrincipal(_ id: AnimatorID?) { principal = id }
+
+  /// Asks an animator's machine, which may have another deadline then.
+  mutating func perform<Result>(
+    _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
+  ) throws(Misuse) -> Result {
+    let result = try operation(&parts[id.index].animator)
+    reschedule(id)
+    return result
+  }
+
+  /// Changes what all animators have in common.
+  mutating func changeAll(_ change: (inout Animator) -> Void) {
+    for index in parts.indices { change(&parts[index].animator) }
+  }
+
+  mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
+
+  /// The completions of an end have run (U18).
+  mutating func completionsHaveRun(_ id: AnimatorID) {
+    parts[id.index].animator.completionsHaveRun()
+  }
+
+  mutating func queue(_ block: QueuedBlock, for id: AnimatorID) {
+    parts[id.index].blocks.append(block)
+  }
+
+  /// The blocks that wait, which are executed now.
+  mutating func takeBlocks(of id: AnimatorID) -> [QueuedBlock] {
+    defer { parts[id.index].blocks = [] }
+    return parts[id.index].blocks
+  }
+
+  /// Notes the place of an activation among all, unless the animator was active before.
+  mutating func activate(_ id: AnimatorID, order: () -> Int) {
+    guard parts[id.index].touched.isEmpty else { return }
+    parts[id.index].order = order()
+    reschedule(id)
+  }
+
+  /// Notes a property that an animation of the animator moves.
+  mutating func touch(_ slot: Int, by animator: Int) { parts[animator].touched.append(slot) }
+
+  /// Forgets what the animator moves, which is settled now, and the blocks that wait.
+  mutating func release(_ id: AnimatorID) {
+    parts[id.index].touched = []
+    parts[id.index].blocks = []
+  }
+
+  /// Keeps what a finish may give the models (A34).
+  mutating func keep(_ values: [KeptValues], for id: AnimatorID) { parts[id.index].kept = values }
+
+  mutating func takeKept(of id: AnimatorID) -> [KeptValues] {
+    defer { parts[id.index].kept = [] }
+    return parts[id.index].kept
+  }
+
+  private mutating func reschedule(_ id: AnimatorID) {
+    agenda.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
+  }
+}
+
+// MARK: - The clock
+
+extension AnimatorBoard: TimedBoard {
+  var nextDeadline: Instant? { agenda.next }
+
+  func turn(at now: Instant) -> Int? { agenda.due(at: now).map { parts[$0].order } }
+
+  /// Lets the animator arrive whose time has come, the one started first if there are several.
+  mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival)? {
+    guard let index = agenda.due(at: now), let arrival = parts[index].animator.arrive(at: now)
+    else { return nil }
+    let id = AnimatorID(index: index)
+    reschedule(id)
+    return (id, arrival)
+  }
+}
+
+extension TimedPart {
+  /// Ends of animators, and of the delays of their starts.
+  static let animators = TimedPart({ $0.animators }) { $0.animatorArrives() }
+}

@@ -1,0 +1,73 @@
+/// The one owner of the present instant, of the order in which things were started, and of what
+/// somebody is still to be told.
+struct Clock: Sendable {
+  /// The present instant; only the simulation's loop moves it.
+  private(set) var now = Instant.zero
+  /// How many things have been started.
+  private var started = 0
+  /// What recognisers have said: it is told before anything that has ended.
+  private var reports = WaitingLine<Notice>()
+  /// What has ended, or happened by itself.
+  private var ends = WaitingLine<Notice>()
+  /// The next instant at which something happens by itself, as it was found when all had been told.
+  private var nextDeadline: Instant?
+
+  /// The place of something that starts now among all that was started: what is due at one instant
+  /// comes in this order (U19).
+  mutating func nextOrder() -> Int {
+    started += 1
+    return started
+  }
+
+  /// Moves on to an instant; an earlier one changes nothing.
+  mutating func move(to instant: Instant) { now = max(now, instant) }
+
+  /// Puts something at the end of what is to be told.
+  mutating func tell(_ notice: Notice) {
+    if notice.isOfRecognizers { reports.append(notice) } else { ends.append(notice) }
+  }
+
+  /// What is to be told next; `nil` if everybody knows everything.
+  mutating func takeNotice() -> Notice? { reports.popFirst() ?? ends.popFirst() }
+
+  /// Drops what nobody has been told yet.
+  mutating func dropNotices() {
+    reports = WaitingLine()
+    ends = WaitingLine()
+  }
+
+  /// Notes when something happens by itself next, now that everybody has been told everything.
+  mutating func rest(until deadline: Instant?) { nextDeadline = deadline }
+
+  /// Moves the clock if nothing happens up to an instant but that time passes; false, and nothing is
+  /// moved, otherwise.
+  @inline(__always)
+  mutating func passesQuietly(to instant: Instant) -> Bool {
+    guard instant >= now, reports.isEmpty, ends.isEmpty else { return false }
+    if let nextDeadline, nextDeadline <= instant { return false }
+    now = instant
+    return true
+  }
+}
+
+/// What comes first leaves first, each in constant time.
+struct WaitingLine<Element: Sendable>: Sendable {
+  private var elements: [Element] = []
+  private var first = 0
+
+  var isEmpty: Bool { first == elements.count }
+
+  mutating func append(_ element: Element) { elements.append(element) }
+
+  mutating func popFirst() -> Element? {
+    guard first < elements.count else { return nil }
+    defer {
+      first += 1
+      if first == elements.count {
+        elements.removeAll(keepingCapacity: true)
+        first = 0
+      }
+    }
+    return elements[first]
+  }
+}

@@ -1,0 +1,25 @@
+/// What gestures have come to: the last decision, what it was about, and what it handed on.
+struct DecisionBoard: Sendable {
+  /// The last lift-off that was decided.
+  private(set) var ruling: Ruling?
+  /// Which way the transition under a finger goes, as the scene said before the lift-off.
+  private(set) var course: Course?
+  /// What the last lift-off handed on.
+  private(set) var release: Release?
+  /// The last fraction a scene worked out from a gesture, before any clamp.
+  private(set) var raw: Double?
+}
+
+extension DecisionBoard {
+  /// Keeps a decision, for questions afterwards.
+  mutating func note(_ ruling: Ruling) { self.ruling = ruling }
+
+  /// Forgets what was decided last, so that one can see whether something is decided anew.
+  mutating func forgetRuling() { ruling = nil }
+
+  mutating func note(_ course: Course?) { self.course = course }
+
+  mutating func note(_ release: Release) { self.release = release }
+
+  mutating func note(raw: Double?) { self.raw = raw }
+}

@@ -1,0 +1,182 @@
+/// The recognisers of a stage: the arena where they compete, and what each is there for.
+struct GestureBoard: Sendable {
+  /// Where they compete for touches.
+  private(set) var arena: GestureArena
+  private(set) var parts: [GesturePart] = []
+  /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
+  private(set) var meantView: ViewID?
+  /// Recognisers that may recognise at the same time, in pairs.
+  private var together: [(GestureID, GestureID)] = []
+  /// The rules about axes that pans were given.
+  private var limits: [(gesture: GestureID, rule: AxisRule)] = []
+  /// What has been told as wrong with the recognisers' relations.
+  private var findings: [ArenaFinding] = []
+
+  /// A board without recognisers, on a screen of that size in points.
+  init(screen: Size) { arena = GestureArena(screen: screen) }
+}
+
+/// What a stage knows of a recogniser besides what the arena does.
+struct GesturePart: Sendable {
+  /// As it was declared.
+  let gesture: Gesture
+  let view: ViewID
+  let role: Role
+
+  var name: String { gesture.name }
+
+  /// Who hears of what it recognises.
+  enum Role: Sendable, Hashable {
+    /// The scene.
+    case scene
+    /// The scene, as a tap on one of its tappable views, by the name it gave.
+    case tap(String)
+    /// A scroll view.
+    case scroll
+  }
+}
+
+// MARK: - Looking
+
+extension GestureBoard {
+  /// When a recogniser does something by itself next.
+  var nextDeadline: Instant? { arena.nextDeadline }
+
+  /// What is known of a recogniser; `nil` for one of another stage.
+  subscript(id: GestureID) -> GesturePart? {
+    parts.indices.contains(id.index) ? parts[id.index] : nil
+  }
+
+  /// The recogniser of that name.
+  func gesture(named name: some StringProtocol) -> GestureID? {
+    parts.firstIndex { $0.name == name }.map(GestureID.init(index:))
+  }
+
+  /// The names of those that the scene or its user has added.
+  var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
+
+  /// The pan of a scroll view; `nil` for a view that does not scroll.
+  func scrollRecognizer(of view: ViewID) -> GestureID? {
+    parts.firstIndex { $0.view == view && $0.role == .scroll }.map(GestureID.init(index:))
+  }
+
+  /// Whether touches on a view are looked at already on behalf of the view.
+  func hasOwnRecognizer(_ view: ViewID) -> Bool {
+    parts.contains { $0.view == view && $0.role != .scene }
+  }
+
+  /// Whether a recogniser looks for a movement.
+  func isPan(_ gesture: GestureID) -> Bool {
+    // Not of the arena, which is elsewhere while it asks.
+    switch self[gesture]?.gesture.kind {
+    case .pan, .edgePan: true
+    case .tap, .longPress, nil: false
+    }
+  }
+
+  func isTap(_ gesture: GestureID) -> Bool {
+    if case .tap = self[gesture]?.gesture.kind { true } else { false }
+  }
+
+  /// The view that pans belong to where nothing else is said: the one meant, or that of the first
+  /// pan.
+  var panView: ViewID? {
+    if let meantView { return meantView }
+    let first = parts.indices.first { index in
+      parts[index].role == .scene && isPan(GestureID(index: index))
+    }
+    return first.map { parts[$0].view }
+  }
+
+  func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
+    together.contains { $0 == (one, other) || $0 == (other, one) }
+  }
+
+  /// The rule about axes that a pan was given last.
+  func limit(of gesture: GestureID) -> AxisRule? {
+    limits.last { $0.gesture == gesture }?.rule
+  }
+}
+
+// MARK: - Declaring
+
+extension GestureBoard {
+  /// Adds a recogniser; one of the scene's begins as it is said of all of those.
+  mutating func add(
+    _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
+  ) -> GestureID {
+    parts.append(GesturePart(gesture: gesture, view: view, role: role))
+    return arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view)
+  }
+
+  /// Declares a scroll view's recogniser anew, for the next finger.
+  mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
+    arena.renew(gesture, declaration)
+  }
+
+  /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
+  mutating func startPans(_ start: PanStart, estimator: VelocityEstimator) {
+    for index in parts.indices where parts[index].role == .scene {
+      arena.renew(GestureID(index: index), start.applied(to: parts[index].gesture))
+    }
+    estimate(with: estimator)
+  }
+
+  /// Makes the velocities of all pans but those of scroll views by another estimator.
+  mutating func estimate(with estimator: VelocityEstimator) {
+    arena.estimate(
+      with: estimator,
+      except: parts.indices.filter { parts[$0].role == .scroll }.map { GestureID(index: $0) })
+  }
+
+  mutating func setMeantView(_ view: ViewID?) { meantView = view }
+
+  mutating func require(_ gesture: GestureID, toFail other: GestureID) {
+    arena.require(gesture, toFail: other)
+  }
+
+  mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
+    together.append((one, other))
+  }
+
+  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits.append((gesture, rule)) }
+
+  mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
+    arena.setTranslation(gesture, to: translation)
+  }
+
+  /// What is wrong with the recognisers' relations and has not been told yet; it counts as told.
+  mutating func takeFindings() -> [ArenaFinding] {
+    let new = arena.findings.filter { !findings.contains($0) }
+    findings += new
+    return new
+  }
+}
+
+// MARK: - Touches
+
+extension GestureBoard {
+  /// Takes the arena out while it asks the scene, which looks at the stage meanwhile.
+  mutating func takeArena() -> GestureArena {
+    var taken = GestureArena(screen: arena.screen)
+    swap(&taken, &arena)
+    return taken
+  }
+
+  mutating func putBack(_ arena: GestureArena) { self.arena = arena }
+
+  /// Switches a recogniser on or off; what follows from that.
+  mutating func setEnabled(
+    _ gesture: GestureID, _ isOn: Bool, at now: Instant
+  ) -> [ArenaMessage] {
+    arena.setEnabled(gesture, isOn, at: now)
+  }
+
+  /// Lifts a finger outside the view it pressed; what follows from that.
+  mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
+    arena.liftOutside(id, at: now)
+  }
+
+  /// Takes all fingers away; what follows from that.
+  mutating func cancelAll(at now: Instant) -> [ArenaMessage] { arena.cancelAll(at: now) }
+}

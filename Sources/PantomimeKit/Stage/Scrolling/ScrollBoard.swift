@@ -1,0 +1,187 @@
+/// The scroll views of a stage: their machines, those that move together, and the places that are
+/// watched.
+struct ScrollBoard: Sendable {
+  private(set) var all: [AttachedScroll] = []
+  private var links: [ScrollLink] = []
+  private(set) var watches: [ScrollWatch] = []
+  /// When something happens to one of them by itself next.
+  private(set) var nextDeadline: Instant?
+}
+
+// MARK: - Looking
+
+extension ScrollBoard {
+  /// The place of a view among those that scroll; `nil` for one that does not.
+  func index(of view: ViewID) -> Int? { all.firstIndex { $0.view == view } }
+
+  func offset(of index: Int, at instant: Instant) -> Vector {
+    guard let leader = all[index].leader else { return all[index].scroll.offset(at: instant) }
+    return all[leader.index].scroll.offset(at: instant).mapped { $1 * leader.share }
+  }
+
+  /// The velocity of a scroll view's content, in points per second.
+  func velocity(of index: Int, at instant: Instant) -> Vector {
+    guard let leader = all[index].leader else { return all[index].scroll.velocity(at: instant) }
+    return all[leader.index].scroll.velocity(at: instant).mapped { $1 * leader.share }
+  }
+
+  /// What moves a scroll view: itself, or the one that it follows.
+  func mover(of index: Int) -> ScrollView { all[all[index].leader?.index ?? index].scroll }
+
+  /// Whether a touch stops it, since it is moving.
+  func catchesTouches(_ index: Int) -> Bool {
+    all[index].scroll.settings.isEnabled && mover(of: index).isStoppable
+  }
+
+  func isWatching(_ watch: ScrollWatchID) -> Bool { watches.contains { $0.id == watch } }
+}
+
+// MARK: - Moving
+
+extension ScrollBoard {
+  mutating func add(_ view: ViewID, _ scroll: ScrollView) {
+    all.append(AttachedScroll(view: view, scroll: scroll, order: 0))
+  }
+
+  /// Leaves to the scene what a finger does to a scroll view.
+  mutating func steer(_ index: Int) { all[index].isSteered = true }
+
+  /// Changes what a scroll view was told about itself; a motion under way goes on as it was begun.
+  mutating func configure(_ index: Int, _ change: (inout ScrollSettings) -> Void) {
+    change(&all[index].scroll.settings)
+  }
+
+  /// Asks a scroll view's machine; `changed` or `beginMoving` is to follow if its offset is another.
+  mutating func perform<Result>(
+    _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result
+  ) -> Result { operation(&all[index].scroll, now) }
+
+  /// Notes that a scroll view has begun to move, or come to rest, and its place among all starts.
+  mutating func beginMoving(_ index: Int, order: Int, at now: Instant) {
+    all[index].order = order
+    changed(index, at: now)
+  }
+
+  /// Notes that the offset of a scroll view is, or will be, another.
+  mutating func changed(_ index: Int, at now: Instant) {
+    for watch in watches.indices {
+      guard let watched = self.index(of: watches[watch].view) else { continue }
+      if watched == index || all[watched].leader?.index == index { findCrossing(watch, at: now) }
+    }
+    schedule()
+  }
+
+  /// Makes two scroll views move together.
+  mutating func link(_ one: Int, _ other: Int, share: Double, at now: Instant) {
+    links.append(ScrollLink(first: one, second: other, share: share))
+    lead(one, at: now)
+  }
+
+  /// Makes a scroll view the one that others follow.
+  mutating func lead(_ index: Int, at now: Instant) {
+    if all[index].leader != nil {
+      let offset = offset(of: index, at: now)
+      all[index].leader = nil
+      all[index].scroll.scroll(to: offset)
+    }
+    for link in links {
+      guard let (other, share) = link.follower(of: index) else { continue }
+      all[other].leader = (index, share)
+      all[other].scroll.scroll(to: .zero)
+    }
+    schedule()  // What follows has nothing of its own to come to an end.
+  }
+}
+
+// MARK: - Watching
+
+extension ScrollBoard {
+  mutating func watch(_ index: Int, _ place: ScrollPlace, _ id: ScrollWatchID, at now: Instant) {
+    watches.append(
+      ScrollWatch(
+        id: id, view: all[index].view, place: place,
+        isPassed: place.isPassed(by: offset(of: index, at: now))))
+    findCrossing(watches.count - 1, at: now)
+    schedule()
+  }
+
+  /// Watches a place no longer.
+  mutating func cancel(_ watch: ScrollWatchID) {
+    watches.removeAll { $0.id == watch }
+    schedule()
+  }
+
+  private mutating func findCrossing(_ watch: Int, at now: Instant) {
+    guard let index = index(of: watches[watch].view) else { return }
+    let place = watches[watch].place
+    let turns = mover(of: index).turns(along: place.axis, from: now)
+    watches[watch].due = place.crossing(
+      from: watches[watch].isPassed, turns: turns.isEmpty ? [now] : turns
+    ) { offset(of: index, at: $0) }
+  }
+
+  private mutating func schedule() {
+    var next: Instant?
+    for scroll in all {
+      if let deadline = scroll.scroll.deadline { next = next.map { min($0, deadline) } ?? deadline }
+    }
+    for watch in watches {
+      if let due = watch.due { next = next.map { min($0, due) } ?? due }
+    }
+    nextDeadline = next
+  }
+}
+
+// MARK: - The clock
+
+extension ScrollBoard: TimedBoard {
+  /// Something that has happened to a scroll view by itself.
+  enum Arrival {
+    case motion(Int, ScrollView.Arrival)
+    case crossing(ScrollWatch)
+  }
+
+  func turn(at now: Instant) -> Int? { due(at: now)?.order }
+
+  private enum Item {
+    case motion(Int)
+    case crossing(Int)
+  }
+
+  /// What is due, by the order in which it was started.
+  private func due(at now: Instant) -> (order: Int, item: Item)? {
+    guard let nextDeadline, nextDeadline <= now else { return nil }
+    var first: (order: Int, item: Item)?
+    for (index, scroll) in all.enumerated() {
+      guard let deadline = scroll.scroll.deadline, deadline <= now else { continue }
+      if first.map({ scroll.order < $0.order }) ?? true { first = (scroll.order, .motion(index)) }
+    }
+    for (index, watch) in watches.enumerated() {
+      guard let due = watch.due, due <= now else { continue }
+      if first.map({ watch.id.order < $0.order }) ?? true {
+        first = (watch.id.order, .crossing(index))
+      }
+    }
+    return first
+  }
+
+  /// Lets happen what is due, what was started first if there is more.
+  mutating func arrive(at now: Instant) -> Arrival? {
+    switch due(at: now)?.item {
+    case nil: return nil
+    case .crossing(let index):
+      watches[index].isPassed.toggle()
+      findCrossing(index, at: now)
+      schedule()
+      return .crossing(watches[index])
+    case .motion(let index):
+      guard let arrival = all[index].scroll.arrive(at: now) else { return nil }
+      return .motion(index, arrival)
+    }
+  }
+}
+
+extension TimedPart {
+  /// Scroll views that run into a bound or come to rest, and places that an offset passes.
+  static let scrolling = TimedPart({ $0.scrolling }) { $0.scrollArrives() }
+}

@@ -1,0 +1,92 @@
+/// The percent-driven transitions of a stage: their machines, what each takes place among, and what
+/// it moves.
+struct TransitionBoard: Sendable {
+  private var parts: [TransitionPart] = []
+}
+
+extension TransitionBoard {
+  subscript(id: TransitionID) -> PercentDrivenTransition { parts[id.index].transition }
+
+  var count: Int { parts.count }
+
+  func name(of id: TransitionID) -> String { parts[id.index].name }
+
+  /// What a transition takes place among.
+  func context(of id: TransitionID) -> TransitionContext {
+    var context = parts[id.index].context
+    context.outcome = parts[id.index].transition.outcome
+    return context
+  }
+
+  /// The share of its way that a transition shows.
+  func progress(of index: Int, at now: Instant) -> Double {
+    parts[index].transition.progress(at: now)
+  }
+
+  mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
+    parts.append(TransitionPart(name: name, transition: transition))
+    return TransitionID(index: parts.count - 1)
+  }
+
+  /// Asks a transition's machine.
+  mutating func perform<Result, Problem: Error>(
+    _ id: TransitionID, _ operation: (inout PercentDrivenTransition) throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    try operation(&parts[id.index].transition)
+  }
+
+  /// Notes that a transition has begun, among which views, and its place among all starts.
+  mutating func begin(_ id: TransitionID, from: ViewID?, to: ViewID?, order: Int) {
+    parts[id.index].order = order
+    let container = parts[id.index].context.container
+    parts[id.index].context = TransitionContext(from: from, to: to, container: container)
+  }
+
+  /// Changes what is in a transition's container.
+  mutating func changeContainer(of id: TransitionID, _ change: (inout [ViewID]) -> Void) {
+    change(&parts[id.index].context.container)
+  }
+
+  /// Notes a property that a transition moves.
+  mutating func touch(_ slot: Int, by index: Int) { parts[index].touched.append(slot) }
+}
+
+extension TransitionBoard: TimedBoard {
+  var nextDeadline: Instant? {
+    var next: Instant?
+    for part in parts {
+      guard let deadline = part.transition.deadline else { continue }
+      next = next.map { min($0, deadline) } ?? deadline
+    }
+    return next
+  }
+
+  func turn(at now: Instant) -> Int? { due(at: now).map { parts[$0].order } }
+
+  /// The transition whose end is due, the one begun first if there are several.
+  private func due(at now: Instant) -> Int? {
+    var due: Int?
+    for index in parts.indices {
+      guard let deadline = parts[index].transition.deadline, deadline <= now else { continue }
+      if let other = due, parts[other].order < parts[index].order { continue }
+      due = index
+    }
+    return due
+  }
+
+  /// Ends the transition whose time has come; which one, where, and the properties it moved.
+  mutating func arrive(
+    at now: Instant
+  ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Int])? {
+    guard let index = due(at: now), let outcome = parts[index].transition.arrive(at: now) else {
+      return nil
+    }
+    defer { parts[index].touched = [] }
+    return (TransitionID(index: index), outcome, parts[index].touched)
+  }
+}
+
+extension TimedPart {
+  /// Ends of transitions.
+  static let transitions = TimedPart({ $0.transitions }) { $0.transitionArrives() }
+}

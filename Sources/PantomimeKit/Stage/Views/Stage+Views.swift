@@ -1,0 +1,110 @@
+// Views and the values of their properties.
+
+extension Stage {
+  /// Adds a view with the properties that matter of it, each with its first value.
+  public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
+    addView(name, settings)
+  }
+
+  /// Adds a view with the properties that matter of it, each with its first value.
+  public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
+    views.add(name, settings)
+  }
+
+  /// Adds a view inside another, whose content its frame is measured in.
+  public mutating func addView(
+    _ name: String, in parent: ViewID, _ settings: PropertySetting...
+  ) -> ViewID {
+    views.add(name, settings, in: parent)
+  }
+
+  /// Gives a view a further name, for the paths of whatever plays that part just now.
+  ///
+  /// An alias given before moves to the new view.
+  public mutating func name(_ view: ViewID, _ alias: String) { views.name(view, alias) }
+
+  /// The view of that name, an alias included.
+  public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
+
+  /// The name a view was added with.
+  public func name(of view: ViewID) -> String { views.name(of: view) }
+
+  /// The model value of a property: the value set, wherever the picture may be (A207).
+  ///
+  /// Within an animation block a change becomes an animation from the old value to the new one. A
+  /// property the view was not given reads as zero, and setting it does nothing.
+  public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
+    get {
+      Value(lanes: views.slot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+    }
+    set {
+      guard let slot = views.slot(view, property.name) else { return }
+      change(slot, to: PropertyValue(lanes: newValue.lanes))
+    }
+  }
+
+  /// The presentation value of a property: what the screen shows now (A207, A210).
+  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+    guard let slot = views.slot(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: shown(slot))
+  }
+
+  /// A property of a view, found once for whoever reads it at every frame; `nil` if the view was
+  /// not given it.
+  public func find<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> PropertyID<Value>? {
+    views.slot(view, property.name).map(PropertyID.init(slot:))
+  }
+
+  /// The presentation value of a property that was found before.
+  public func shown<Value: Animatable>(_ property: PropertyID<Value>) -> Value {
+    Value(lanes: lanes(at: property.slot))
+  }
+
+  /// The presentation value in a place; zero if there is no such place on this stage.
+  @usableFromInline
+  func lanes(at place: Int) -> SIMD4<Double> {
+    views.slots.indices.contains(place) ? shown(place) : .zero
+  }
+
+  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
+  /// of that the layer animations, one after the other (T92).
+  func shown(_ slot: Int) -> SIMD4<Double> {
+    var lanes = views.slots[slot].model.lanes
+    for index in views.slots[slot].offsets.indices {
+      let offset = views.slots[slot].offsets[index]
+      let share: Double
+      switch offset.mover {
+      case .animator(let animator):
+        share = animators.share(of: animator, since: offset.onset, at: now)
+      case .transition(let transition):
+        share = transitions.progress(of: transition, at: now)
+      }
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+    }
+    if !views.slots[slot].layers.isEmpty {
+      for effect in views.slots[slot].layers {
+        effect.apply(to: &lanes, model: views.slots[slot].model.lanes, at: now)
+      }
+    }
+    return lanes
+  }
+
+  /// Gives a model another value, which becomes an animation of whoever's block is running.
+  mutating func change(_ slot: Int, to value: PropertyValue) {
+    switch views.change(slot, to: value) {
+    case .animator(let animator): animators.touch(slot, by: animator)
+    case .transition(let transition): transitions.touch(slot, by: transition)
+    case nil: break
+    }
+  }
+
+  /// Executes a block: every change of a model value in it becomes an animation of a mover.
+  mutating func execute(_ block: (inout Stage) -> Void, as mover: Offset.Mover, since onset: Onset)
+  {
+    let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset))
+    block(&self)
+    _ = views.capture(outer)
+  }
+}

@@ -1,0 +1,138 @@
+/// The views of a stage: their names, what holds them, and the properties of each with what is on the
+/// way there.
+struct ViewBoard: Sendable {
+  /// In the order in which they were added.
+  private(set) var all: [View] = []
+  /// Further names, for the paths of whatever plays a part just now.
+  private(set) var aliases: [(name: String, view: ViewID)] = []
+  /// The properties of all views; a view knows the places of its own.
+  private(set) var slots: [Slot] = []
+  /// Whose block is running: changes of model values become animations of it.
+  private var capture: Capture?
+
+  /// Whose animations changes become, and when on its way they begin.
+  struct Capture: Sendable {
+    let mover: Offset.Mover
+    let onset: Onset
+  }
+}
+
+// MARK: - Names and places
+
+extension ViewBoard {
+  func contains(_ view: ViewID) -> Bool { all.indices.contains(view.index) }
+
+  /// The view of that name, an alias included.
+  func view(named name: some StringProtocol) -> ViewID? {
+    if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
+    return all.firstIndex { $0.name == name }.map(ViewID.init(index:))
+  }
+
+  /// The name a view was added with.
+  func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
+
+  /// The names, aliases first.
+  var names: [String] { aliases.map(\.name) + all.map(\.name) }
+
+  /// The view that holds a view; `nil` for one that stands on the screen itself.
+  func parent(of view: ViewID) -> ViewID? { contains(view) ? all[view.index].parent : nil }
+
+  /// The place of a view's property among all of them.
+  func slot(_ view: ViewID, _ property: some StringProtocol) -> Int? {
+    guard contains(view) else { return nil }
+    return all[view.index].slots.first { slots[$0].name == property }
+  }
+
+  mutating func add(
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil
+  ) -> ViewID {
+    let first = slots.count
+    for setting in settings {
+      slots.append(
+        Slot(
+          name: setting.name, unit: setting.unit, shape: setting.shape,
+          model: PropertyValue(lanes: setting.lanes)))
+    }
+    all.append(View(name: name, slots: first..<slots.count, parent: parent))
+    return ViewID(index: all.count - 1)
+  }
+
+  /// Gives a view a further name; one given before moves to the new view.
+  mutating func name(_ view: ViewID, _ alias: String) {
+    aliases.removeAll { $0.name == alias }
+    aliases.append((alias, view))
+  }
+
+  mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
+    if contains(view) { all[view.index].isUserInteractionEnabled = isEnabled }
+  }
+
+  /// Notes what a view itself was told of a touch.
+  mutating func hear(_ phase: Touch.Phase, at view: ViewID) {
+    if contains(view) { all[view.index].heard = phase }
+  }
+}
+
+// MARK: - Values
+
+extension ViewBoard {
+  /// What is captured from now on; what was before, to be put back.
+  mutating func capture(_ new: Capture?) -> Capture? {
+    let old = capture
+    capture = new
+    return old
+  }
+
+  /// Gives a model another value; whose animation that becomes, if it does.
+  mutating func change(_ slot: Int, to value: PropertyValue) -> Offset.Mover? {
+    let old = slots[slot].model
+    slots[slot].model = value
+    guard let capture, old != value else { return nil }
+    slots[slot].offsets.append(
+      Offset(mover: capture.mover, from: old, to: value, onset: capture.onset))
+    return capture.mover
+  }
+
+  /// Gives a model a value, whoever's block is running.
+  mutating func place(_ slot: Int, at value: PropertyValue) { slots[slot].model = value }
+
+  /// Removes what one mover adds to some properties, moving each model value to a share of its way.
+  mutating func settle(
+    _ touched: [Int], movedBy mover: Offset.Mover, at share: (Offset) -> Double
+  ) {
+    for slot in touched {
+      for index in slots[slot].offsets.indices.reversed()
+      where slots[slot].offsets[index].mover == mover {
+        let offset = slots[slot].offsets.remove(at: index)
+        let share = share(offset)
+        if share == 0, slots[slot].model == offset.to {
+          // Exactly the old value, without the rounding of a difference.
+          slots[slot].model = offset.from
+        } else {
+          slots[slot].model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - Layer animations
+
+extension ViewBoard {
+  /// Puts a layer animation on top of what is shown of a property.
+  mutating func attach(_ effect: LayerEffect, to slot: Int) { slots[slot].layers.append(effect) }
+
+  /// Takes a layer animation off the properties it moves.
+  mutating func detach(_ layer: Int, from touched: [Int]) {
+    for slot in touched { slots[slot].layers.removeAll { $0.id == layer } }
+  }
+
+  /// Notes that the active time of a layer animation is over, which stays attached.
+  mutating func finish(_ layer: Int, on touched: [Int]) {
+    for slot in touched {
+      for index in slots[slot].layers.indices where slots[slot].layers[index].id == layer {
+        slots[slot].layers[index].clock.isOver = true
+      }
+    }
+  }
+}
