@@ -7,6 +7,10 @@ import Testing
   func nextDeadlineIsTheEarliestOfAll(seed: UInt64) throws {
     var dice = Dice(state: seed)
     var simulation = try Simulation(Crew.self, options: SceneOptions([]))
+    for index in 0..<Crew.size {
+      try simulation.handle(.tap(view: "a\(index)"))
+      try simulation.handle(.animator(.start(), name: "a\(index)"))
+    }
     for _ in 0..<300 {
       let name = "a\(dice.roll(Crew.size))"
       if let input = Self.input(&dice) {
@@ -43,7 +47,8 @@ private struct Crew: Scene {
   static let name = "crew"
   static let summary = "Views of which each has an animator."
   static let options: [SceneOption] = []
-  static let size = 6
+  /// So many that what waits is several levels deep, and is taken out in the middle.
+  static let size = 24
 
   let animators: [AnimatorID]
 
@@ -51,7 +56,9 @@ private struct Crew: Scene {
     var animators: [AnimatorID] = []
     for index in 0..<Crew.size {
       _ = stage.addView("a\(index)", .alpha(0))
-      guard let animator = try? Animator(duration: Double(index % 3) / 2) else { continue }
+      guard let animator = try? Animator(duration: Double(index * 7 % Crew.size) / 2) else {
+        continue
+      }
       animators.append(stage.addAnimator("a\(index)", animator))
     }
     self.animators = animators

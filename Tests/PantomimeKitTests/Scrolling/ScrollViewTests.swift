@@ -204,6 +204,25 @@ import Testing
     }
   }
 
+  /// A drag that is taken away leaves no velocity, whatever the finger had: it stays where it is, or
+  /// comes back from beyond a bound.
+  @Test(arguments: [-6000, -250, 0, 90, 4000] as [Double])
+  func aDragTakenAwayStops(speed: Double) throws {
+    for way in stride(from: -600.0, through: 600, by: 150) {
+      var view = Self.list()
+      view.scroll(to: Vector(dy: 300))
+      _ = view.began(Self.pan(.began), at: Self.start)
+      view.moved(Self.pan(.changed, dy: way, vy: speed))
+      let offset = view.offset(at: Self.start).dy
+      let last = view.cancelled(at: Self.start)
+      let release = try #require(last)
+      #expect(release.velocity == .zero && view.velocity(at: Self.start) == .zero)
+      #expect(release.glides == (offset < 0) && view.isDecelerating == release.glides)
+      #expect(view.offset(at: Self.settle(&view)).dy == max(0, offset))
+      #expect(release.target.dy == max(0, offset))
+    }
+  }
+
   @Test func startsWhereItIsTold() {
     #expect(Self.list().offset(at: Self.start) == .zero)
     let view = Self.list {

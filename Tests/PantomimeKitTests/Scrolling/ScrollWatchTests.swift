@@ -49,6 +49,40 @@ import Testing
     }
   }
 
+  /// A place of a view that follows another is met as the other moves, whoever moves it: a quarter of
+  /// the way, at the same instants.
+  @Test func followersAreMetInTime() throws {
+    let places = [39, 127, 215, 439] as [Double]
+    for watchesStrip in [false, true] {
+      for (view, way) in [("list", 440.0), ("strip", 110)] {
+        var list = try Simulation<Watched>(
+          places: watchesStrip ? [] : places,
+          placesOfStrip: watchesStrip ? places.map { $0 / 4 } : [])
+        try list.handle(.scroll(ScrollInput([0]), view: "list"))
+        try list.handle(.scroll(ScrollInput([way], over: 1), view: view))
+        try list.advance(to: Instant(seconds: 3))
+        let wanted = places.map { Int64(($0 / 440 * 1e9).rounded(.down)) + 1 }
+        #expect(list.crossings.map(\.nanoseconds) == wanted, "\(view) \(watchesStrip)")
+        #expect(!list.trace.text.contains("wrong side"))
+      }
+    }
+  }
+
+  /// The same of a motion by itself, and of a finger: whatever passes in the one passes in the other.
+  @Test(arguments: [-3000, -700, 0, 500, 3000] as [Double])
+  func followersPassWhatTheirLeadersPass(speed: Double) throws {
+    let places = [-20, 0, 100, 302, 450, 899, 901] as [Double]
+    var list = try Simulation<Watched>(places: places, placesOfStrip: places.map { $0 / 4 })
+    try list.handle(.scroll(ScrollInput([300]), view: "list"))
+    try list.handle(.pan(PanInput(.began, view: "list")))
+    try list.handle(.pan(PanInput(.changed, dy: .absolute(-160))))
+    try list.handle(.pan(PanInput(.ended, velocity: Vector(dy: -speed))))
+    try list.advance(to: Instant(seconds: 6))
+    let crossings = list.crossingsByView
+    #expect(crossings["list"]?.isEmpty == false)
+    #expect(crossings["list"] == crossings["strip"])
+  }
+
   /// A jump is met at its instant, each place once, and one gone over and back not at all.
   @Test func jumpsAreMetAtOnce() throws {
     var list = try Simulation<Watched>(places: [10, 20, 30])
@@ -123,11 +157,12 @@ private struct Watched: Scene {
     let strip = stage.addScrollView(
       "strip", frame: Rect(width: 400, height: 80), content: Size(width: 400, height: 800))
     stage.link(list, strip, share: 0.25)
-    for place in places { stage.watch(list, .above(place, .vertical)) }
+    for place in Watched.placesOfNext { stage.watch(list, .above(place, .vertical)) }
+    for place in Watched.placesOfNextStrip { stage.watch(strip, .above(place, .vertical)) }
   }
 
   @TaskLocal static var placesOfNext: [Double] = []
-  private var places: [Double] { Watched.placesOfNext }
+  @TaskLocal static var placesOfNextStrip: [Double] = []
 
   var state: String { "list" }
 
@@ -150,7 +185,9 @@ private struct Watched: Scene {
     crossings.append(stage.now)
     let side = watch.place.isPassed(by: stage.contentOffset(of: view(watch)))
     if side != watch.isPassed { stage.record("wrong side") }
-    stage.record("crossed", [.number("place", watch.place.offset)])
+    stage.record(
+      "crossed",
+      [.word("view", stage.name(of: watch.view)), .number("place", watch.place.offset)])
   }
 
   private func view(_ watch: ScrollWatch) -> ViewID { watch.view }
@@ -162,9 +199,11 @@ private struct Watched: Scene {
 }
 
 extension Simulation<Watched> {
-  fileprivate init(places: [Double]) throws {
+  fileprivate init(places: [Double], placesOfStrip: [Double] = []) throws {
     self = try Watched.$placesOfNext.withValue(places) {
-      try Simulation(Watched.self, options: SceneOptions(Watched.options))
+      try Watched.$placesOfNextStrip.withValue(placesOfStrip) {
+        try Simulation(Watched.self, options: SceneOptions(Watched.options))
+      }
     }
   }
 
@@ -172,5 +211,17 @@ extension Simulation<Watched> {
 
   fileprivate var crossings: [Instant] {
     trace.entries.filter { $0.event.name == "crossed" }.map(\.time)
+  }
+
+  /// When places of a view were passed, and which, told in points of the list.
+  fileprivate var crossingsByView: [String: [String]] {
+    var found: [String: [String]] = [:]
+    for entry in trace.entries where entry.event.name == "crossed" {
+      guard let view = entry.event["view"]?.text, case .number(let place)? = entry.event["place"]
+      else { continue }
+      found[view, default: []].append(
+        "\(entry.time.nanoseconds) \(view == "strip" ? place * 4 : place)")
+    }
+    return found
   }
 }

@@ -103,12 +103,37 @@ import Testing
       let dy = pan.translation.dy - old.dy - way.dy / fingers
       if max(abs(dx), abs(dy)) > 1e-9 { Issue.record("off by \(dx), \(dy)") }
     }
+    if input == .reset, from.isOver { checkNewness(run) }
     // Fingers that come and go do not move it (G45).
     if input == .down2 || input == .up2, from == to, from == .began || from == .changed {
       let (old, new) = (before.pan(at: now).translation, run.tracker.pan(at: now).translation)
       if old != new { Issue.record("jumps by \(input)") }
     }
   }
+
+  /// After the reset it is as one that has seen nothing: whatever two fingers do, it says the same.
+  func checkNewness(_ run: Run) {
+    for inputs in Self.afterwards {
+      var (used, new) = (run, run)
+      new.tracker = PanTracker(run.tracker.traits)
+      for input in inputs {
+        let (step, wanted) = (used.feed(input), new.feed(input))
+        let now = Instant(nanoseconds: Int64(used.step) * 8_000_000)
+        if step != wanted || used.tracker.pan(at: now) != new.tracker.pan(at: now)
+          || used.tracker.way != new.tracker.way
+        {
+          Issue.record("\(step) instead of \(wanted) at \(input) of \(inputs)")
+          break
+        }
+      }
+    }
+  }
+
+  /// What comes after a reset.
+  static let afterwards: [[Input]] = [
+    [.down1, .move1, .begin, .move1, .up1], [.down2, .move2, .move2, .begin, .move2, .cancel1],
+    [.down1, .down2, .move2, .move1, .begin, .up2, .move1, .up1], [.down1, .move2, .cancel1],
+  ]
 
   @Test(arguments: [
     PanTraits(), PanTraits(minimumTouches: 2), PanTraits(maximumTouches: 1),
@@ -226,73 +251,5 @@ import Testing
           Pan(
             state: .ended, translation: Vector(dx: 0, dy: 10), velocity: before,
             location: Point(x: 0, y: 20))))
-  }
-
-  // MARK: - Several fingers
-
-  /// One of two fingers moves the middle by half; lifting it starts the velocity again (G47, G48).
-  @Test func twoFingers() {
-    var (tracker, _) = begun(PanTraits(opening: .raw), by: Vector(dx: 0, dy: 20))
-    _ = tracker.down(2, at: Point(x: 300, y: 300), now: Instant(seconds: 0.02))
-    #expect(tracker.pan(at: Instant(seconds: 0.02)).translation == Vector(dx: 0, dy: 20))
-    tracker.move(2, to: Point(x: 300, y: 310))
-    guard case .report(let pan) = tracker.settle(at: Instant(seconds: 0.03)) else {
-      Issue.record("no report")
-      return
-    }
-    #expect(pan.translation == Vector(dx: 0, dy: 25))
-    #expect(abs(pan.velocity.dy - 500) < 1e-6)
-    #expect(pan.location == Point(x: 150, y: 165))
-    // Both lift at one instant: the velocity is still theirs.
-    var together = tracker
-    #expect(together.up(1, now: Instant(seconds: 0.04)) == .nothing)
-    guard case .report(let end) = together.up(2, now: Instant(seconds: 0.04)) else {
-      Issue.record("no report")
-      return
-    }
-    #expect(end.velocity == pan.velocity)
-    // One lifts earlier: no sample is left.
-    #expect(tracker.up(1, now: Instant(seconds: 0.04)) == .nothing)
-    guard case .report(let last) = tracker.up(2, now: Instant(seconds: 0.05)) else {
-      Issue.record("no report")
-      return
-    }
-    #expect(last.velocity == .zero)
-    #expect(last.translation == pan.translation)
-  }
-
-  /// A pan of two fingers hears nothing of one, before and after (G41, G42).
-  @Test func minimumTouches() {
-    var tracker = PanTracker(PanTraits(minimumTouches: 2))
-    _ = tracker.down(1, at: Point(), now: .zero)
-    tracker.move(1, to: Point(x: 0, y: 50))
-    #expect(tracker.settle(at: Instant(seconds: 0.01)) == .nothing)
-    _ = tracker.down(2, at: Point(x: 50, y: 0), now: Instant(seconds: 0.02))
-    tracker.move(1, to: Point(x: 0, y: 70))
-    #expect(tracker.settle(at: Instant(seconds: 0.03)) == .ready)
-    #expect(tracker.begin(at: Instant(seconds: 0.03)) != nil)
-    _ = tracker.up(2, now: Instant(seconds: 0.04))
-    tracker.move(1, to: Point(x: 0, y: 90))
-    #expect(tracker.settle(at: Instant(seconds: 0.05)) == .nothing)
-    #expect(tracker.gestureState == .began)
-    _ = tracker.up(1, now: Instant(seconds: 0.06))
-    #expect(tracker.gestureState == .ended)
-  }
-
-  /// Too many fingers cannot begin it; once begun they do not count (G46, U3).
-  @Test func maximumTouches() {
-    var tracker = PanTracker(PanTraits(maximumTouches: 1))
-    _ = tracker.down(1, at: Point(), now: .zero)
-    _ = tracker.down(2, at: Point(x: 9, y: 9), now: .zero)
-    tracker.move(1, to: Point(x: 0, y: 50))
-    #expect(tracker.settle(at: Instant(seconds: 0.01)) == .nothing)
-    _ = tracker.up(2, now: Instant(seconds: 0.02))
-    tracker.move(1, to: Point(x: 0, y: 60))
-    #expect(tracker.settle(at: Instant(seconds: 0.03)) == .ready)
-    _ = tracker.begin(at: Instant(seconds: 0.03))
-    _ = tracker.down(2, at: Point(x: 9, y: 9), now: Instant(seconds: 0.04))
-    #expect(!tracker.tracks(2))
-    #expect(tracker.up(2, now: Instant(seconds: 0.05)) == .nothing)
-    #expect(tracker.gestureState == .began)
   }
 }
