@@ -41,20 +41,26 @@ let package = Package(
       swiftSettings: houseSettings),
 
     .testTarget(
-      name: "PantomimeKitTests", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+      name: "PantomimeKitTests", dependencies: ["PantomimeKit", "PantomimeTimeLimit"],
+      swiftSettings: houseSettings),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "PantomimeKit"], swiftSettings: houseSettings),
+      name: "ScenesTests", dependencies: ["Scenes", "PantomimeKit", "PantomimeTimeLimit"],
+      swiftSettings: houseSettings),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "PantomimeKit"],
+      name: "ReportingTests", dependencies: ["Reporting", "PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
       name: "ScriptingTests",
-      dependencies: ["Scripting", "Scenes", "Reporting", "PantomimeKit"],
+      dependencies: ["Scripting", "Scenes", "Reporting", "PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .testTarget(
       name: "PantomimeTests",
-      dependencies: ["pantomime", "Scripting", "Reporting", "CPseudoTerminal"],
+      dependencies: [
+        "pantomime", "Scripting", "Reporting", "CPseudoTerminal", "PantomimeTimeLimit",
+      ],
       swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// A reason is one line, whatever it was made of.
-@Suite struct EventReasonTests {
+@Suite(.timeLimit) struct EventReasonTests {
   @Test func everyNewlineBecomesASpace() {
     for scalar in (0...0x30FF).compactMap({ UnicodeScalar($0) }) {
       let character = Character(scalar)

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The one rule for printing numbers.
-@Suite struct NumeralsTests {
+@Suite(.timeLimit) struct NumeralsTests {
   @Test(
     arguments: [
       (0, "0"), (-0.0, "0"), (1, "1"), (-1, "-1"), (0.5, "0.5"), (-0.25, "-0.25"), (1e-7, "0"),

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct TimeTests {
+@Suite(.timeLimit) struct TimeTests {
   @Test(arguments: [1, 24, 30, 48, 59, 60, 90, 120, 144, 240, 1000])
   func frameNumbersAndInstantsAgree(rate: Int) throws {
     let frames = try Frames(rate: rate)

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The canonical text of a trace says all of it, and reads back as the same trace.
-@Suite struct TraceTests {
+@Suite(.timeLimit) struct TraceTests {
   /// A generator of its own, so that the same traces are made on every machine.
   private struct Dice: RandomNumberGenerator {
     var state: UInt64

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The program through pipes: what it prints where, and the status it leaves with.
-@Suite(.serialized) struct CommandLineTests {
+@Suite(.timeLimit, .serialized) struct CommandLineTests {
   @Test func aPipedScriptPrintsItsResultsAndNothingElse() throws {
     let run = try ProgramRun(
       input:

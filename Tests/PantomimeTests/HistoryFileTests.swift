@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import pantomime
 
-@Suite struct HistoryFileTests {
+@Suite(.timeLimit) struct HistoryFileTests {
   private let home: TemporaryHome
 
   init() throws { home = try TemporaryHome() }

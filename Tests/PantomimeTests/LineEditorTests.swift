@@ -1,7 +1,7 @@
 import Testing
 
 /// The line editor as people meet it: keys typed into a terminal.
-@Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+@Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct LineEditorTests {
   private let home: TemporaryHome
 

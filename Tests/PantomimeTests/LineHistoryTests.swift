@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Lines typed before, in this run and in earlier ones.
-@Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+@Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct LineHistoryTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The README shows what the program does; its script is tested with those of the articles.
-@Suite(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+@Suite(.timeLimit, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct ReadmeTests {
   private static let readme = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../../README.md")

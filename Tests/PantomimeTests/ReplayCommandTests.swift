@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `pantomime replay` and `check` from the outside.
-@Suite(.serialized) struct ReplayCommandTests {
+@Suite(.timeLimit, .serialized) struct ReplayCommandTests {
   private typealias Text = ScriptFolder
 
   @Test(

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `pantomime replay` writes for other programs, from the outside.
-@Suite(.serialized) struct ReplayFormatTests {
+@Suite(.timeLimit, .serialized) struct ReplayFormatTests {
   private func folder() throws -> ScriptFolder {
     try ScriptFolder([
       "bad.pan": ScriptFolder.bad, "broken.pan": ScriptFolder.broken, "good.pan": ScriptFolder.good,

@@ -3,7 +3,7 @@ import Testing
 import Scripting
 import pantomime
 
-@Suite struct StyleTests {
+@Suite(.timeLimit) struct StyleTests {
   @Test func colourFollowsTheOrderOfPrecedence() {
     func wants(
       _ environment: [String: String], flag: ColourChoice = .auto, terminal: Bool = true

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What happens to the terminal around the line: pastes, sizes, signals, poorer terminals.
-@Suite(.serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+@Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
 struct TerminalTests {
   private let home: TemporaryHome
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `pantomime trace` in its formats.
-@Suite(.serialized) struct TraceCommandTests {
+@Suite(.timeLimit, .serialized) struct TraceCommandTests {
   private static let script = """
     scene city-guide
     wait 0.05
@@ -118,7 +118,7 @@ import Testing
 }
 
 /// The touches of a run, written and played again.
-@Suite(.serialized) struct TraceTouchesTests {
+@Suite(.timeLimit, .serialized) struct TraceTouchesTests {
   private static let sheet =
     "scene blank\nview sheet frame=0,0,390,844\ngesture sheet pan on=sheet\n"
 

@@ -1,7 +1,7 @@
 import Reporting
 import Testing
 
-@Suite struct FactsTests {
+@Suite(.timeLimit) struct FactsTests {
   @Test(arguments: [
     ("A10", "documented"), ("A28", "observed"), ("A72", "inferred"), ("A20", "our reading"),
     ("U7", "our reading"), ("T14", "inferred"), ("T45", "documented"), ("G84", "observed"),

@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 /// Long runs of the same events are folded, and nothing else is left out.
-@Suite struct FoldingTests {
+@Suite(.timeLimit) struct FoldingTests {
   private static func entries(_ names: [String]) -> [Trace.Entry] {
     var trace = Trace()
     for (index, name) in names.enumerated() {

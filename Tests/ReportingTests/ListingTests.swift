@@ -2,7 +2,7 @@ import PantomimeKit
 import Reporting
 import Testing
 
-@Suite struct ListingTests {
+@Suite(.timeLimit) struct ListingTests {
   @Test func plain() {
     #expect(
       Listing.text(Fixture.entries, style: Fixture.wide) == """

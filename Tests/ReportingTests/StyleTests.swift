@@ -1,7 +1,7 @@
 import Reporting
 import Testing
 
-@Suite struct StyleTests {
+@Suite(.timeLimit) struct StyleTests {
   private static let emphases: [(Style.Emphasis, String)] = [
     (.dim, "2"), (.bold, "1"), (.good, "32"), (.bad, "31"), (.warning, "33"), (.accent, "36"),
   ]

@@ -3,7 +3,7 @@ import PantomimeKit
 import Reporting
 import Testing
 
-@Suite struct JSONLinesTests {
+@Suite(.timeLimit) struct JSONLinesTests {
   @Test func entries() {
     #expect(
       Fixture.entries.map(JSONLines.line) == [
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite struct CommaTableTests {
+@Suite(.timeLimit) struct CommaTableTests {
   @Test func events() {
     #expect(CommaTable.eventHeader == "t,event,fields,why")
     #expect(

@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 /// The formats in which other programs read how scripts did.
-@Suite struct TestReportTests {
+@Suite(.timeLimit) struct TestReportTests {
   private let report = TestReport([
     TestReport.Case(path: "a/one.pan", outcome: .passed),
     TestReport.Case(

@@ -2,7 +2,7 @@ import PantomimeKit
 import Reporting
 import Testing
 
-@Suite struct ValueTableTests {
+@Suite(.timeLimit) struct ValueTableTests {
   @Test func everyKindOfValue() {
     #expect(
       ValueTable.text(Fixture.readings, style: .plain) == """
@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-@Suite struct ReadingTextTests {
+@Suite(.timeLimit) struct ReadingTextTests {
   @Test func roundedForReading() {
     let texts = Fixture.readings.map { ReadingText.text($0.reading) }
     #expect(

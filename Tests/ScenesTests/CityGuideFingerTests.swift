@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// Fingers on the city guide: which pan gets a touch, where the list rests, what faults leave behind.
-@Suite struct CityGuideFingerTests {
+@Suite(.timeLimit) struct CityGuideFingerTests {
   private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> any Simulating {
     try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
   }

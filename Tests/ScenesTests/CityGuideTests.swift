@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The city guide's geometry and rules, as laws over sizes and directions.
-@Suite struct CityGuideTests {
+@Suite(.timeLimit) struct CityGuideTests {
   private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> any Simulating {
     try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
   }

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// A sheet between several detents, and the list in it.
-@Suite struct DetentsTests {
+@Suite(.timeLimit) struct DetentsTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
   ) throws -> any Simulating {

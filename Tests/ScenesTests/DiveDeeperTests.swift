@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The dive into a card: its geometry, its verdicts and its faults, as laws.
-@Suite struct DiveDeeperTests {
+@Suite(.timeLimit) struct DiveDeeperTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = [], faults: [String] = []
   ) throws -> any Simulating {

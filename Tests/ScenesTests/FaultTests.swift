@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// Laws for the published faults of every scene: what is declared to change something does.
-@Suite struct FaultTests {
+@Suite(.timeLimit) struct FaultTests {
   /// A fault of a scene.
   struct Case: Sendable, CustomTestStringConvertible {
     let scene: String

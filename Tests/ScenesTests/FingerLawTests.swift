@@ -4,7 +4,7 @@ import Testing
 
 /// Fingers and what a pan is said to report come to the same: the slop is taken off the way, and all
 /// that follows is as if the recogniser had said it.
-@Suite struct FingerLawTests {
+@Suite(.timeLimit) struct FingerLawTests {
   /// The scenes with a pan, the direction that means something in each, and the slop.
   struct Case: Sendable, CustomTestStringConvertible {
     let scene: String

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The interactive square's mapping and release rule, as laws over sizes, places and options.
-@Suite struct InteractiveSquareTests {
+@Suite(.timeLimit) struct InteractiveSquareTests {
   typealias Given = [(name: String, value: OptionValue)]
 
   private func start(_ given: Given = []) throws -> any Simulating {

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The creature's detail screen: its gate and its timeline, as laws over latencies and requests.
-@Suite struct PokedexDetailTests {
+@Suite(.timeLimit) struct PokedexDetailTests {
   private typealias Given = [(name: String, value: OptionValue)]
 
   private func start(_ given: Given) throws -> any Simulating {

@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// Laws of the scenes that scroll, over sizes, offsets and ways of cutting time.
-@Suite struct ScrollingScenesTests {
+@Suite(.timeLimit) struct ScrollingScenesTests {
   private func start(
     _ name: String, _ given: [(name: String, value: OptionValue)] = []
   ) throws -> any Simulating {

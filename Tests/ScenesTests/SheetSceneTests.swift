@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The two scenes with a spring under the finger: the sheet that pops up, the player that floats.
-@Suite struct SheetSceneTests {
+@Suite(.timeLimit) struct SheetSceneTests {
   private func start(
     _ scene: String, _ given: [(name: String, value: OptionValue)] = []
   ) throws -> any Simulating {

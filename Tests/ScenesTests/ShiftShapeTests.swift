@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// Tabs, slides and icons: by laws that hold for every pair of tabs and any order of taps.
-@Suite struct ShiftShapeTests {
+@Suite(.timeLimit) struct ShiftShapeTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
   ) throws -> any Simulating {

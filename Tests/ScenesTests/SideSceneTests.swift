@@ -3,7 +3,7 @@ import Scenes
 import Testing
 
 /// The small scenes: each by the one thing that it shows, at every instant looked at.
-@Suite struct SideSceneTests {
+@Suite(.timeLimit) struct SideSceneTests {
   typealias Given = [(name: String, value: OptionValue)]
 
   private func start(_ scene: String, _ given: Given = []) throws -> any Simulating {

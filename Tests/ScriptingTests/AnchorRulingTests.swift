@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// What is shown and said of rules in a scene that decides between several anchors.
-@Suite struct AnchorRulingTests {
+@Suite(.timeLimit) struct AnchorRulingTests {
   private static let drags: [[String]] = [
     ["pan began", "wait 0.1", "pan changed dy=-60 vy=-300"],
     ["pan began", "wait 0.05", "pan changed dy=-290", "wait 0.02", "pan changed dy=-200 vy=80"],

@@ -7,7 +7,7 @@ import Testing
 ///
 /// A block fenced as `pan` is a script. One fenced as `console` is a sitting: lines that begin with
 /// `> ` are statements, and what stands below one is what it says.
-@Suite struct ArticleTests {
+@Suite(.timeLimit) struct ArticleTests {
   private static let files =
     ["README.md"]
     + ProjectFiles.names(in: "Sources", withExtension: "md").map { "Sources/\($0)" }

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// Laws that hold for every verb there is, and for every one that will be added.
-@Suite struct CommandTableTests {
+@Suite(.timeLimit) struct CommandTableTests {
   static let forms = Commands.forms
 
   @Test func namesAreUniqueWords() {

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 /// Completion and hints are pure functions of the line and the session.
-@Suite struct CompletionTests {
+@Suite(.timeLimit) struct CompletionTests {
   static let verbs = Commands.forms.map(\.name)
 
   private func session() throws -> Session { try Play("scene city-guide").session }

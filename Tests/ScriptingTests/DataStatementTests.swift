@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 /// `data`, and options that hold several numbers.
-@Suite struct DataStatementTests {
+@Suite(.timeLimit) struct DataStatementTests {
   private func problems(_ lines: String...) -> [String] {
     let script = Script(Array(lines.joined(separator: "\n").utf8), file: nil)
     return script.diagnostics.map { DiagnosticText.all([$0], style: .plain) }

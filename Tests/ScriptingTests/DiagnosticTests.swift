@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// An error as it is printed: the place, the line, a mark under the place, and the advice.
-@Suite struct DiagnosticTests {
+@Suite(.timeLimit) struct DiagnosticTests {
   private func rendered(
     _ line: String, file: String? = "swipe.pan", number: Int = 3, style: Style = .plain,
     indent: Int? = nil
@@ -118,7 +118,7 @@ import Testing
 }
 
 /// A failed expectation as it is printed.
-@Suite struct FailureTextTests {
+@Suite(.timeLimit) struct FailureTextTests {
   @Test func itShowsBothSidesAndWhatWentBefore() throws {
     let play = try Play("scene city-guide", "at 1 set zero-velocity=nearest", "expect fraction 0.5")
     let failure = try #require(play.failures.first)

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// `expect` compares as closely as the language page says, and in every form it names.
-@Suite struct ExpectationTests {
+@Suite(.timeLimit) struct ExpectationTests {
   /// A held card, a quarter of the way: its numbers are known without the simulator.
   static let held = [
     "scene city-guide", "at 0.5 pan began", "at 0.75 pan changed dy=-61.75",
@@ -132,7 +132,7 @@ import Testing
 }
 
 /// Events are found by whole words from their beginning, among those since the last `scene`.
-@Suite struct EventExpectationTests {
+@Suite(.timeLimit) struct EventExpectationTests {
   private static let run = ["scene city-guide", "tap on=card.2", "run"]
 
   @Test(arguments: [

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 /// `faults` tells of every scene what is declared, and of the running one what is switched on.
-@Suite struct FaultListTests {
+@Suite(.timeLimit) struct FaultListTests {
   static let names = Scenes.all.map(\.name)
 
   private func text(_ lines: String...) throws -> String {

@@ -4,7 +4,7 @@ import Scripting
 import Testing
 
 /// Every gesture script of the project is a test of its own.
-@Suite struct GestureScriptTests {
+@Suite(.timeLimit) struct GestureScriptTests {
   static let folder = "scripts/gestures"
   static let names = ProjectFiles.names(in: folder, withExtension: "pan")
 

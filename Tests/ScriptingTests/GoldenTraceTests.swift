@@ -5,7 +5,7 @@ import Testing
 
 /// What every gesture script does is written down beside it, event by event, and must not change
 /// unnoticed: expectations look at a few values, a trace at all that happens.
-@Suite(.timeLimit(.minutes(5))) struct GoldenTraceTests {
+@Suite(.timeLimit) struct GoldenTraceTests {
   private static let folder = GestureScriptTests.folder
 
   /// With `PANTOMIME_RECORD=1` the file beside the script gets what happens now, and the test fails

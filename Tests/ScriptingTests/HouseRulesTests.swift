@@ -1,7 +1,7 @@
 import Testing
 
 /// The rules that keep the house in order, for what the compiler does not see.
-@Suite struct HouseRulesTests {
+@Suite(.timeLimit) struct HouseRulesTests {
   // MARK: Layout
 
   @Test func topLevelHoldsWhatItMay() throws {
@@ -60,6 +60,16 @@ import Testing
     for file in try swift {
       #expect(!file.code.contains { $0.contains("@testable") }, "\(file.path)")
     }
+  }
+
+  /// A test that hangs has to end the run and say which it is: every suite is written as
+  /// `@Suite(.timeLimit) struct …`, and no test stands outside of one.
+  @Test func suitesHaveATimeLimit() throws {
+    let types = try SourceTree.files(below: "Tests", ".swift").flatMap(\.types)
+    let limited = Set(types.filter { $0.head.contains("@Suite(.timeLimit") }.map(\.name))
+    #expect(limited.count > 100)
+    let unlimited = types.filter { $0.text.contains("@Test") && !limited.contains($0.name) }
+    #expect(unlimited.map(\.head) == [])
   }
 
   // MARK: Texts

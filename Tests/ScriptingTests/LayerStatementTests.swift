@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// The statements of layer animations: what they refuse, and what they offer.
-@Suite struct LayerStatementTests {
+@Suite(.timeLimit) struct LayerStatementTests {
   typealias Case = StatementErrorTests.Case
 
   static let wrong: [Case] = [

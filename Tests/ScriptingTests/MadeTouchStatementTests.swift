@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// `drag`, `flick`, `swipe` and `touches` in a session.
-@Suite struct MadeTouchStatementTests {
+@Suite(.timeLimit) struct MadeTouchStatementTests {
   static let sheet = ["scene blank", "view sheet frame=0,0,390,844", "gesture sheet pan on=sheet"]
 
   /// What is wrong can be seen in the line alone.

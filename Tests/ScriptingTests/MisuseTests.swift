@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// A misuse is recorded and has no effect; it is a failure unless the next statement expects it.
-@Suite struct MisuseTests {
+@Suite(.timeLimit) struct MisuseTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let before: [String]
     let line: String

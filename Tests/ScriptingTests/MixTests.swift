@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// The desk calculator for values between two others.
-@Suite struct MixTests {
+@Suite(.timeLimit) struct MixTests {
   typealias Case = StatementErrorTests.Case
 
   /// The values that a statement answers, by name.

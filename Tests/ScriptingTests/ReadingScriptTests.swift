@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Every account of a doubtful point and every old defect has a script that shows what it changes.
-@Suite struct ReadingScriptTests {
+@Suite(.timeLimit) struct ReadingScriptTests {
   private static func statements(of file: String) throws -> [String] {
     String(decoding: try ProjectFiles.bytes(of: "scripts/gestures/\(file)"), as: UTF8.self)
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }

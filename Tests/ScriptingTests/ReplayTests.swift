@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// A replay runs a whole script and says how it went.
-@Suite struct ReplayTests {
+@Suite(.timeLimit) struct ReplayTests {
   private func replay(
     _ lines: String..., observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) -> Replay {

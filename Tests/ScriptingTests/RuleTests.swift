@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// `set rule`, and what is shown of rules and estimators side by side.
-@Suite struct RuleTests {
+@Suite(.timeLimit) struct RuleTests {
   /// Drags of the card up and down, slow and fast, without the lift-off.
   static let drags: [[String]] = [
     ["pan began", "wait 0.1", "pan changed dy=-40"],

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// Looking at a run does not change it: neither samples nor cuts of time leave a mark in the trace.
-@Suite struct SamplerTests {
+@Suite(.timeLimit) struct SamplerTests {
   /// Statements with the instants at which they are due, in milliseconds.
   private static let story: [(time: Int, line: String)] = [
     (0, "tap on=card"), (100, "pan began vx=0 vy=-120"), (133, "pan changed dy=-24.7"),

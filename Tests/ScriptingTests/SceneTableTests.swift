@@ -5,7 +5,7 @@ import Scripting
 import Testing
 
 /// Laws that hold for every built-in scene as the language shows it.
-@Suite struct SceneTableTests {
+@Suite(.timeLimit) struct SceneTableTests {
   static let names = Scenes.all.map(\.name)
 
   private func entry(_ name: String) throws -> SceneEntry { try #require(Scenes.named(name)) }

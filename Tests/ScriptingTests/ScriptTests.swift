@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// A file is read whole, and everything wrong with it is told at once, before any of it runs.
-@Suite struct ScriptTests {
+@Suite(.timeLimit) struct ScriptTests {
   /// The script with every place marked that an error names: the input again, if all is well.
   private func marked(_ text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

@@ -42,6 +42,22 @@ enum SourceTree {
   }
 }
 
+/// A declaration at the top level of a file.
+struct TopLevel {
+  let target: String
+  /// Up to the brace.
+  let head: String
+  /// All of it.
+  let text: String
+
+  /// The target and what is declared or extended, without what it conforms to.
+  var name: String {
+    let words = head.split { " :{<(".contains($0) }
+    let place = words.firstIndex { ["struct", "class", "enum", "extension"].contains($0) }
+    return "\(target) " + (place.map { words.dropFirst($0 + 1).first ?? "" } ?? "")
+  }
+}
+
 /// A file and its text.
 struct SourceFile: CustomTestStringConvertible {
   let path: String
@@ -53,6 +69,26 @@ struct SourceFile: CustomTestStringConvertible {
 
   /// The lines without comments and without what strings hold.
   var code: [String] { Code.lines(of: text) }
+
+  /// What stands at the top level and is longer than a line: types, their extensions, functions.
+  var types: [TopLevel] {
+    var found: [TopLevel] = []
+    var head = ""
+    var body = ""
+    for line in code where !line.hasPrefix("import ") {
+      if line.hasPrefix("}") {
+        let target = path.split(separator: "/").prefix(2).joined(separator: "/")
+        found.append(TopLevel(target: target, head: head, text: head + body))
+        (head, body) = ("", "")
+      } else if body.isEmpty {
+        head += line + " "
+        if line.hasSuffix("{") { body = " " }
+      } else {
+        body += line + " "
+      }
+    }
+    return found
+  }
 
   /// The modules imported, with whatever stands before `import` left out.
   var imports: [String] {

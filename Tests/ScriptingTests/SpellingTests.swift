@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 /// What somebody may have meant.
-@Suite struct SpellingTests {
+@Suite(.timeLimit) struct SpellingTests {
   private static let words = ["scene", "pan", "pause", "scrub", "reverse", "continue", "finish"]
 
   /// One slip of any kind at any place is forgiven in a word of three letters or more.

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// A line that cannot be read says what is wrong, where, and what to write instead.
-@Suite struct StatementErrorTests {
+@Suite(.timeLimit) struct StatementErrorTests {
   /// A line with the wrong place marked, what is said of it, and a part of the advice.
   struct Case: Sendable, CustomTestStringConvertible {
     let line: Marked

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// `enable`, `disable`, `touch cancel all` and views inside views, as far as they can go wrong.
-@Suite struct SwitchStatementTests {
+@Suite(.timeLimit) struct SwitchStatementTests {
   static let card = ["scene blank", "view card frame=20,600,350,200", "gesture card pan on=card"]
 
   @Test(arguments: [

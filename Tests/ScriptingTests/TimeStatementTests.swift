@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// How statements move the clock.
-@Suite struct TimeStatementTests {
+@Suite(.timeLimit) struct TimeStatementTests {
   private func nanoseconds(_ lines: [String]) throws -> Int64? {
     try Play(["scene city-guide"] + lines).session.simulation?.now.nanoseconds
   }

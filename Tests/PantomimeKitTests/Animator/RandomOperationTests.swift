@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Whatever is done to an animator, in whatever order and with whatever numbers, its laws hold.
-@Suite struct RandomOperationTests {
+@Suite(.timeLimit) struct RandomOperationTests {
   private static let operationsInARun = 50
   private static let runsInAPart: UInt64 = 256
 

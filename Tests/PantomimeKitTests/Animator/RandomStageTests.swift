@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Random operations on three animators that move one view: what is seen, told and traced.
-@Suite struct RandomStageTests {
+@Suite(.timeLimit) struct RandomStageTests {
   @Test(arguments: 0..<8)
   func lawsHold(part: UInt64) throws {
     for seed in (part * 20)..<(part * 20 + 20) {

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Every state of the animator against every operation (animator-semantics 1.3, 1.5).
-@Suite struct StateTableTests {
+@Suite(.timeLimit) struct StateTableTests {
   /// The columns: inactive, waiting for a block, in its start delay, running, paused, parked at its
   /// end, stopped.
   private static let states = ["I", "W", "D", "R", "P", "E", "S"]

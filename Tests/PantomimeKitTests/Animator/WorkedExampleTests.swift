@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The worked examples of the reference (animator-semantics 10.2), to its tolerance of 2·10⁻⁶.
-@Suite struct WorkedExampleTests {
+@Suite(.timeLimit) struct WorkedExampleTests {
   private func expect(
     _ actual: Double?, _ wanted: Double, within tolerance: Double = 2e-6,
     at location: SourceLocation = #_sourceLocation

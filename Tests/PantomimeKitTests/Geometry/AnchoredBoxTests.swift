@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Boxes that hang from an anchor.
-@Suite struct AnchoredBoxTests {
+@Suite(.timeLimit) struct AnchoredBoxTests {
   private static let frames = [
     Rect(x: 107, y: 214, width: 80, height: 80), Rect(x: -3, y: 7.5, width: 1, height: 400), Rect(),
   ]

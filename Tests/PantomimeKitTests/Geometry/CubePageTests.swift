@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// A cube of pages.
-@Suite struct CubePageTests {
+@Suite(.timeLimit) struct CubePageTests {
   /// Neighbours are at right angles, and share the edge that both are hinged at.
   @Test func neighboursShareAnEdge() {
     for step in 1..<100 {

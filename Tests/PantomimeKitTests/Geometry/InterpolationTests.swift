@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct InterpolationTests {
+@Suite(.timeLimit) struct InterpolationTests {
   @Test func numbersGoFromEndToEnd() {
     for (a, b) in [(0.1, 0.7), (-3, 1e17), (5, 5), (1e-300, -1e300)] {
       #expect(a.interpolated(to: b, at: 0) == a)

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct TransformTests {
+@Suite(.timeLimit) struct TransformTests {
   static let pi = Elementary.pi
 
   func near(_ a: AffineTransform, _ b: AffineTransform, _ tolerance: Double = 1e-14) -> Bool {

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The rules about axes: the recipe, and the other rows of the comparison table (G84 – G88).
-@Suite struct AxisRuleTests {
+@Suite(.timeLimit) struct AxisRuleTests {
   private static let grid = [
     -1000.0, -700, -300, -20, -18, -16, -9, -1, 0, 1, 8, 10, 17, 33, 700, 1101,
   ]

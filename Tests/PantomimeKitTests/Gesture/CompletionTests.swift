@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct CompletionTests {
+@Suite(.timeLimit) struct CompletionTests {
   static let amongAnchors = NamedRule.all.filter { $0.scope == .anchors }
 
   func rule(_ name: String) throws -> NamedRule { try #require(NamedRule.named(name)) }

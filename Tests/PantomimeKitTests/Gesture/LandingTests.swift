@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Coming to rest on a place that was chosen.
-@Suite struct LandingTests {
+@Suite(.timeLimit) struct LandingTests {
   /// It ends on the place, keeps to its velocity at first unless it has to be thrown harder, and a
   /// spring never goes beyond it.
   @Test(arguments: [-4000, -900, -100, 0, 100, 900, 4000] as [Double], [true, false])

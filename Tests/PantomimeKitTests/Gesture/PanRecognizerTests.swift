@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The pan recognizer as reported: the order of its states, what it remembers, its velocity.
-@Suite struct PanRecognizerTests {
+@Suite(.timeLimit) struct PanRecognizerTests {
   private enum Stage: CaseIterable {
     case fresh, begun, changed, ended, cancelled, refused
   }
@@ -89,7 +89,7 @@ import Testing
 }
 
 /// The two-segment velocity (G62).
-@Suite struct VelocityTrackerTests {
+@Suite(.timeLimit) struct VelocityTrackerTests {
   @Test(arguments: 1...20, [1, 7, 16, 100])
   func uniformMotionGivesItsVelocity(count: Int, milliseconds: Int) {
     var tracker = VelocityTracker()

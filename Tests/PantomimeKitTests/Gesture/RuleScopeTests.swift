@@ -3,7 +3,7 @@ import Testing
 
 /// Every rule decides about every lift-off: one between two ends goes to one of the two neighbours of
 /// the place of release, one among anchors takes two ends for the anchors 0 and the distance.
-@Suite struct RuleScopeTests {
+@Suite(.timeLimit) struct RuleScopeTests {
   private static let anchors = [0.0, 300, 400, 1_000]
   private static let places = [-50.0, 0, 20, 150, 280, 300, 330, 400, 520, 999, 1_000, 1_200]
   private static let velocities = [-2_000.0, -600, -120, -3, 0, 3, 120, 600, 2_000]

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct ScrollingTests {
+@Suite(.timeLimit) struct ScrollingTests {
   func near(_ one: Double, _ other: Double, _ tolerance: Double) -> Bool {
     (one - other).magnitude <= tolerance
   }

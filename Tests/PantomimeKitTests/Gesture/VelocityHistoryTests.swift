@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The core, which copies no sample, against the formulation in whole arrays: bit for bit.
-@Suite struct VelocityHistoryTests {
+@Suite(.timeLimit) struct VelocityHistoryTests {
   /// What may be unusual about a history.
   struct Oddities: OptionSet {
     let rawValue: Int

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct VelocityTests {
+@Suite(.timeLimit) struct VelocityTests {
   /// A history of rows of milliseconds, x and y.
   static func history(_ rows: [(Double, Double, Double)]) -> [PointSample] {
     rows.map { time, x, y in

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Keys, ends and what the scene is told of them; and the laws that hold however time is cut.
-@Suite struct LayerEndTests {
+@Suite(.timeLimit) struct LayerEndTests {
   @Test func aKeyReplacesWhatIsThere() throws {
     // (T92), (T93)
     var board = try Simulation<Board>()

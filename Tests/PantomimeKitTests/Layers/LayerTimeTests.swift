@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// When layer animations run and end on the stage's clock.
-@Suite struct LayerTimeTests {
+@Suite(.timeLimit) struct LayerTimeTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let duration: Double

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Numbers that count up in a label.
-@Suite struct CountUpTests {
+@Suite(.timeLimit) struct CountUpTests {
   private func stat(_ value: Int) -> CountUp { CountUp(to: value, duration: 0.2, overshoot: 1.03) }
 
   /// The seed scene's label: 1.03 · value · (1 − (1 − n/12)³), truncated, on the ticks of 60 Hz.

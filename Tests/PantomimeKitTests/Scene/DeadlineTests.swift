@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Which animator comes next is kept rather than searched for; it must be what a search finds.
-@Suite struct DeadlineTests {
+@Suite(.timeLimit) struct DeadlineTests {
   @Test(arguments: 1...40 as ClosedRange<UInt64>)
   func nextDeadlineIsTheEarliestOfAll(seed: UInt64) throws {
     var dice = Dice(state: seed)

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Emitters: counts in exact arithmetic, and particles as functions of seed, number and time.
-@Suite struct EmitterTests {
+@Suite(.timeLimit) struct EmitterTests {
   private func emitter(rate: Int, lifetime: Double = 0.4, seed: UInt64 = 1) throws -> Emitter {
     Emitter(births: try Frames(rate: rate), lifetime: lifetime, seed: seed)
   }

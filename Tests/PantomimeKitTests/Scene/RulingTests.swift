@@ -3,7 +3,7 @@ import Testing
 
 /// What is kept of lift-offs: that of the pan under way, else that of the last one decided, and
 /// never what an earlier one of the other kind came to.
-@Suite struct RulingTests {
+@Suite(.timeLimit) struct RulingTests {
   /// What a pan comes to as it lifts.
   enum Kind: CaseIterable {
     case ends, anchors, nothing
@@ -30,12 +30,10 @@ import Testing
           .pan(
             PanInput(.changed, dx: .absolute(kind.way.dx), dy: .absolute(kind.way.dy))))
         // Under way, nothing of an earlier pan is left.
-        #expect((simulation.ruling != nil) == (kind == .ends), pans)
-        #expect((simulation.anchorRuling != nil) == (kind == .anchors), pans)
+        #expect(simulation.ruling?.lift.scope == kind.scope, pans)
         try simulation.handle(.pan(PanInput(.ended)))
         if kind != .nothing { last = kind }
-        #expect((simulation.ruling != nil) == (last == .ends), pans)
-        #expect((simulation.anchorRuling != nil) == (last == .anchors), pans)
+        #expect(simulation.ruling?.lift.scope == last.scope, pans)
         #expect(simulation.read("decision") == last.reading)
         #expect(simulation.read("decision.by") == (last == .nothing ? .absent : .word("position")))
       }
@@ -44,6 +42,15 @@ import Testing
 }
 
 extension RulingTests.Kind {
+  /// What it is decided among; `nil` where nothing is.
+  fileprivate var scope: RuleScope? {
+    switch self {
+    case .ends: .twoEnds
+    case .anchors: .anchors
+    case .nothing: nil
+    }
+  }
+
   /// What the path `decision` reads afterwards.
   fileprivate var reading: Reading {
     switch self {
@@ -68,21 +75,18 @@ private struct Crossroads: Scene {
 
   mutating func pan(_ pan: Pan, on stage: inout Stage) {
     guard pan.state == .ended else { return }
-    if let lift = liftOff(for: pan, on: stage) {
-      _ = stage.decide(lift, by: PositionRule())
-    } else if let lift = anchoredLiftOff(for: pan, on: stage) {
-      _ = stage.decide(lift, by: NearestRule())
+    guard let lift = liftOff(for: pan, on: stage) else { return }
+    switch lift.scope {
+    case .twoEnds: _ = stage.decide(lift, by: PositionRule())
+    case .anchors: _ = stage.decide(lift, by: NearestRule())
     }
   }
 
   func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    guard pan.translation.dy != 0 else { return nil }
-    return LiftOff(progress: pan.translation.dy / 100, velocity: pan.velocity.dy, distance: 100)
-  }
-
-  func anchoredLiftOff(for pan: Pan, on stage: Stage) -> AnchoredLiftOff? {
-    guard pan.translation.dx != 0 else { return nil }
-    return AnchoredLiftOff(
-      position: pan.translation.dx, velocity: pan.velocity.dx, anchors: [0, 100, 200], start: 0)
+    let (across, down) = (pan.translation.dx, pan.translation.dy)
+    if down != 0 { return LiftOff(progress: down / 100, velocity: pan.velocity.dy, distance: 100) }
+    guard across != 0 else { return nil }
+    return LiftOff(
+      position: across, velocity: pan.velocity.dx, anchors: [0, 100, 200], start: 0)
   }
 }

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The router: time, order, forks, paths.
-@Suite struct SimulationTests {
+@Suite(.timeLimit) struct SimulationTests {
   @Test func timeDoesNotGoBack() throws {
     var track = try Simulation<Track>()
     try track.go(to: 1)

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Timers, display links and animations without an interface, by the stage's one clock.
-@Suite struct StageTimerTests {
+@Suite(.timeLimit) struct StageTimerTests {
   /// What is due at one instant comes in the order in which it was started, of whatever kind (S23).
   @Test(arguments: [
     ["timer", "animation", "late"], ["animation", "timer", "late"], ["late", "animation", "timer"],
@@ -103,7 +103,7 @@ import Testing
 }
 
 /// `Stage.animate`: animations of views that nobody holds on to.
-@Suite struct ViewAnimationTests {
+@Suite(.timeLimit) struct ViewAnimationTests {
   /// The block is executed at the call; what is shown waits, and eases in and out (S13).
   @Test func onlyWhatIsShownWaits() throws {
     var clock = try Simulation<Clockwork>()
@@ -145,7 +145,7 @@ import Testing
 }
 
 /// Signals from outside.
-@Suite struct SignalTests {
+@Suite(.timeLimit) struct SignalTests {
   @Test func optionsAreThoseOfTheSceneUnlessGiven() throws {
     var clock = try Simulation<Clockwork>(rate: 90)
     try clock.handle(.signal(Signal("ring")))

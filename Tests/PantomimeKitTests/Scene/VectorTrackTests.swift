@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Values between keyframes: at their ends, in between, and for any frame at all.
-@Suite struct VectorTrackTests {
+@Suite(.timeLimit) struct VectorTrackTests {
   private static let ease = try? UnitBezier(0.42, 0, 0.58, 1)
 
   private static func key(_ frame: Double, _ value: Double) -> VectorKeyframe {

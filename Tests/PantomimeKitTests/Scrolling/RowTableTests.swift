@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Which rows are to be seen, where that changes, and which cells show them.
-@Suite struct RowTableTests {
+@Suite(.timeLimit) struct RowTableTests {
   private static let tables = [
     RowTable(count: 40, rowHeight: 88, viewport: 753),
     RowTable(count: 3, rowHeight: 50, viewport: 0),

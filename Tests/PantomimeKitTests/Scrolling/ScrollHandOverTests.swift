@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// A sheet and the list in it share one finger (G91).
-@Suite struct ScrollHandOverTests {
+@Suite(.timeLimit) struct ScrollHandOverTests {
   /// Nothing of the way is lost or made up, neither goes beyond its end, and one of them holds.
   @Test func theWayIsShared() {
     let places = stride(from: 0.0, through: 90, by: 30).map { $0 }

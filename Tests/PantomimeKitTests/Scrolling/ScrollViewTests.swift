@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The machine of one scroll view: which inputs lead where, and what it shows on the way.
-@Suite struct ScrollViewTests {
+@Suite(.timeLimit) struct ScrollViewTests {
   static let start = Instant(seconds: 1)
 
   /// A view of 400 × 800 over 400 × 4000, so that it scrolls up and down from 0 to 3200.

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// A place that is watched is told of at the very instant the offset passes it.
-@Suite struct ScrollWatchTests {
+@Suite(.timeLimit) struct ScrollWatchTests {
   /// An even movement passes a place when its share of the way is over.
   @Test func anEvenMovementIsMetInTime() throws {
     var list = try Simulation<Watched>(places: [39, 127, 215])

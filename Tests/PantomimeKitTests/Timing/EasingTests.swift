@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct EasingTests {
+@Suite(.timeLimit) struct EasingTests {
   static let grid = (0...2000).map { Double($0) / 2000 }
 
   @Test func formulasAgreeWithSixtyDigitArithmetic() {

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct ElementaryTests {
+@Suite(.timeLimit) struct ElementaryTests {
   typealias Table = [(key: [Double], rows: [(argument: Double, value: Double)])]
   typealias Table2 = [(key: [Double], rows: [(first: Double, second: Double, value: Double)])]
 

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct KeyframesTests {
+@Suite(.timeLimit) struct KeyframesTests {
   @Test func valuesAreSpacedEvenlyWithoutKeyTimes() throws {
     // (T94)
     let track = try Keyframes([0.0, 10, 40])

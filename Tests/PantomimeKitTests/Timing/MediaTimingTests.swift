@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct MediaTimingTests {
+@Suite(.timeLimit) struct MediaTimingTests {
   func timing(_ duration: Double, _ change: (inout MediaTiming) -> Void = { _ in }) -> MediaTiming {
     var timing = MediaTiming(duration: duration)
     change(&timing)

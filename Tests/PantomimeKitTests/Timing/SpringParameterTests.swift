@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct SpringParameterTests {
+@Suite(.timeLimit) struct SpringParameterTests {
   @Test func publishedFitsAreMet() throws {
     // (A198), (T51), (T52): ratio, duration, stiffness, damping.
     let fits: [(Double, Double, Double, Double, Double)] = [

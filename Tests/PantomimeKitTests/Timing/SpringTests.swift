@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct SpringTests {
+@Suite(.timeLimit) struct SpringTests {
   /// Springs of every regime, with the numbers of the table.
   static func springs() throws -> [Spring] {
     try SpringTable.motions.map { entry in

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// When springs settle, cross and change their target.
-@Suite struct SpringTimeTests {
+@Suite(.timeLimit) struct SpringTimeTests {
   @Test func measuredSettlingDurationsAreMet() throws {
     // (A196): mass, stiffness, damping, velocity.
     let cases: [(Double, Double, Double, Double, Double)] = [

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-@Suite struct UnitBezierTests {
+@Suite(.timeLimit) struct UnitBezierTests {
   static let presets: [UnitBezier] = [.easeIn, .easeOut, .easeInOut, .standard]
   static let grid = (0...1000).map { Double($0) / 1000 }
 

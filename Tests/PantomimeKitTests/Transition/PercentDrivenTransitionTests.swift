@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The percent-driven transition as a machine: its states, its times, its poses.
-@Suite struct PercentDrivenTransitionTests {
+@Suite(.timeLimit) struct PercentDrivenTransitionTests {
   typealias Phase = PercentDrivenTransition.Phase
 
   /// A transition of one second in a phase, as it is at the instant 0.

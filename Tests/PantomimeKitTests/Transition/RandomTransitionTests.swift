@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Whatever is done to a transition, in whatever order: nothing traps, and the laws hold.
-@Suite struct RandomTransitionTests {
+@Suite(.timeLimit) struct RandomTransitionTests {
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func lawsHold(seed: UInt64) throws {
     var run = try RandomTransition(seed: seed)

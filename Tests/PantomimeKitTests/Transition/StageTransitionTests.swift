@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Transitions on a stage, as a scene of one's own uses them.
-@Suite struct StageTransitionTests {
+@Suite(.timeLimit) struct StageTransitionTests {
   private typealias Deck = Simulation<DeckScene>
 
   private func start() throws -> Deck { try Deck(DeckScene.self, options: SceneOptions([])) }

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// What is read of a Lottie file, what is listed as missed, and what is refused.
-@Suite struct LottieReaderTests {
+@Suite(.timeLimit) struct LottieReaderTests {
   private func read(_ text: String) throws(LottieError) -> VectorIcon {
     try LottieFile.read(Array(text.utf8))
   }

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// `scene shift-shape icons=FILE`: where the file comes from, when it is read, and what is said.
-@Suite struct LottieStatementTests {
+@Suite(.timeLimit) struct LottieStatementTests {
   private static let folder = "scripts/gestures/shift-shape"
 
   private func session(_ files: (String, String)...) -> Session {

@@ -2,7 +2,7 @@ import Scripting
 import Testing
 
 /// JSON as RFC 8259 has it, and nothing else.
-@Suite struct JSONReaderTests {
+@Suite(.timeLimit) struct JSONReaderTests {
   private func read(_ text: String) throws(JSONError) -> JSONValue {
     try JSONReader.read(Array(text.utf8))
   }

@@ -3,7 +3,7 @@ import Scripting
 import Testing
 
 /// Recordings are read exactly, and refused with line and field.
-@Suite struct TouchRecordingTests {
+@Suite(.timeLimit) struct TouchRecordingTests {
   static let head = "t,phase,id,x,y\n"
 
   private func read(

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// What holds of every sequence of events, whatever the interpretation (G266).
-@Suite struct ArenaLawTests {
+@Suite(.timeLimit) struct ArenaLawTests {
   /// What one event can be; a move is far enough to begin a pan.
   enum Input: CaseIterable {
     case down1, down2, moveUp1, moveSide1, move2, up1, up2, both, cancel1, rest, offOn, interrupt

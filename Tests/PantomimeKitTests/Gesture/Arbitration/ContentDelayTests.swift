@@ -3,7 +3,7 @@ import Testing
 
 /// Touches that a recogniser keeps from the views inside its own for a while (G79), and recognisers
 /// that are switched off (G12 – G14).
-@Suite struct ContentDelayTests {
+@Suite(.timeLimit) struct ContentDelayTests {
   private func contest(delay: Double?) -> (Contest, GestureID) {
     var contest = Contest()
     var gesture = Gesture.pan("card")

@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Recognisers of several kinds on the same fingers, and what the views hear.
-@Suite struct ContestTests {
+@Suite(.timeLimit) struct ContestTests {
   /// A card with one recogniser.
   func contest(_ gesture: Gesture) -> (Contest, GestureID) {
     var contest = Contest()

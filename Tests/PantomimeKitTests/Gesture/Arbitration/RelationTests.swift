@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Who may recognise beside whom: prevention, requirements, the delegate.
-@Suite struct RelationTests {
+@Suite(.timeLimit) struct RelationTests {
   /// A card with two pans, of which the first is judged first.
   func pair(
     _ change: (inout Gesture, inout Gesture) -> Void = { _, _ in }

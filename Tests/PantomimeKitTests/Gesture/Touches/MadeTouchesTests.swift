@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// Made touches: legal, repeatable, and as fast as asked for.
-@Suite struct MadeTouchesTests {
+@Suite(.timeLimit) struct MadeTouchesTests {
   /// The moves and the touch-down as a recogniser's samples: a finger that rests adds none (G53).
   static func samples(_ stream: TouchStream) -> [PointSample] {
     var samples: [PointSample] = []

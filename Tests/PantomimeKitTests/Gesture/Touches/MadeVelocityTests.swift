@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The velocity asked for is the velocity estimated at lift-off, or there is a reason.
-@Suite struct MadeVelocityTests {
+@Suite(.timeLimit) struct MadeVelocityTests {
   /// What a pan recogniser's tracker makes of a stream, asked as the finger lifts.
   static func estimate(_ stream: TouchStream, _ estimator: VelocityEstimator) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)

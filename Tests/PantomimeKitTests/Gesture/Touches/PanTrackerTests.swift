@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The pan's state machine alone: every edge, the slop, several fingers, the velocity.
-@Suite struct PanTrackerTests {
+@Suite(.timeLimit) struct PanTrackerTests {
   /// What can happen to a pan with two fingers.
   enum Input: CaseIterable {
     case down1, down2, move1, move2, up1, up2, cancel1, begin, fail, reset
