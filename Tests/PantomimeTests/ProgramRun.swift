@@ -16,8 +16,19 @@ struct ProgramRun {
     _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil,
     environment: [String: String] = [:]
   ) throws {
+    try self.init(
+      BuiltProgram.path(), arguments, input: input, in: folder, environment: environment)
+  }
+
+  /// - Parameters:
+  ///   - program: the path of another program.
+  ///   - meanwhile: what to do with it while it runs.
+  init(
+    _ program: String, _ arguments: [String], input: [UInt8] = [], in folder: URL? = nil,
+    environment: [String: String] = [:], meanwhile: (Process) -> Void = { _ in }
+  ) throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: try BuiltProgram.path())
+    process.executableURL = URL(fileURLWithPath: program)
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
@@ -34,6 +45,7 @@ struct ProgramRun {
       try? standardInput.fileHandleForWriting.close()
     }
     let reader = Background { standardError.fileHandleForReading.readDataToEndOfFile() }
+    meanwhile(process)
     output = String(
       decoding: standardOutput.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     errors = String(decoding: reader.value, as: UTF8.self)
@@ -44,6 +56,12 @@ struct ProgramRun {
 
   init(_ arguments: String..., input: String) throws {
     try self.init(arguments, input: Array(input.utf8))
+  }
+
+  /// A line for the shell, which finds the program as `$P`.
+  init(shell line: String, in folder: URL? = nil) throws {
+    try self.init(
+      "/bin/sh", ["-c", line], in: folder, environment: ["P": BuiltProgram.path()])
   }
 
   /// The lines of the output.
@@ -68,4 +86,12 @@ private final class Background<Value>: @unchecked Sendable {
     guard let result else { preconditionFailure("the work has ended") }
     return result
   }
+}
+
+/// Whether the tests may write to a file.
+func canWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+/// Whether the shell finds a program.
+func canRun(_ program: String) -> Bool {
+  (try? ProgramRun(shell: "command -v \(program)"))?.status == 0
 }

@@ -19,8 +19,18 @@ final class ScriptFolder {
     try Data(bytes).write(to: file)
   }
 
+  /// What a file of it holds.
+  func text(_ name: String) throws -> String {
+    try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+  }
+
   func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
     try ProgramRun(arguments, input: Array(input.utf8), in: url)
+  }
+
+  /// A line for the shell, which finds the program as `$P`.
+  func shell(_ line: String) throws -> ProgramRun {
+    try withExtendedLifetime(self) { try ProgramRun(shell: line, in: url) }
   }
 
   /// Scripts that pass, fail and cannot be read.

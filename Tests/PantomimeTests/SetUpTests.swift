@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The scripts of the project on a machine that has seen nothing of it yet.
+@Suite struct SetUpTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
+
+  /// Tools that do as the real ones as far as it matters here: docc makes no folders above its own.
+  private static let tools = [
+    "swift": "echo 'Swift version 6.3.1'", "swiftc": ":", "xcrun": "exec \"$@\"",
+    "docc": "for word; do last=\"$word\"; done; mkdir \"$last\"",
+  ]
+
+  @Test(.enabled(if: canRun("bash"), "there is no bash"))
+  func documentationIsBuiltFromAFreshClone() throws {
+    let folder = try ScriptFolder()
+    for name in ["scripts/docs", "scripts/lib/setup.bash", "scripts/lib/core.bash"] {
+      try folder.add(name, Array(Data(contentsOf: Self.root.appendingPathComponent(name))))
+    }
+    for (name, text) in Self.tools {
+      try folder.add("tools/\(name)", Array("#!/bin/sh\n\(text)\n".utf8))
+    }
+    let run = try folder.shell(
+      """
+      chmod +x tools/*; mkdir -p Sources/PantomimeKit
+      PATH="$PWD/tools:$PATH" bash scripts/docs && test -d .build/PantomimeKit.doccarchive
+      """)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.hasSuffix("/.build/PantomimeKit.doccarchive\n"))
+  }
+}
