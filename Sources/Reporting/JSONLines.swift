@@ -59,7 +59,7 @@ package enum JSONLines {
     number.isFinite ? Numerals.text(number) : "null"
   }
 
-  /// A JSON string; control characters are escaped.
+  /// A JSON string, which is a quoted scalar of YAML, too; what is not seen is escaped.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -69,12 +69,17 @@ package enum JSONLines {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\r": result += "\\r"
-      case _ where scalar.value < 0x20:
-        let digits = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      case _ where !Printable.isSeen(scalar):
+        // Beyond U+FFFF two escapes make one character.
+        for unit in String(scalar).utf16 { result += escape(unit) }
       default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "\""
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }

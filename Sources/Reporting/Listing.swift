@@ -26,9 +26,8 @@ package enum Listing {
     let time = time(entry.time)
     var rest = Wrapping(
       columns: style.columns, indent: indent + time.count + 2, used: indent + time.count + 2)
-    rest.add(
-      entry.event.name, gap: 0,
-      shown: style.paint(entry.event.name, emphasis(entry.event.name)))
+    let name = Printable.text(entry.event.name)
+    rest.add(name, gap: 0, shown: style.paint(name, emphasis(name)))
     for field in entry.event.fields {
       let value = text(field.value)
       rest.add(
@@ -57,11 +56,12 @@ package enum Listing {
     case .number(let number): Numerals.text(number, decimals: Numerals.shownDecimals)
     case .numbers(let numbers):
       numbers.map { Numerals.text($0, decimals: Numerals.shownDecimals) }.joined(separator: ",")
-    case .word(let word): word
+    case .word(let word): Printable.text(word)
     }
   }
 
   private static func reason(_ reason: String, _ style: Style) -> String {
+    let reason = Printable.text(reason)
     guard !style.isUnicode else { return reason }
     return reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }
       .joined()

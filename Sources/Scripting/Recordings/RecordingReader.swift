@@ -1,4 +1,5 @@
 import PantomimeKit
+import Reporting
 
 /// Reads a recording line by line.
 struct RecordingReader {

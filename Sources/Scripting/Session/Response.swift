@@ -33,11 +33,14 @@ package struct Mismatch: Sendable, Hashable {
   package let actual: String
   /// More about the difference; may be empty.
   package let note: String
+  /// Why it is so, where that is known of itself; may be empty.
+  package let reason: String
 
-  package init(expected: String, actual: String, note: String = "") {
+  package init(expected: String, actual: String, note: String = "", reason: String = "") {
     self.expected = expected
     self.actual = actual
     self.note = note
+    self.reason = reason
   }
 }
 
@@ -50,4 +53,10 @@ package struct Failure: Sendable {
   package let mismatch: Mismatch
   /// The last events before it.
   package let context: [Trace.Entry]
+
+  /// Why it came so: what the mismatch knows of itself, else the last reason on record before it.
+  package var reason: String {
+    guard mismatch.reason.isEmpty else { return mismatch.reason }
+    return context.last { !$0.event.reason.isEmpty }?.event.reason ?? ""
+  }
 }
