@@ -61,6 +61,7 @@ let package = Package(
       dependencies: [
         "pantomime", "Scripting", "Reporting", "CPseudoTerminal", "PantomimeTimeLimit",
       ],
+      exclude: ["junit.xsd"],
       swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]

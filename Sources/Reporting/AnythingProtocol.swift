@@ -1,37 +1,51 @@
-/// Test results in the Test Anything Protocol, version 14: a line a script, the problems as YAML.
+import PantomimeKit
+
+/// Test results in the Test Anything Protocol, version 13, which `prove` reads: a line a script, the
+/// problems as YAML.
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
-    var text = "TAP version 14\n1..\(report.cases.count)\n"
+    var text = "TAP version 13\n1..\(report.cases.count)"
+    text += report.cases.isEmpty ? " # SKIP there is nothing to run\n" : "\n"
     for (index, test) in report.cases.enumerated() {
-      let description = escaped(test.path)
+      let point = "\(index + 1) - \(escaped(test.path))"
       switch test.outcome {
-      case .passed: text += "ok \(index + 1) - \(description)\n"
-      case .failed(let problems): text += notOK(index, description, "fail", problems)
-      case .broken(let problems): text += notOK(index, description, "error", problems)
+      case .passed: text += "ok \(point)\n"
+      case .failed(let problems): text += "not ok \(point)\n" + block("fail", problems)
+      case .broken(let problems): text += "not ok \(point)\n" + block("error", problems)
+      case .notRun(let reason): text += "ok \(point) # SKIP not run: \(escaped(reason))\n"
       }
+    }
+    if let cut = report.cut { text += "Bail out! \(escaped(cut))\n" }
+    return text
+  }
+
+  private static func block(_ severity: String, _ problems: TestReport.Problems) -> String {
+    var text = "  ---\n  severity: \(severity)\n  problems:\n"
+    for problem in problems.shown { text += item(problem) }
+    if problems.more > 0 { text += "  more: \(problems.more)\n" }
+    return text + "  ...\n"
+  }
+
+  private static func item(_ problem: TestReport.Problem) -> String {
+    var text = "    - message: \(JSONLines.string(problem.message))\n"
+    if let place = problem.place {
+      text += "      line: \(place.line)\n      column: \(place.column)\n"
+    }
+    if let values = problem.values {
+      text += "      expected: \(JSONLines.string(values.expected))\n"
+      text += "      actual: \(JSONLines.string(values.actual))\n"
+    }
+    for (name, value) in [("difference", problem.difference), ("reason", problem.reason)]
+    where !value.isEmpty { text += "      \(name): \(JSONLines.string(value))\n" }
+    if !problem.trace.isEmpty {
+      text += "      trace:\n"
+      for entry in problem.trace { text += "        - \(JSONLines.string(entry.text))\n" }
     }
     return text
   }
 
-  private static func notOK(
-    _ index: Int, _ description: String, _ severity: String, _ problems: [TestReport.Problem]
-  ) -> String {
-    var text = "not ok \(index + 1) - \(description)\n  ---\n  severity: \(severity)\n  problems:\n"
-    for problem in problems {
-      text += "    - message: \(JSONLines.string(problem.message))\n"
-      if let place = problem.place {
-        text += "      line: \(place.line)\n      column: \(place.column)\n"
-      }
-      if let values = problem.values {
-        text += "      expected: \(JSONLines.string(values.expected))\n"
-        text += "      actual: \(JSONLines.string(values.actual))\n"
-      }
-    }
-    return text + "  ...\n"
-  }
-
-  /// A description without what the protocol reads as a directive.
+  /// A description on one line, without what the protocol reads as a directive.
   private static func escaped(_ text: String) -> String {
-    text.map { $0 == "#" || $0 == "\\" ? "\\\($0)" : $0.isNewline ? " " : String($0) }.joined()
+    Printable.name(text).map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }
 }

@@ -1,8 +1,10 @@
 package import PantomimeKit
 
-/// Samples as comma-separated values (RFC 4180): a row of names, then a row for every instant.
+/// Samples or events as comma-separated values (RFC 4180): a row of names, then a row for every
+/// instant.
 ///
-/// A value of several numbers takes several columns; `none` is an empty cell.
+/// The first column numbers the scenes, since each begins at 0 again. A value of several numbers takes
+/// several columns; `none` is an empty cell.
 package enum CommaTable {
   /// The row of names.
   package static func header(_ values: [(path: String, reading: Reading)]) -> String {
@@ -10,12 +12,14 @@ package enum CommaTable {
       value.reading.components.isEmpty
         ? [value.path] : value.reading.components.map { "\(value.path).\($0)" }
     }
-    return row(["t"] + names)
+    return row(["scene", "t"] + names)
   }
 
   /// The row of an instant; `widths` are the columns each value takes.
-  package static func line(_ time: Instant, _ readings: [Reading], widths: [Int]) -> String {
-    var cells = [Numerals.text(time)]
+  package static func line(
+    scene: Int, _ time: Instant, _ readings: [Reading], widths: [Int]
+  ) -> String {
+    var cells = [String(scene), Numerals.text(time)]
     for (reading, width) in zip(readings, widths) {
       let texts =
         reading.numbers.isEmpty
@@ -28,19 +32,19 @@ package enum CommaTable {
   }
 
   /// The row of names for events.
-  package static let eventHeader = "t,event,fields,why"
+  package static let eventHeader = "scene,t,event,fields,why"
 
   /// The row of an event.
-  package static func line(_ entry: Trace.Entry) -> String {
+  package static func line(scene: Int, _ entry: Trace.Entry) -> String {
     let fields = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
     return row([
-      Numerals.text(entry.time), entry.event.name, fields.joined(separator: " "),
+      String(scene), Numerals.text(entry.time), entry.event.name, fields.joined(separator: " "),
       entry.event.reason,
     ])
   }
 
   private static func row(_ cells: [String]) -> String {
-    cells.map { cell in
+    cells.map(Printable.text).map { cell in
       cell.contains { ",\"\n\r".contains($0) }
         ? "\""
           + cell.split(separator: "\"", omittingEmptySubsequences: false)

@@ -1,26 +1,39 @@
+import PantomimeKit
+
 /// Test results in the JUnit format that CI services read: a suite a folder, a case a script.
 ///
-/// Nothing in it depends on the clock or the machine, so two runs give the same bytes.
+/// There is no standard. What is written keeps to the strictest schema in use, that of Jenkins' xunit
+/// plugin; it allows a case no attributes for file and line, so that the texts begin with them.
+/// Nothing depends on the clock or the machine: two runs give the same bytes.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
-    let counts = report.counts
     var text = """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="pantomime" \(numbers(report.cases.count, counts.failed, counts.broken))>
+      <testsuites name="pantomime" \(numbers(report.cases.count, report.counts))>
 
       """
     for suite in suites(report) {
-      let inner = TestReport(suite.cases).counts
+      let counts = TestReport(suite.cases).counts
       text += "  <testsuite name=\"\(escaped(suite.name))\" "
-      text += "\(numbers(suite.cases.count, inner.failed, inner.broken))>\n"
+      text += "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.notRun)\">\n"
+      if let cut = report.cut { text += property("cut", cut) }
       for test in suite.cases { text += element(test, in: suite.name) }
       text += "  </testsuite>\n"
     }
     return text + "</testsuites>\n"
   }
 
-  private static func numbers(_ tests: Int, _ failures: Int, _ errors: Int) -> String {
-    "tests=\"\(tests)\" failures=\"\(failures)\" errors=\"\(errors)\" skipped=\"0\""
+  private static func numbers(_ tests: Int, _ counts: TestReport.Counts) -> String {
+    "tests=\"\(tests)\" failures=\"\(counts.failed)\" errors=\"\(counts.broken)\""
+  }
+
+  private static func property(_ name: String, _ value: String) -> String {
+    """
+        <properties>
+          <property name="\(name)" value="\(escaped(value))"/>
+        </properties>
+
+    """
   }
 
   /// The scripts by their folder, in the order in which the folders come up.
@@ -45,43 +58,55 @@ package enum JUnitXML {
   private static func element(_ test: TestReport.Case, in suite: String) -> String {
     let file = test.path.split(separator: "/").last.map(String.init) ?? test.path
     let name = file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
-    let line = test.outcome.problems.first?.place.map { " line=\"\($0.line)\"" } ?? ""
     // Some readers divide the class name at its dots, so that slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
-    let head =
-      "    <testcase name=\"\(escaped(name))\" classname=\"\(escaped(group))\" "
-      + "file=\"\(escaped(test.path))\"\(line)"
+    let head = "    <testcase name=\"\(escaped(name))\" classname=\"\(escaped(group))\""
     switch test.outcome {
-    case .passed: return head + "/>\n"
-    case .failed(let problems): return head + ">\n" + body("failure", "expectation", problems)
-    case .broken(let problems): return head + ">\n" + body("error", "script", problems)
+    case .passed:
+      return head + "/>\n"
+    case .failed(let problems):
+      return head + ">\n" + body("failure", "expectation", problems, of: test.path)
+    case .broken(let problems):
+      return head + ">\n" + body("error", "script", problems, of: test.path)
+    case .notRun(let reason):
+      return head + ">\n      <skipped message=\"not run: \(escaped(reason))\"/>\n    </testcase>\n"
     }
   }
 
   private static func body(
-    _ tag: String, _ type: String, _ problems: [TestReport.Problem]
+    _ tag: String, _ type: String, _ problems: TestReport.Problems, of path: String
   ) -> String {
-    let message = problems.first?.message ?? ""
-    var text = "      <\(tag) type=\"\(type)\" message=\"\(escaped(message))\">"
-    text += problems.map { problem in
-      let place = problem.place.map { "\($0.line):\($0.column): " } ?? ""
-      return escaped(place + problem.message)
-    }.joined(separator: "\n")
-    return text + "</\(tag)>\n    </testcase>\n"
+    let message = problems.shown.first?.message ?? ""
+    var lines = problems.shown.flatMap { JUnitXML.lines($0, of: path) }
+    if problems.more > 0 { lines.append("and \(problems.more) more") }
+    let text = lines.map(escaped).joined(separator: "\n")
+    return "      <\(tag) type=\"\(type)\" message=\"\(escaped(message))\">\(text)</\(tag)>\n"
+      + "    </testcase>\n"
+  }
+
+  /// A problem as people read it: the place and what went wrong, then all there is to say of it.
+  private static func lines(_ problem: TestReport.Problem, of path: String) -> [String] {
+    let place = problem.place.map { "\(path):\($0.line):\($0.column): " } ?? "\(path): "
+    var lines = [place + problem.message]
+    for (name, value) in [("difference", problem.difference), ("reason    ", problem.reason)]
+    where !value.isEmpty { lines.append("  \(name)  \(value)") }
+    for (index, entry) in problem.trace.enumerated() {
+      lines.append((index == 0 ? "  trace       " : "              ") + entry.text)
+    }
+    return lines
   }
 
   /// Text that XML 1.0 can hold: it allows no control characters, not even as references.
   private static func escaped(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
+    for scalar in Printable.name(text).unicodeScalars {
       switch scalar {
       case "&": result += "&amp;"
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      case "\n", "\t": result += "&#\(scalar.value);"
-      case _ where scalar.value < 0x20 || (0xFFFE...0xFFFF).contains(scalar.value):
-        result += "\u{FFFD}"
+      // No characters at all, as far as XML is concerned.
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)
       }
     }

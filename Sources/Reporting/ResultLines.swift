@@ -1,29 +1,34 @@
 /// Test results as JSON, one object a line: a result for every script, then a summary.
 ///
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
-/// "line":7,"column":1,"expected":"…","actual":"…"}]}`.
+/// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. Its
+/// trace holds events as `trace --format jsonl` writes them, the last ones before the problem; `more`
+/// counts the problems that are left out. A script that was not run has the outcome `not-run` and a
+/// reason; a run that was cut says so in its summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
+    let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
     return report.cases.map { line($0) + "\n" }.joined()
       + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
-      + "\"broken\":\(counts.broken)}\n"
+      + "\"broken\":\(counts.broken),\"not-run\":\(counts.notRun)\(cut)}\n"
   }
 
   private static func line(_ test: TestReport.Case) -> String {
-    var line = "{\"v\":1,\"event\":\"result\",\"path\":\(JSONLines.string(test.path)),"
-    line += "\"outcome\":\"\(word(test.outcome))\""
-    let problems = test.outcome.problems.map(object)
-    if !problems.isEmpty { line += ",\"problems\":[\(problems.joined(separator: ","))]" }
-    return line + "}"
+    let head = "{\"v\":1,\"event\":\"result\",\"path\":\(JSONLines.string(test.path)),\"outcome\":"
+    switch test.outcome {
+    case .passed: return head + "\"passed\"}"
+    case .failed(let problems): return head + "\"failed\"\(list(problems))}"
+    case .broken(let problems): return head + "\"broken\"\(list(problems))}"
+    case .notRun(let reason): return head + "\"not-run\",\"reason\":\(JSONLines.string(reason))}"
+    }
   }
 
-  private static func word(_ outcome: TestReport.Outcome) -> String {
-    switch outcome {
-    case .passed: "passed"
-    case .failed: "failed"
-    case .broken: "broken"
-    }
+  private static func list(_ problems: TestReport.Problems) -> String {
+    let objects = problems.shown.map(object)
+    guard !objects.isEmpty else { return "" }
+    let more = problems.more > 0 ? ",\"more\":\(problems.more)" : ""
+    return ",\"problems\":[\(objects.joined(separator: ","))]\(more)"
   }
 
   private static func object(_ problem: TestReport.Problem) -> String {
@@ -34,6 +39,11 @@ package enum ResultLines {
     if let values = problem.values {
       fields.append("\"expected\":\(JSONLines.string(values.expected))")
       fields.append("\"actual\":\(JSONLines.string(values.actual))")
+    }
+    for (name, value) in [("difference", problem.difference), ("reason", problem.reason)]
+    where !value.isEmpty { fields.append("\"\(name)\":\(JSONLines.string(value))") }
+    if !problem.trace.isEmpty {
+      fields.append("\"trace\":[\(problem.trace.map(JSONLines.line).joined(separator: ","))]")
     }
     return "{\(fields.joined(separator: ","))}"
   }

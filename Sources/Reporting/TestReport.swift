@@ -1,6 +1,10 @@
+package import PantomimeKit
+
 /// How scripts did as tests, for the formats that other programs read.
 package struct TestReport: Sendable {
   package let cases: [Case]
+  /// Why the run ended before its time, as a word or two; `nil` if it did not.
+  package let cut: String?
 
   /// One script.
   package struct Case: Sendable {
@@ -17,9 +21,23 @@ package struct TestReport: Sendable {
   package enum Outcome: Sendable {
     case passed
     /// An assertion failed.
-    case failed([Problem])
+    case failed(Problems)
     /// The script could not be read or carried out.
-    case broken([Problem])
+    case broken(Problems)
+    /// It was not run, and why.
+    case notRun(String)
+  }
+
+  /// What went wrong in a script.
+  package struct Problems: Sendable {
+    package let shown: [Problem]
+    /// How many there are besides those that are shown.
+    package let more: Int
+
+    package init(_ shown: [Problem], more: Int = 0) {
+      self.shown = shown
+      self.more = more
+    }
   }
 
   /// What went wrong, and where.
@@ -27,9 +45,15 @@ package struct TestReport: Sendable {
     /// What went wrong, in one line.
     package let message: String
     /// Line and column, counted from 1; `nil` if it is about the whole file.
-    package let place: (line: Int, column: Int)?
+    package var place: (line: Int, column: Int)?
     /// Expected and actual value, where it is about one.
-    package let values: (expected: String, actual: String)?
+    package var values: (expected: String, actual: String)?
+    /// How far the values are apart; empty where that is not measured.
+    package var difference = ""
+    /// Why it came so; empty where nothing tells.
+    package var reason = ""
+    /// What happened before it.
+    package var trace: [Trace.Entry] = []
 
     package init(
       message: String, place: (line: Int, column: Int)? = nil,
@@ -41,28 +65,27 @@ package struct TestReport: Sendable {
     }
   }
 
-  package init(_ cases: [Case]) {
+  package init(_ cases: [Case], cut: String? = nil) {
     self.cases = cases
+    self.cut = cut
   }
 
-  /// How many passed, failed and could not run.
-  package var counts: (passed: Int, failed: Int, broken: Int) {
-    cases.reduce(into: (0, 0, 0)) { counts, test in
+  /// How many of each outcome there are.
+  package struct Counts: Sendable, Equatable {
+    package var passed = 0
+    package var failed = 0
+    package var broken = 0
+    package var notRun = 0
+  }
+
+  package var counts: Counts {
+    cases.reduce(into: Counts()) { counts, test in
       switch test.outcome {
-      case .passed: counts.0 += 1
-      case .failed: counts.1 += 1
-      case .broken: counts.2 += 1
+      case .passed: counts.passed += 1
+      case .failed: counts.failed += 1
+      case .broken: counts.broken += 1
+      case .notRun: counts.notRun += 1
       }
-    }
-  }
-}
-
-extension TestReport.Outcome {
-  /// What went wrong; nothing if it passed.
-  var problems: [TestReport.Problem] {
-    switch self {
-    case .passed: []
-    case .failed(let problems), .broken(let problems): problems
     }
   }
 }

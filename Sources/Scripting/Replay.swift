@@ -22,6 +22,8 @@ package struct Replay: Sendable {
   /// What there was to say when the script was over: animators that must not be dropped as they
   /// stand (A50).
   package private(set) var ending: [Trace.Entry] = []
+  /// The samples that are left when the script is over: how things stand then.
+  package private(set) var lastSamples: [Sampler.Sample] = []
   /// How many assertions were made.
   package private(set) var expectations = 0
 
@@ -52,6 +54,7 @@ package struct Replay: Sendable {
     let end = self.session.end()
     failures += end.failures
     ending = end.entries
+    lastSamples = end.samples
   }
 
   package var status: Status {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CEdit
 import Foundation
+import Reporting
 import Scripting
 
 /// Where the program begins: hands the arguments to the command they name, and turns what comes of
@@ -8,30 +9,45 @@ import Scripting
 @main
 enum Entry {
   static func main() {
-    signal(SIGPIPE, SIG_IGN)
+    StandardStreams.secure()
+    Console.leave(status())
+  }
+
+  private static func status() -> ExitStatus {
+    if let status = Misencoding.report() { return status }
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if let status = HelpTopic.run(ifAskedBy: arguments) { exit(status.rawValue) }
-    if let status = Misspelling.report(arguments) { exit(status.rawValue) }
+    if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
+    if let status = Misspelling.report(arguments) { return status }
     do {
       var command = try Pantomime.parseAsRoot(arguments)
       try command.run()
-      Console.flush()
+      return .fine
     } catch {
-      exit(status(for: error).rawValue)
+      return status(for: error)
     }
   }
 
   /// Prints what an error has to say and gives the status that goes with it.
   private static func status(for error: any Error) -> ExitStatus {
-    Console.flush()
     if let status = error as? ExitStatus { return status }
     let code = Pantomime.exitCode(for: error)
     let text = Pantomime.fullMessage(for: error)
     if !text.isEmpty {
-      if code.isSuccess { Console.print(text) } else { Console.report(text) }
-      Console.flush()
+      if code.isSuccess { Console.print(text) } else { Console.report(safe(text)) }
     }
     return code.isSuccess ? .fine : .couldNotRun
+  }
+
+  /// The argument parser's text, which quotes arguments as they are; those of several lines are not
+  /// to be taken for lines of its own.
+  private static func safe(_ text: String) -> String {
+    let quotable = CommandLine.arguments.dropFirst().flatMap { argument in
+      [argument[...], argument.drop { $0 != "=" }.dropFirst()]
+    }
+    let safe = quotable.filter { $0.unicodeScalars.contains("\n") }.reduce(text) { text, part in
+      text.replacing(part, with: Printable.name(String(part)))
+    }
+    return Printable.lines(safe)
   }
 }
 
@@ -79,6 +95,24 @@ struct Look: ParsableArguments {
 
 extension ColourChoice: ExpressibleByArgument {}
 
+/// An argument that is no text: it could name a file, but none of ours could be told apart by it.
+enum Misencoding {
+  static func report() -> ExitStatus? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument)).map {
+        UInt8(bitPattern: $0)
+      }
+      if String(validating: bytes, as: UTF8.self) == nil {
+        let name = Printable.quoted(RawName.escaped(bytes))
+        Console.report("pantomime: \(name) cannot be read: it is not UTF-8")
+        return .couldNotRun
+      }
+    }
+    return nil
+  }
+}
+
 /// A subcommand written wrongly: the argument parser itself suggests only options.
 enum Misspelling {
   static func report(_ arguments: [String]) -> ExitStatus? {
@@ -86,8 +120,8 @@ enum Misspelling {
     let names = Pantomime.commandNames + ["help"]
     guard !names.contains(first) else { return nil }
     Console.report(
-      "pantomime: there is no command '\(first)'; \(Spelling.hint(first, among: names, what: "commands"))"
-    )
+      "pantomime: there is no command \(Printable.quoted(first)); "
+        + Spelling.hint(first, among: names, what: "commands"))
     return .couldNotRun
   }
 }

@@ -5,6 +5,7 @@ import Scripting
 /// The statements on standard input, run as a script: no prompt, no echo.
 enum PipedScript {
   static func run(look: Look) -> ExitStatus {
+    _ = Interruption { Console.leaveInterrupted() }
     let file = ScriptFiles.read(ScriptFiles.standardInput)
     let errors = look.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
@@ -30,7 +31,7 @@ enum ScriptRun {
   static func script(_ file: ScriptFile, style: Style) -> Script? {
     switch file.content {
     case .failure(let error):
-      Console.report("pantomime: '\(file.name)' cannot be read: \(error.reason)")
+      Console.report("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
       return nil
     case .success(let bytes):
       let script = Script(bytes, file: file.name, files: file.files)
@@ -39,7 +40,7 @@ enum ScriptRun {
         return nil
       }
       guard !script.statements.isEmpty else {
-        Console.report("pantomime: '\(file.name)' has nothing to run")
+        Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
         return nil
       }
       return script
@@ -50,8 +51,8 @@ enum ScriptRun {
   static func report(
     _ replay: Scripting.Replay, file: String, style: Style
   ) -> ExitStatus {
-    for failure in replay.failures {
-      Console.report(FailureText.block(failure, file: file, style: style))
+    if !replay.failures.isEmpty {
+      Console.report(FailureText.all(replay.failures, file: file, style: style))
     }
     if !replay.diagnostics.isEmpty {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))

@@ -97,21 +97,4 @@ import Testing
     #expect(run.output.isEmpty)
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
   }
-
-  /// A reader that has gone away ends the program quietly, as `| head` expects.
-  @Test func aClosedPipeIsNoError() throws {
-    let script = String(repeating: "help\n", count: 5_000)
-    let shell = Process()
-    let errors = Pipe()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", "{ '\(try BuiltProgram.path())'; echo $? >&2; } | head -n 1"]
-    let folder = try ScriptFolder(["input": script])
-    shell.standardInput = try FileHandle(forReadingFrom: folder.url.appendingPathComponent("input"))
-    shell.standardOutput = FileHandle.nullDevice
-    shell.standardError = errors
-    try shell.run()
-    let text = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    shell.waitUntilExit()
-    #expect(text == "0\n")
-  }
 }

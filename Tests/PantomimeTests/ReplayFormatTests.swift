@@ -11,14 +11,17 @@ import Testing
 
   @Test(arguments: [
     ("human", "FAIL ./bad.pan", "1 passed, 2 failed"),
-    ("tap", "TAP version 14", "ok 3 - ./good.pan"),
+    ("tap", "TAP version 13", "ok 3 - ./good.pan"),
     ("junit", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "</testsuites>"),
     (
       "jsonl",
       #"{"v":1,"event":"result","path":"./bad.pan","outcome":"failed","problems":[{"message":"#
         + #""expect state expanded: expected expanded, actual collapsed","line":2,"column":1,"#
-        + #""expected":"expanded","actual":"collapsed"}]}"#,
-      #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":1}"#
+        + #""expected":"expanded","actual":"collapsed","trace":[{"v":1,"t":0,"#
+        + #""event":"scene city-guide","fields":{"card":1,"screen":"390x844","cell":"250x350","#
+        + #""shift":50,"duration":0.3,"timing":"ease-in-out","scrubs-linearly":"yes","#
+        + #""instant-pan":"no","zero-velocity":"published","variant":"e","faults":"none"}}]}]}"#,
+      #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":1,"not-run":0}"#
     ),
   ])
   func eachFormatIsWholeAndAlone(format: String, first: String, last: String) throws {
@@ -35,24 +38,139 @@ import Testing
   @Test(arguments: ["human", "tap", "junit", "jsonl"])
   func outputGoesToAFile(format: String) throws {
     let folder = try folder()
-    let direct = try folder.run("replay", "--format", format, ".")
-    let run = try folder.run("replay", "--format", format, "--output", "out.txt", ".")
-    #expect(run.status == 2)
-    #expect(run.lines.last == "1 passed, 2 failed")
-    let written = try String(
-      contentsOf: folder.url.appendingPathComponent("out.txt"), encoding: .utf8)
-    #expect(written == direct.output)
-  }
-
-  @Test func fileThatCannotBeWrittenIsTold() throws {
-    let run = try folder().run("replay", "--output", "no/such/folder", "good.pan")
-    #expect(run.status == 2)
-    #expect(run.errors == "pantomime: 'no/such/folder' cannot be written\n")
+    for flag in ["--jobs=2", "--fail-fast"] {
+      let direct = try folder.run("replay", flag, "--format", format, ".")
+      let run = try folder.run("replay", flag, "--format", format, "--output", "out.txt", ".")
+      #expect(run.status == direct.status)
+      #expect(
+        run.lines.last == (flag == "--fail-fast" ? "0 passed, 1 failed" : "1 passed, 2 failed"))
+      #expect(try folder.text("out.txt") == direct.output)
+    }
   }
 
   @Test func formatThatIsNoneIsRefused() throws {
     let run = try folder().run("replay", "--format", "xml", "good.pan")
     #expect(run.status == 2)
     #expect(run.errors.contains("human"))
+  }
+
+  /// The reason that the model has on record, how far off a value is, and what came before.
+  @Test(arguments: ["tap", "junit", "jsonl"])
+  func aFailureCarriesReasonDifferenceAndTrace(format: String) throws {
+    let folder = try ScriptFolder([
+      "a.pan": """
+      scene city-guide
+      pan began
+      pan changed dy=-120
+      pan ended vy=-300
+      expect fraction 0.5
+      finish
+
+      """
+    ])
+    let output = try folder.run("replay", "--format", format, "a.pan").output
+    for part in [
+      "off by 0.008",  // the difference
+      "velocity 300 pt/s points to completion",  // the reason, from the trace
+      "misuse finish-not-stopped", "finish needs `stop finishing=yes` before it",  // its own reason
+      "pan ended",  // the trace
+    ] { #expect(output.contains(part), "\(part) \(output)") }
+  }
+
+  /// What was not run is in every format, and counts neither as passed nor as failed.
+  @Test(arguments: [
+    ("human", "not run: ./b.pan"),
+    ("tap", "ok 2 - ./b.pan # SKIP not run: an earlier script did not pass"),
+    ("junit", "      <skipped message=\"not run: an earlier script did not pass\"/>"),
+    (
+      "jsonl",
+      #"{"v":1,"event":"result","path":"./b.pan","outcome":"not-run","#
+        + #""reason":"an earlier script did not pass"}"#
+    ),
+  ])
+  func failFastTellsWhatItLeavesOut(format: String, line: String) throws {
+    let folder = try ScriptFolder([
+      "a.pan": ScriptFolder.bad, "b.pan": ScriptFolder.good, "c.pan": ScriptFolder.broken,
+    ])
+    let run = try folder.run("replay", "--fail-fast", "--format", format, ".")
+    #expect(run.status == 1)
+    #expect(run.lines.contains(line), "\(run.output)")
+  }
+
+  /// Twenty problems of a script are shown, and how many there are besides.
+  @Test(arguments: [
+    ("human", "  and 80 more failures"), ("tap", "  more: 80"), ("junit", "and 80 more</failure>"),
+    ("jsonl", #"],"more":80}"#),
+  ])
+  func manyFailuresAreCounted(format: String, told: String) throws {
+    let script = "scene city-guide\n" + String(repeating: "expect time 1\n", count: 100)
+    let folder = try ScriptFolder(["a.pan": script])
+    let output = try folder.run("replay", "--format", format, "a.pan").output
+    #expect(output.contains(told))
+    #expect(output.split(separator: "expect time 1", omittingEmptySubsequences: false).count <= 22)
+  }
+}
+
+/// The formats as other programs read them.
+@Suite(.serialized) struct ForeignReaderTests {
+  /// Scripts that pass, fail in several ways and are left out; names that formats might trip over.
+  private static let scripts = [
+    "1 #SKIP.pan": ScriptFolder.good, "2\\.pan": ScriptFolder.bad,
+    "sub/3 <&>\"'].pan": ScriptFolder.broken, "sub/ä\u{202E}\u{7}.pan": "# nothing\n",
+    "sub/deep/-1..2 TODO.pan":
+      "scene city-guide\ntap on=card\nwait 0.1\nexpect fraction 0.5\nfinish\nexpect event \"\u{FEFF}x: y\"\n",
+    "z.pan": "scene city-guide\nwait 1f\nat 0\n",
+  ]
+
+  @Test(.enabled(if: canRun("prove"), "prove is missing; it comes with perl"))
+  func proveReadsTheAnythingProtocol() throws {
+    let folder = try ScriptFolder(Self.scripts)
+    let run = try folder.shell("\"$P\" replay --format tap . >all.tap; prove -v -e cat all.tap")
+    #expect(run.status == 1)
+    #expect((run.output + run.errors).contains("Failed tests:  2-6"), "\(run.output)")
+    #expect(!(run.output + run.errors).contains("Parse errors"), "\(run.output)\(run.errors)")
+    for arguments in ["'1 #SKIP.pan'", "--shard 2/2 z.pan"] {
+      let passing = try ProgramRun(
+        shell: "\"$P\" replay --format tap \(arguments) >some.tap && prove -e cat some.tap",
+        in: folder.url)
+      #expect(passing.status == 0, "\(passing.output)\(passing.errors)")
+    }
+    let cut = try ProgramRun(
+      shell: "\"$P\" replay --format tap --fail-fast z.pan . >cut.tap; prove -v -e cat cut.tap",
+      in: folder.url)
+    #expect((cut.output + cut.errors).contains("Failed test:  1\n"), "\(cut.output)\(cut.errors)")
+    #expect(
+      (cut.output + cut.errors).contains("5 subtests skipped") || cut.output.contains("skipped"))
+    #expect(!(cut.output + cut.errors).contains("Parse errors"))
+  }
+
+  @Test(.enabled(if: canRun("xmllint"), "xmllint is missing; it comes with libxml2-utils"))
+  func strictReadersTakeTheJUnitFormat() throws {
+    let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("junit.xsd").path
+    let folder = try ScriptFolder(Self.scripts)
+    for flags in [".", "--fail-fast z.pan .", "--shard 2/2 z.pan", "'1 #SKIP.pan'"] {
+      let run = try folder.shell(
+        "\"$P\" replay --format junit \(flags) >report.xml; "
+          + "xmllint --noout --schema '\(schema)' report.xml")
+      #expect(run.errors == "report.xml validates\n")
+    }
+    // The schema is no rubber stamp.
+    try folder.add("other.xml", Array("<testsuites><testcase name=\"x\"/></testsuites>".utf8))
+    let other = try folder.shell("xmllint --noout --schema '\(schema)' other.xml")
+    #expect(other.status != 0)
+  }
+
+  @Test(.enabled(if: canRun("jq"), "jq is missing"))
+  func jqReadsTheLines() throws {
+    let folder = try ScriptFolder(Self.scripts)
+    let run = try folder.shell(
+      "\"$P\" replay --fail-fast --format jsonl '1 #SKIP.pan' . | "
+        + "jq -r '.outcome // .failed'")
+    #expect(run.errors.isEmpty)
+    #expect(run.lines == ["passed", "failed", "not-run", "not-run", "not-run", "not-run", "1"])
+    let trace = try folder.shell(
+      "\"$P\" replay --format jsonl . | jq -r '.problems[]?.trace[]?.event'")
+    #expect(trace.lines.contains("animator started"))
   }
 }

@@ -64,21 +64,99 @@ import Testing
       "--format", "csv", "--rate", "\(rate)", "--sample", "card.frame.y", "card.initial-frame")
     // Before the tap no frame is saved: the columns are there all the same.
     let saved = ["x", "y", "width", "height"].map { "card.initial-frame.\($0)" }
-    #expect(run.lines.first == (["t", "card.frame.y"] + saved).joined(separator: ","))
-    #expect(run.lines.dropFirst().first == "0,247,,,,")
+    #expect(run.lines.first == (["scene", "t", "card.frame.y"] + saved).joined(separator: ","))
+    #expect(run.lines.dropFirst().first == "1,0,247,,,,")
     #expect(run.lines.last?.hasSuffix(",275,247,250,350") == true)
     let rows = run.lines.map { $0.split(separator: ",", omittingEmptySubsequences: false) }
-    #expect(rows.allSatisfy { $0.count == 6 })
-    let times = rows.dropFirst().compactMap { Double($0[0]) }.map { Int64(($0 * 1e9).rounded()) }
+    #expect(rows.allSatisfy { $0.count == 7 })
+    let times = rows.dropFirst().compactMap { Double($0[1]) }.map { Int64(($0 * 1e9).rounded()) }
     let frames = (0...Int64(rate)).map { $0 * 1_000_000_000 / Int64(rate) }
-    #expect(times == frames.filter { $0 <= 350_000_000 })
+    // And the end, which at 0.35 s is on a frame of some rates only.
+    #expect(times == frames.filter { $0 < 350_000_000 } + [350_000_000])
   }
 
   @Test func aTableOfEvents() throws {
     let run = try trace("--format", "csv")
-    #expect(run.lines.first == "t,event,fields,why")
-    #expect(run.lines.contains("0.05,tap,on=card,"))
+    #expect(run.lines.first == "scene,t,event,fields,why")
+    #expect(run.lines.contains("1,0.05,tap,on=card,"))
     #expect(try run.lines.count == trace().lines.count + 1)
+  }
+
+  private static let twoScenes = """
+    scene city-guide
+    tap on=card
+    wait 0.02
+    scene city-guide
+    wait 0.01
+    set zero-velocity=nearest
+
+    """
+
+  /// Every scene begins at 0 again, so that a row without its number says little.
+  @Test func aTableNumbersTheScenes() throws {
+    let samples = try trace("--format", "csv", "--sample", "time", script: Self.twoScenes)
+    #expect(
+      samples.lines == [
+        "scene,t,time", "1,0,0", "1,0.016666666,0.016667", "1,0.02,0.02", "2,0,0", "2,0.01,0.01",
+      ])
+    let events = try trace("--format", "csv", script: Self.twoScenes).lines
+    #expect(
+      events.dropFirst().map { $0.prefix(2) } == events.dropFirst().map { $0.prefix(2) }.sorted())
+    #expect(events.last?.hasPrefix("2,0.01,set") == true)
+  }
+
+  /// What is sampled of a scene comes after its beginning and before the next one, in every format.
+  @Test(arguments: ["text", "jsonl"])
+  func samplesStayWithTheirScene(format: String) throws {
+    let lines = try trace("--format", format, "--sample", "time", script: Self.twoScenes).lines
+    let kinds = lines.compactMap { line in
+      line.contains("sample") ? "sample" : line.contains("scene ") ? "scene" : nil
+    }
+    #expect(
+      kinds == ["scene", "sample", "sample", "sample", "scene", "sample", "sample"], "\(lines)")
+  }
+
+  /// How things stand at the end is sampled, also where the last statement changes them at an instant
+  /// that has been sampled already.
+  @Test func theLastSampleIsTheFinalState() throws {
+    let script = "scene city-guide\npan began\nwait 3f\npan changed dy=-60\n"
+    let lines = try trace("--format", "csv", "--sample", "fraction", script: script).lines
+    #expect(
+      lines == [
+        "scene,t,fraction", "1,0,0", "1,0.016666666,0", "1,0.033333333,0", "1,0.05,0",
+        "1,0.05,0.242915",
+      ])
+    // What has not changed since the last frame is not told twice.
+    let still = try trace(
+      "--format", "csv", "--sample", "time", script: "scene city-guide\nwait 2f\nshow\n")
+    #expect(still.lines.count == 4)
+  }
+
+  /// `--sample` takes several paths, but not the script that follows them.
+  @Test func theScriptMayComeLast() throws {
+    let folder = try ScriptFolder(["a.pan": Self.script, "script": Self.script])
+    let wanted = try folder.run("trace", "a.pan", "--sample", "fraction", "state").output
+    for arguments in [
+      ["--sample", "fraction", "state", "a.pan"], ["--sample", "fraction", "state", "--", "a.pan"],
+      ["--sample", "fraction", "state", "script"], ["--sample", "a.pan", "fraction", "state"],
+      ["--sample", "fraction", "state", "./a.pan", "--format", "text"],
+      ["--sample", "fraction", "--sample", "state", "a.pan"],
+    ] {
+      let run = try ProgramRun(["trace"] + arguments, in: folder.url)
+      #expect(run.output == wanted, "\(arguments) \(run.errors)")
+    }
+    let piped = try ProgramRun(
+      ["trace", "--sample", "fraction", "state", "-"], input: Array(Self.script.utf8))
+    #expect(piped.output == wanted)
+    for (arguments, message) in [
+      (["--sample", "fraction"], "Error: Missing expected argument '<script>'"),
+      (["--sample", "a.pan"], "Error: Missing value for '--sample"),
+      (["--sample", "a.pan", "fraction", "b.pan"], "pantomime: 'b.pan' cannot be read"),
+    ] {
+      let run = try ProgramRun(["trace"] + arguments, in: folder.url)
+      #expect(run.status == 2 && run.output.isEmpty)
+      #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    }
   }
 
   @Test func theTraceComesEvenIfTheScriptFails() throws {

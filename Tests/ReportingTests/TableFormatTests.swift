@@ -64,35 +64,37 @@ import Testing
 
 @Suite(.timeLimit) struct CommaTableTests {
   @Test func events() {
-    #expect(CommaTable.eventHeader == "t,event,fields,why")
+    #expect(CommaTable.eventHeader == "scene,t,event,fields,why")
     #expect(
-      Fixture.entries.map(CommaTable.line) == [
-        "0,scene box,width=320 faults=none,",
-        "0.5,pan began,\"t=0,-12.34567\",",
-        "0.516666666,animator paused,fraction=0.231775 reversed=no,"
+      Fixture.entries.map { CommaTable.line(scene: 1, $0) } == [
+        "1,0,scene box,width=320 faults=none,",
+        "1,0.5,pan began,\"t=0,-12.34567\",",
+        "1,0.516666666,animator paused,fraction=0.231775 reversed=no,"
           + "its fraction is clamped to 0 … 1 × 2",
-        "1,completed end,,",
-        "1.000000001,misuse stop-stopped,,it is stopped already",
+        "1,1,completed end,,",
+        "1,1.000000001,misuse stop-stopped,,it is stopped already",
       ])
   }
 
   @Test func quotesAreDoubled() {
     let entry = Fixture.entry(0, Event("x", reason: "say \"pan began\", then wait"))
-    #expect(CommaTable.line(entry) == "0,x,,\"say \"\"pan began\"\", then wait\"")
+    #expect(CommaTable.line(scene: 3, entry) == "3,0,x,,\"say \"\"pan began\"\", then wait\"")
   }
 
   @Test func samples() {
     #expect(
       CommaTable.header(Fixture.readings)
-        == "t,time,fraction,card.frame.x,card.frame.y,card.frame.width,card.frame.height,"
+        == "scene,t,time,fraction,card.frame.x,card.frame.y,card.frame.width,card.frame.height,"
         + "pan.velocity.x,pan.velocity.y,cube.angle,completions,reversed,state,remaining")
     let widths = Fixture.readings.map { max(1, $0.reading.components.count) }
-    let line = CommaTable.line(.zero, Fixture.readings.map(\.reading), widths: widths)
+    let line = CommaTable.line(
+      scene: 12, .zero, Fixture.readings.map(\.reading), widths: widths)
     #expect(
-      line == "0,1.234568,0.333333,257.5,-0.00001,285,473.51234,0,-1234.5,90,2,yes,expanded,")
+      line == "12,0,1.234568,0.333333,257.5,-0.00001,285,473.51234,0,-1234.5,90,2,yes,expanded,")
     // A value that is missing for a while leaves its cells empty: the columns stay what they are.
     let missing = Fixture.readings.map { _ in Reading.absent }
     #expect(
-      CommaTable.line(.zero, missing, widths: widths) == "0" + String(repeating: ",", count: 13))
+      CommaTable.line(scene: 1, .zero, missing, widths: widths)
+        == "1,0" + String(repeating: ",", count: 13))
   }
 }

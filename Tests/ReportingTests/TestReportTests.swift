@@ -1,4 +1,5 @@
 import Foundation
+import PantomimeKit
 import Reporting
 import Testing
 
@@ -6,21 +7,29 @@ import Testing
 @Suite(.timeLimit) struct TestReportTests {
   private let report = TestReport([
     TestReport.Case(path: "a/one.pan", outcome: .passed),
+    TestReport.Case(path: "a/b/#2 \"x\".pan", outcome: .failed(.init([failure], more: 3))),
     TestReport.Case(
-      path: "a/b/#2 \"x\".pan",
-      outcome: .failed([
-        TestReport.Problem(
-          message: "expect x < 1 & y\u{7}", place: (7, 3), values: ("< 1", "2\n3"))
-      ])),
-    TestReport.Case(
-      path: "three.pan", outcome: .broken([TestReport.Problem(message: "it has nothing to run")])),
+      path: "three.pan",
+      outcome: .broken(.init([TestReport.Problem(message: "it has nothing to run")]))),
+    TestReport.Case(path: "a/four\u{202E}.pan", outcome: .notRun("an earlier one # did not pass")),
   ])
+
+  private static var failure: TestReport.Problem {
+    var problem = TestReport.Problem(
+      message: "expect x < 1 & y\u{7}", place: (7, 3), values: ("< 1", "2\n3"))
+    problem.difference = "off by 1"
+    problem.reason = "it \"moves\""
+    problem.trace = [
+      Fixture.entry(0, Event("scene box")), Fixture.entry(5, Event("tap", [.word("on", "card")])),
+    ]
+    return problem
+  }
 
   @Test func linesOfTheAnythingProtocol() {
     #expect(
       AnythingProtocol.text(report) == """
-        TAP version 14
-        1..3
+        TAP version 13
+        1..4
         ok 1 - a/one.pan
         not ok 2 - a/b/\\#2 "x".pan
           ---
@@ -31,6 +40,12 @@ import Testing
               column: 3
               expected: "< 1"
               actual: "2\\n3"
+              difference: "off by 1"
+              reason: "it \\"moves\\""
+              trace:
+                - "0 scene box"
+                - "0.000000005 tap on=card"
+          more: 3
           ...
         not ok 3 - three.pan
           ---
@@ -38,6 +53,7 @@ import Testing
           problems:
             - message: "it has nothing to run"
           ...
+        ok 4 - a/four\\\\u{202E}.pan # SKIP not run: an earlier one \\# did not pass
 
         """)
   }
@@ -46,19 +62,28 @@ import Testing
     #expect(
       JUnitXML.text(report) == """
         <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="pantomime" tests="3" failures="1" errors="1" skipped="0">
-          <testsuite name="a" tests="1" failures="0" errors="0" skipped="0">
-            <testcase name="one" classname="a" file="a/one.pan"/>
+        <testsuites name="pantomime" tests="4" failures="1" errors="1">
+          <testsuite name="a" tests="2" failures="0" errors="0" skipped="1">
+            <testcase name="one" classname="a"/>
+            <testcase name="four\\u{202E}" classname="a">
+              <skipped message="not run: an earlier one # did not pass"/>
+            </testcase>
           </testsuite>
           <testsuite name="a/b" tests="1" failures="1" errors="0" skipped="0">
-            <testcase name="#2 &quot;x&quot;" classname="a.b" file="a/b/#2 &quot;x&quot;.pan" line="7">
-              <failure type="expectation" message="expect x &lt; 1 &amp; y\u{FFFD}">7:3: \
-        expect x &lt; 1 &amp; y\u{FFFD}</failure>
+            <testcase name="#2 &quot;x&quot;" classname="a.b">
+              <failure type="expectation" message="expect x &lt; 1 &amp; y\\u{7}">a/b/#2 \
+        &quot;x&quot;.pan:7:3: expect x &lt; 1 &amp; y\\u{7}
+          difference  off by 1
+          reason      it &quot;moves&quot;
+          trace       0 scene box
+                      0.000000005 tap on=card
+        and 3 more</failure>
             </testcase>
           </testsuite>
           <testsuite name="scripts" tests="1" failures="0" errors="1" skipped="0">
-            <testcase name="three" classname="scripts" file="three.pan">
-              <error type="script" message="it has nothing to run">it has nothing to run</error>
+            <testcase name="three" classname="scripts">
+              <error type="script" message="it has nothing to run">three.pan: \
+        it has nothing to run</error>
             </testcase>
           </testsuite>
         </testsuites>
@@ -67,14 +92,44 @@ import Testing
   }
 
   @Test func linesAreObjects() throws {
-    let lines = ResultLines.text(report).split(separator: "\n")
-    #expect(lines.count == 4)
-    var outcomes: [String] = []
-    for line in lines {
-      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
-      #expect(object?["v"] as? Int == 1)
-      outcomes.append(object?["outcome"] as? String ?? "\(object?["failed"] as? Int ?? -1)")
+    let objects = try objects(report)
+    #expect(objects.count == 5)
+    #expect(objects.allSatisfy { $0["v"] as? Int == 1 })
+    #expect(
+      objects.map { $0["outcome"] as? String } == ["passed", "failed", "broken", "not-run", nil])
+    #expect(objects[1]["more"] as? Int == 3)
+    let problem = try #require((objects[1]["problems"] as? [[String: Any]])?.first)
+    #expect(problem["difference"] as? String == "off by 1")
+    #expect(problem["reason"] as? String == "it \"moves\"")
+    let trace = try #require(problem["trace"] as? [[String: Any]])
+    #expect(trace.map { $0["event"] as? String } == ["scene box", "tap"])
+    #expect(objects[3]["path"] as? String == "a/four\u{202E}.pan")
+    #expect(objects[3]["reason"] as? String == "an earlier one # did not pass")
+    let counts = ["passed", "failed", "broken", "not-run"].map { objects[4][$0] as? Int }
+    #expect(counts == [1, 1, 1, 1])
+    #expect(objects[4]["cut"] == nil)
+  }
+
+  @Test func aRunThatWasCutSaysSo() throws {
+    let cut = TestReport(report.cases, cut: "interrupted")
+    #expect(AnythingProtocol.text(cut).hasSuffix("\nBail out! interrupted\n"))
+    #expect(
+      JUnitXML.text(cut).split(separator: "<property name=\"cut\" value=\"interrupted\"/>").count
+        == 4)
+    #expect(try objects(cut).last?["cut"] as? String == "interrupted")
+  }
+
+  @Test func noScriptsAreNoFailure() throws {
+    let nothing = TestReport([])
+    #expect(
+      AnythingProtocol.text(nothing) == "TAP version 13\n1..0 # SKIP there is nothing to run\n")
+    #expect(JUnitXML.text(nothing).contains("tests=\"0\" failures=\"0\" errors=\"0\""))
+    #expect(try objects(nothing).count == 1)
+  }
+
+  private func objects(_ report: TestReport) throws -> [[String: Any]] {
+    try ResultLines.text(report).split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
-    #expect(outcomes == ["passed", "failed", "broken", "1"])
   }
 }

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import Reporting
 
 /// Reads paths at every frame while time passes.
 package struct Sampler: Sendable {
@@ -6,9 +7,15 @@ package struct Sampler: Sendable {
   package let paths: [String]
   /// What was read since it was last taken, in order of time.
   private var samples: [Sample] = []
+  /// How many scenes have begun.
+  private var scene = 0
+  /// What was read last.
+  private var last: Sample?
 
   /// The values of the paths at an instant.
-  package struct Sample: Sendable {
+  package struct Sample: Sendable, Equatable {
+    /// Which scene of the session it is of, counted from 1.
+    package let scene: Int
     package let time: Instant
     package let readings: [Reading]
   }
@@ -19,7 +26,16 @@ package struct Sampler: Sendable {
 
   /// Takes the first sample of a new scene.
   mutating func begin(_ simulation: any Simulating) {
+    scene += 1
     take(simulation)
+  }
+
+  /// Takes the last sample of a scene, unless it would say what the one before it says: how things
+  /// stand at the end is seen on no frame, as a rule.
+  mutating func end(_ simulation: any Simulating) {
+    let before = last
+    take(simulation)
+    if last == before { samples.removeLast() }
   }
 
   /// Hands over what was read and forgets it.
@@ -36,7 +52,7 @@ package struct Sampler: Sendable {
       guard let scene = try? command.start(files) else { continue }
       for path in paths where scene.read(path) == nil {
         let hint = Spelling.hint(path, among: scene.paths, what: "paths")
-        return "'\(scene.name)' has no path '\(path)'; \(hint)"
+        return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
       }
     }
     return nil
@@ -56,7 +72,9 @@ package struct Sampler: Sendable {
   }
 
   private mutating func take(_ simulation: any Simulating) {
-    samples.append(
-      Sample(time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent }))
+    let sample = Sample(
+      scene: scene, time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent })
+    samples.append(sample)
+    last = sample
   }
 }

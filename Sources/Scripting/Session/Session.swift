@@ -71,11 +71,24 @@ package struct Session: Sendable {
       failures: failures)
   }
 
-  /// What is left to report when no statement follows: a misuse that was not expected, and the
-  /// animators that must not be dropped as they stand (E2; A50).
-  package mutating func end() -> (failures: [Failure], entries: [Trace.Entry]) {
+  /// What is left to report when no statement follows.
+  package struct End: Sendable {
+    /// A misuse that was not expected.
+    package let failures: [Failure]
+    /// The animators that must not be dropped as they stand (E2; A50).
+    package let entries: [Trace.Entry]
+    /// How things stand at the end, where samples are taken.
+    package let samples: [Sampler.Sample]
+  }
+
+  /// Ends the session.
+  package mutating func end() -> End {
     defer { unexpected = nil }
-    return (unexpected.map { [$0] } ?? [], simulation?.conclude() ?? [])
+    let entries = simulation?.conclude() ?? []
+    if let simulation { sampler?.end(simulation) }
+    return End(
+      failures: unexpected.map { [$0] } ?? [], entries: entries,
+      samples: sampler?.takeSamples() ?? [])
   }
 
   /// The end of a scene that was replaced, and what the present one has added to its trace.
@@ -94,13 +107,18 @@ package struct Session: Sendable {
     unexpected = failure(
       statement,
       Mismatch(
-        expected: "no misuse", actual: "misuse \(misuse.rawValue)", note: misuse.explanation))
+        expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation))
   }
 
   private func failure(_ statement: Statement, _ mismatch: Mismatch) -> Failure {
     Failure(
       line: statement.line, span: statement.span, text: statement.text, mismatch: mismatch,
-      context: simulation?.trace.entries.suffix(Session.contextLength) ?? [])
+      context: recentEntries)
+  }
+
+  /// The last events: what is shown with what goes wrong.
+  package var recentEntries: [Trace.Entry] {
+    simulation?.trace.entries.suffix(Session.contextLength) ?? []
   }
 }
 
@@ -110,6 +128,7 @@ extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: any Simulating) {
     left = self.simulation?.conclude() ?? []
+    if let replaced = self.simulation { sampler?.end(replaced) }
     var simulation = simulation
     // A setting is never refused.
     for setting in preferences.settings { try? simulation.handle(.setting(setting)) }

@@ -15,14 +15,16 @@ struct Check: ParsableCommand {
   var paths: [String]
 
   func run() throws {
-    let (names, problems) = ScriptFiles.find(paths)
-    for problem in problems { Console.report(problem) }
+    _ = Interruption { Console.leaveInterrupted() }
+    let search = ScriptSearch(paths)
+    for problem in search.problems { Console.report(problem) }
     let style = look.style(for: STDERR_FILENO)
-    var broken = problems.count
-    for name in names where ScriptRun.script(ScriptFiles.read(name), style: style) == nil {
+    var broken = search.problems.count
+    for script in search.scripts
+    where ScriptRun.script(ScriptFiles.read(script), style: style) == nil {
       broken += 1
     }
-    Console.print("\(names.count) checked, \(broken) with errors")
+    Console.print("\(search.scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Reporting
 import Scripting
 
 /// `pantomime help [TOPIC]`: the same help as in a session.
@@ -26,7 +27,7 @@ enum HelpTopic {
     }
     let names = HelpText.topics + Pantomime.commandNames
     Console.report(
-      "pantomime: there is no help on '\(topic)'; "
+      "pantomime: there is no help on \(Printable.quoted(topic)); "
         + Spelling.hint(topic, among: names, what: "topics"))
     return .couldNotRun
   }

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import Foundation
 import Reporting
 import Scripting
@@ -46,21 +45,19 @@ struct Replay: ParsableCommand {
   }
 
   func run() throws {
-    let (names, problems) = ScriptFiles.find(paths)
-    for problem in problems { Console.report(problem) }
-    let chosen = choose(names)
-    if chosen.isEmpty, problems.isEmpty {
-      Console.report("pantomime: no script is left to run by --filter and --shard")
-    }
-    let style = look.style(for: STDOUT_FILENO)
-    let outcomes = failFast ? inOrder(chosen, style) : atOnce(chosen, style)
-    if isForPeople {
-      for name in chosen.dropFirst(outcomes.count) { Console.print("not run: \(name)") }
-    }
-    try report(outcomes)
-    let worst = outcomes.map(\.status.rawValue).max() ?? 0
+    let search = ScriptSearch(paths)
+    for problem in search.problems { Console.report(problem) }
+    let chosen = choose(search.scripts)
+    let isNothing = filter != nil && search.problems.isEmpty && filtered(search.scripts).isEmpty
+    if isNothing { Console.report("pantomime: no script is left to run by --filter") }
+    if let output { try spare(search.scripts, from: output) }
+    let end = play(chosen)
+    let report = report(chosen, end)
+    try write(report, end)
+    let worst = end.outcomes.compactMap { $0?.status.rawValue }.max() ?? 0
+    if end.isInterrupted { throw ExitStatus.interrupted }
     let status: ExitStatus =
-      !problems.isEmpty || chosen.isEmpty
+      isNothing || !search.problems.isEmpty
       ? .couldNotRun : ExitStatus(rawValue: worst) ?? .couldNotRun
     guard status == .fine else { throw status }
   }
@@ -68,66 +65,35 @@ struct Replay: ParsableCommand {
   /// Whether standard output is what people read.
   private var isForPeople: Bool { format == .human || output != nil }
 
-  private func report(_ outcomes: [ReplayOutcome]) throws {
-    let report = TestReport(outcomes.map(\.result))
-    let counts = report.counts
-    let summary = "\(counts.passed) passed, \(counts.failed + counts.broken) failed\n"
-    let text =
-      switch format {
-      case .human: outcomes.map { $0.listing(isVerbose: verbose) }.joined() + summary
-      case .tap: AnythingProtocol.text(report)
-      case .junit: JUnitXML.text(report)
-      case .jsonl: ResultLines.text(report)
-      }
-    if let output {
-      guard ScriptFiles.write(text, to: output) else {
-        Console.report("pantomime: '\(output)' cannot be written")
-        throw ExitStatus.couldNotRun
-      }
-    }
-    Console.write(isForPeople ? summary : text)
+  private func filtered(_ scripts: [ScriptPath]) -> [ScriptPath] {
+    filter.map { text in scripts.filter { $0.name.contains(text) } } ?? scripts
   }
 
-  private func choose(_ names: [String]) -> [String] {
-    let filtered = filter.map { text in names.filter { $0.contains(text) } } ?? names
+  private func choose(_ scripts: [ScriptPath]) -> [ScriptPath] {
+    let filtered = filtered(scripts)
     guard let shard else { return filtered }
     return filtered.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(
       \.element)
   }
 
-  /// One script after the other, until one does not pass.
-  private func inOrder(_ names: [String], _ style: Style) -> [ReplayOutcome] {
-    var outcomes: [ReplayOutcome] = []
-    for name in names {
-      let outcome = ReplayOutcome(of: name, style: style)
+  /// Runs the scripts and shows how they did, until all have been run, one has failed and that is
+  /// enough, or somebody presses Ctrl-C.
+  private func play(_ scripts: [ScriptPath]) -> ReplayRun.End {
+    let style = look.style(for: STDOUT_FILENO)
+    let run = ReplayRun(scripts.count, stopsAtFailure: failFast) { number in
+      ReplayOutcome(of: scripts[number], style: style)
+    }
+    let interruption = Interruption { run.interrupt() }
+    run.start(jobs: failFast ? 1 : jobs)
+    var shown = 0
+    while let outcome = run.next() {
       show(outcome)
-      outcomes.append(outcome)
-      if outcome.status != .fine { break }
+      shown += 1
     }
-    return outcomes
-  }
-
-  /// Several at once; they are values and share nothing.
-  ///
-  /// Shown in the order of their names.
-  private func atOnce(_ names: [String], _ style: Style) -> [ReplayOutcome] {
-    let workers = min(jobs, names.count)
-    guard workers > 1 else {
-      return names.map { name in
-        let outcome = ReplayOutcome(of: name, style: style)
-        show(outcome)
-        return outcome
-      }
-    }
-    let results = Results(count: names.count)
-    DispatchQueue.concurrentPerform(iterations: workers) { worker in
-      for index in stride(from: worker, to: names.count, by: workers) {
-        results.set(index, ReplayOutcome(of: names[index], style: style))
-      }
-    }
-    let outcomes = results.all
-    for outcome in outcomes { show(outcome) }
-    return outcomes
+    interruption.end()
+    let end = run.end()
+    for case let outcome? in end.outcomes.dropFirst(shown) { show(outcome) }
+    return end
   }
 
   private func show(_ outcome: ReplayOutcome) {
@@ -135,20 +101,73 @@ struct Replay: ParsableCommand {
   }
 }
 
-/// The outcomes of scripts that run at once, each in its place.
-private final class Results: Sendable {
-  private let lock = NSLock()
-  nonisolated(unsafe) private var outcomes: [ReplayOutcome?]
+// MARK: - The report
 
-  init(count: Int) {
-    outcomes = [ReplayOutcome?](repeating: nil, count: count)
+extension Replay {
+  private func report(_ scripts: [ScriptPath], _ end: ReplayRun.End) -> TestReport {
+    let reason = end.isInterrupted ? "interrupted" : "an earlier script did not pass"
+    let cases = zip(scripts, end.outcomes).map { script, outcome in
+      outcome?.result ?? TestReport.Case(path: script.name, outcome: .notRun(reason))
+    }
+    return TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
   }
 
-  func set(_ index: Int, _ outcome: ReplayOutcome) {
-    lock.withLock { outcomes[index] = outcome }
+  private func write(_ report: TestReport, _ end: ReplayRun.End) throws {
+    let closing = closing(report)
+    let text =
+      switch format {
+      case .human:
+        end.outcomes.map { $0?.listing(isVerbose: verbose) ?? "" }.joined() + closing
+      case .tap: AnythingProtocol.text(report)
+      case .junit: JUnitXML.text(report)
+      case .jsonl: ResultLines.text(report)
+      }
+    if let output { try save(text, in: output, end) }
+    Console.write(isForPeople ? closing : text)
   }
 
-  var all: [ReplayOutcome] { lock.withLock { outcomes.compactMap(\.self) } }
+  /// What people read last: the scripts that were not run, and the counts.
+  private func closing(_ report: TestReport) -> String {
+    var text = ""
+    for test in report.cases {
+      if case .notRun = test.outcome { text += "not run: \(Printable.name(test.path))\n" }
+    }
+    let counts = report.counts
+    if let cut = report.cut {
+      text += "\(cut): \(counts.notRun) of \(report.cases.count) not run\n"
+    }
+    return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\n"
+  }
+
+  /// Refuses an output that is one of the scripts before any is run.
+  private func spare(_ scripts: [ScriptPath], from output: String) throws {
+    let inputs = scripts.compactMap { script in
+      script.name == ScriptFiles.standardInput
+        ? FileStatus(of: STDIN_FILENO) : try? FileStatus(of: script.name)
+    }
+    if OutputFile(output).isAmong(Set(inputs.map(\.identity))) { throw refusal(output) }
+  }
+
+  private func save(_ text: String, in output: String, _ end: ReplayRun.End) throws {
+    let file = OutputFile(output)
+    let inputs = end.outcomes.reduce(into: Set()) { $0.formUnion($1?.files ?? []) }
+    if file.isAmong(inputs) { throw refusal(output) }
+    do throws(SystemError) {
+      try file.write(text)
+    } catch {
+      if !error.isClosedPipe {
+        Console.report("pantomime: \(Printable.quoted(output)) cannot be written: \(error.reason)")
+      }
+      throw ExitStatus.couldNotRun
+    }
+  }
+
+  private func refusal(_ output: String) -> ExitStatus {
+    Console.report(
+      "pantomime: \(Printable.quoted(output)) is one of the files that are read; "
+        + "write the report elsewhere")
+    return .couldNotRun
+  }
 }
 
 /// `I/N`: the I-th of N parts.

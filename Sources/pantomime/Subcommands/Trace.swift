@@ -16,12 +16,12 @@ struct Trace: ParsableCommand {
   @OptionGroup var look: Look
 
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
-  var script: String
+  var script: String?
 
   @Option(help: "text, jsonl or csv.")
   var format: Format = .text
 
-  @Option(parsing: .upToNextOption, help: "Paths to read at every frame.")
+  @Option(parsing: .upToNextOption, help: "Paths to read at every frame, and at the end.")
   var sample: [String] = []
 
   @Option(help: "The frame rate of the samples in Hz.")
@@ -33,9 +33,22 @@ struct Trace: ParsableCommand {
   @Option(help: "jsonl or csv.")
   var touchesFormat: TouchRecording.Format = .jsonl
 
+  /// The option that takes several paths takes what follows them, too: there is no path that ends in
+  /// `.pan`, so such a word, or what is a file, is the script.
+  mutating func validate() throws {
+    guard script == nil else { return }
+    let place =
+      sample.lastIndex { $0 == ScriptFiles.standardInput || $0.hasSuffix(".pan") }
+      ?? sample.lastIndex { (try? FileStatus(of: $0)) != nil }
+    guard let place else { throw ValidationError("Missing expected argument '<script>'") }
+    script = sample.remove(at: place)
+    if sample.isEmpty { throw ValidationError("Missing value for '--sample <sample> ...'") }
+  }
+
   func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
-    let file = ScriptFiles.read(script)
+    let file = ScriptFiles.read(script ?? ScriptFiles.standardInput)
     guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
     var session = ScriptRun.session(for: file)
     do {
@@ -49,11 +62,12 @@ struct Trace: ParsableCommand {
     }
     var writer = TraceWriter(format: format, paths: sample)
     let writesTrace = !touches
+    if writesTrace { writer.start() }
     let replay = Scripting.Replay(parsed, file: file.name, in: session) { _, step in
       if writesTrace { writer.write(step) }
     }
     if writesTrace {
-      for entry in replay.ending { writer.write(entry) }
+      writer.write(replay.ending, replay.lastSamples)
       writer.finish()
     } else {
       write(replay.session.touchLog)
@@ -79,7 +93,8 @@ extension TouchRecording.Format: ExpressibleByArgument {}
 private struct TraceWriter {
   let format: Trace.Format
   let paths: [String]
-  private var hasHeader = false
+  /// How many scenes have begun.
+  private var scene = 0
   /// The rows of a table: a path that has no value at first shows only later how wide it is.
   private var rows: [Sampler.Sample] = []
 
@@ -88,27 +103,28 @@ private struct TraceWriter {
     self.paths = paths
   }
 
-  mutating func write(_ step: Session.Step) {
-    var samples = step.samples[...]
-    for entry in step.entries {
-      while let sample = samples.first, sample.time < entry.time {
+  mutating func write(_ step: Session.Step) { write(step.entries, step.samples) }
+
+  mutating func write(_ entries: [PantomimeKit.Trace.Entry], _ samples: [Sampler.Sample]) {
+    var samples = samples[...]
+    for entry in entries {
+      let isBeginning = entry.event.name.hasPrefix("scene ")
+      while let sample = samples.first, sample.scene == scene,
+        isBeginning || sample.time < entry.time
+      {
         write(samples.removeFirst())
-        _ = sample
       }
+      if isBeginning { scene += 1 }
       write(entry)
     }
     for sample in samples { write(sample) }
   }
 
-  mutating func write(_ entry: PantomimeKit.Trace.Entry) {
+  private func write(_ entry: PantomimeKit.Trace.Entry) {
     switch format {
-    case .text: Console.print(entry.text)
+    case .text: Console.print(Printable.text(entry.text))
     case .jsonl: Console.print(JSONLines.line(entry))
-    case .csv:
-      guard paths.isEmpty else { return }
-      if !hasHeader { Console.print(CommaTable.eventHeader) }
-      hasHeader = true
-      Console.print(CommaTable.line(entry))
+    case .csv: if paths.isEmpty { Console.print(CommaTable.line(scene: scene, entry)) }
     }
   }
 
@@ -124,6 +140,11 @@ private struct TraceWriter {
     }
   }
 
+  /// Writes the row of names of events.
+  func start() {
+    if format == .csv, paths.isEmpty { Console.print(CommaTable.eventHeader) }
+  }
+
   /// Writes what had to wait for the end.
   func finish() {
     guard !rows.isEmpty else { return }
@@ -132,7 +153,10 @@ private struct TraceWriter {
     }
     Console.print(CommaTable.header(zip(paths, shapes).map { (path: $0, reading: $1) }))
     let widths = shapes.map { max(1, $0.components.count) }
-    for row in rows { Console.print(CommaTable.line(row.time, row.readings, widths: widths)) }
+    for row in rows {
+      Console.print(
+        CommaTable.line(scene: row.scene, row.time, row.readings, widths: widths))
+    }
   }
 }
 

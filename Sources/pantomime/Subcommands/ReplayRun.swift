@@ -1,0 +1,99 @@
+import Dispatch
+
+/// Scripts that are run, several at once; their outcomes come in the order of the scripts.
+///
+/// The scripts are values and share nothing. All else is used in turn, on a queue.
+final class ReplayRun: @unchecked Sendable {
+  private let count: Int
+  private let run: @Sendable (Int) -> ReplayOutcome
+  private let stopsAtFailure: Bool
+
+  private let turns = DispatchQueue(label: "outcomes")
+  private let news = DispatchSemaphore(value: 0)
+  // What follows is used in turn.
+  private var outcomes: [ReplayOutcome?]
+  private var started = 0
+  private var finished = 0
+  private var handedOver = 0
+  private var hasFailed = false
+  private var isInterrupted = false
+
+  /// How a run ended.
+  struct End {
+    /// The outcomes in the order of the scripts; `nil` for what was not run, or not to its end.
+    let outcomes: [ReplayOutcome?]
+    let isInterrupted: Bool
+  }
+
+  /// Makes ready to run scripts.
+  ///
+  /// - Parameters:
+  ///   - count: how many scripts there are.
+  ///   - stopsAtFailure: whether none is run after one that did not pass.
+  ///   - run: runs the script of that number.
+  init(
+    _ count: Int, stopsAtFailure: Bool, run: @escaping @Sendable (Int) -> ReplayOutcome
+  ) {
+    self.count = count
+    self.stopsAtFailure = stopsAtFailure
+    self.run = run
+    outcomes = [ReplayOutcome?](repeating: nil, count: count)
+  }
+
+  /// Begins with so many at once.
+  func start(jobs: Int) {
+    let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
+    for _ in 0..<min(jobs, count) {
+      workers.async {
+        while let index = self.begin() { self.finish(index, self.run(index)) }
+      }
+    }
+  }
+
+  /// Ends the run as it is; what is under way is forgotten.
+  func interrupt() {
+    turns.sync { isInterrupted = true }
+    news.signal()
+  }
+
+  /// Waits for the outcome of the next script; `nil` when none is to come.
+  func next() -> ReplayOutcome? {
+    while true {
+      let (outcome, isOver) = turns.sync { take() }
+      if outcome != nil || isOver { return outcome }
+      news.wait()
+    }
+  }
+
+  /// What there is after the last outcome was handed over.
+  func end() -> End {
+    turns.sync { End(outcomes: outcomes, isInterrupted: isInterrupted && finished < count) }
+  }
+
+  private func take() -> (ReplayOutcome?, isOver: Bool) {
+    if !isInterrupted, handedOver < count, let outcome = outcomes[handedOver] {
+      handedOver += 1
+      return (outcome, false)
+    }
+    return (nil, isInterrupted || finished == count || (hasFailed && finished == started))
+  }
+
+  private func begin() -> Int? {
+    turns.sync {
+      guard started < count, !hasFailed, !isInterrupted else { return nil }
+      defer { started += 1 }
+      return started
+    }
+  }
+
+  private func finish(_ index: Int, _ outcome: ReplayOutcome) {
+    turns.sync {
+      // What was interrupted has ended already, as it was then.
+      guard !isInterrupted else { return }
+      outcomes[index] = outcome
+      finished += 1
+      if stopsAtFailure, outcome.status != .fine { hasFailed = true }
+    }
+    news.signal()
+  }
+}

@@ -1,0 +1,147 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// What makes a file the same file, whatever name it is reached by.
+struct FileIdentity: Hashable, Sendable {
+  private let device: UInt64
+  private let number: UInt64
+
+  fileprivate init(_ status: stat) {
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+  }
+}
+
+/// What the system says of a file.
+struct FileStatus {
+  enum Kind {
+    case plain, folder
+    /// A pipe, a device, a socket: what is written there is gone, what is read is waited for.
+    case other
+  }
+
+  let kind: Kind
+  let identity: FileIdentity
+  let mode: mode_t
+  let owner: uid_t
+  let group: gid_t
+  /// How many names the file has.
+  let names: Int
+
+  /// A file by its name; links are followed.
+  ///
+  /// - Throws: why nothing can be said of it.
+  init(of path: RawPath) throws(SystemError) {
+    var status = stat()
+    guard stat(path.text, &status) == 0 else { throw SystemError() }
+    self.init(status)
+  }
+
+  /// A file by its name; links are followed.
+  init(of path: String) throws(SystemError) { try self.init(of: RawPath(path.utf8)) }
+
+  /// An open file; `nil` if it is not open.
+  init?(of descriptor: Int32) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { return nil }
+    self.init(status)
+  }
+
+  private init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: kind = .plain
+    case S_IFDIR: kind = .folder
+    default: kind = .other
+    }
+    identity = FileIdentity(status)
+    mode = status.st_mode & 0o7777
+    owner = status.st_uid
+    group = status.st_gid
+    names = Int(status.st_nlink)
+  }
+
+  /// Whether the name is that of a link, wherever it leads.
+  static func isLink(_ path: RawPath) -> Bool {
+    var status = stat()
+    return lstat(path.text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+}
+
+/// A path as the system knows it: bytes, which need not be UTF-8.
+struct RawPath {
+  /// The bytes and a zero.
+  let text: [CChar]
+
+  init(_ bytes: some Sequence<UInt8>) {
+    text = bytes.map { CChar(bitPattern: $0) } + [0]
+  }
+
+  /// The name of an entry of a folder.
+  ///
+  /// It is read in place: the entry is as long as its name, not as its type says.
+  static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
+    let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
+    return (0..<strlen(start)).map { UInt8(bitPattern: start[$0]) }
+  }
+}
+
+/// Why the system did not do as asked.
+struct SystemError: Error, Equatable {
+  let code: Int32
+
+  /// The reason for the last call that failed.
+  init() { code = errno }
+
+  init(_ code: Int32) { self.code = code }
+
+  /// The reason, as a phrase.
+  var reason: String { String(cString: strerror(code)) }
+
+  /// Whether the reader of what is written has gone away.
+  var isClosedPipe: Bool { code == EPIPE }
+}
+
+/// Bytes in and out of open files.
+enum Descriptor {
+  /// Writes all bytes, however often that takes.
+  static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
+    var sent = 0
+    while sent < bytes.count {
+      let count = bytes.withUnsafeBytes { all in
+        write(file, all.baseAddress?.advanced(by: sent), all.count - sent)
+      }
+      if count > 0 {
+        sent += count
+      } else if count == 0 {
+        throw SystemError(EIO)
+      } else {
+        try standBy(file, POLLOUT)
+      }
+    }
+  }
+
+  /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
+  static func take(from file: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count >= 0 { return count }
+      try standBy(file, POLLIN)
+    }
+  }
+
+  /// Waits after a call that failed, where that helps: it was interrupted, or whoever started the
+  /// program has left the file in a state in which it does not wait by itself.
+  private static func standBy(_ file: Int32, _ events: Int32) throws(SystemError) {
+    let error = SystemError()
+    if error.code == EINTR { return }
+    guard error.code == EAGAIN || error.code == EWOULDBLOCK else { throw error }
+    var state = pollfd(fd: file, events: Int16(events), revents: 0)
+    _ = poll(&state, 1, -1)
+  }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+/// The file that `replay --output` names.
+@Suite(.serialized) struct OutputFileTests {
+  private static let report = "1 passed, 0 failed\n"
+
+  private func folder() throws -> ScriptFolder {
+    try ScriptFolder([
+      "good.pan": ScriptFolder.good, "old.txt": String(repeating: "old\n", count: 100),
+    ])
+  }
+
+  /// A root without the power to go where it may not, so that modes count for it, too.
+  private static let asAnybody = "setpriv --inh-caps=-all --bounding-set=-all"
+  private static var canBeAnybody: Bool {
+    geteuid() != 0 || (try? ProgramRun(shell: "\(asAnybody) true"))?.status == 0
+  }
+  private static var prefix: String { geteuid() == 0 ? asAnybody : "" }
+
+  // MARK: What is there already
+
+  @Test func aFileIsReplacedAsAWhole() throws {
+    let folder = try folder()
+    // Whoever has the old one open keeps reading it.
+    let run = try folder.shell(
+      "exec 3<old.txt; chmod 640 old.txt; \"$P\" replay --output old.txt good.pan; cat <&3")
+    #expect(run.status == 0)
+    #expect(run.output == Self.report + String(repeating: "old\n", count: 100))
+    #expect(try folder.text("old.txt") == Self.report)
+    #expect(
+      try folder.shell("stat -c %a old.txt 2>/dev/null || stat -f %Lp old.txt").output
+        == "640\n")
+    #expect(try folder.shell("ls -A").output == "good.pan\nold.txt\n")
+  }
+
+  @Test func aNewFileGetsTheUsualMode() throws {
+    let folder = try folder()
+    let run = try folder.shell(
+      "umask 027; \"$P\" replay --output new.txt good.pan; : >other; ls -l new.txt other | cut -c1-10"
+    )
+    #expect(run.output == Self.report + "-rw-r-----\n-rw-r-----\n")
+  }
+
+  @Test func linksAreFollowed() throws {
+    let folder = try folder()
+    let run = try folder.shell(
+      """
+      mkdir a b; mv old.txt a/there; ln -s a/there link; ln -s ../link b/link
+      ln -s a/nothing dangling
+      "$P" replay --output b/link good.pan; "$P" replay --output dangling good.pan
+      readlink link b/link dangling; cat a/there a/nothing
+      """)
+    #expect(
+      run.output == Self.report + Self.report + "a/there\n../link\na/nothing\n" + Self.report
+        + Self.report)
+    #expect(run.errors.isEmpty)
+  }
+
+  /// Another name of the same file shows the report, too.
+  @Test func otherNamesStayNamesOfTheFile() throws {
+    let folder = try folder()
+    _ = try folder.shell("ln old.txt other; \"$P\" replay --output old.txt good.pan")
+    #expect(try folder.text("other") == Self.report)
+  }
+
+  @Test func intoPipesIsWritten() throws {
+    let run = try folder().shell(
+      """
+      mkfifo pipe; cat pipe >seen & "$P" replay --output pipe --format jsonl good.pan; wait
+      test -p pipe && cat seen
+      """)
+    #expect(run.output.hasPrefix(Self.report + #"{"v":1,"event":"result","path":"good.pan""#))
+  }
+
+  @Test(.enabled(if: canWrite("/dev/full"), "there is no /dev/full"))
+  func intoDevicesIsWritten() throws {
+    let folder = try folder()
+    let full = try folder.shell("\"$P\" replay --output /dev/full good.pan")
+    #expect(full.status == 2)
+    #expect(full.errors == "pantomime: '/dev/full' cannot be written: No space left on device\n")
+    let null = try folder.shell("\"$P\" replay --output /dev/null good.pan; test -c /dev/null")
+    #expect(null.status == 0 && null.errors.isEmpty && null.output == Self.report)
+  }
+
+  /// Opening the file of standard output anew would cut away what stands in it.
+  @Test func standardStreamsMayBeNamed() throws {
+    let folder = try folder()
+    for stream in ["/dev/stdout", "/dev/fd/1", "both"] {
+      let run = try folder.shell(
+        "echo before >both; \"$P\" replay --format tap --output \(stream) good.pan >>both; cat both"
+      )
+      #expect(run.status == 0)
+      #expect(
+        run.output == "before\nTAP version 13\n1..1\nok 1 - good.pan\n" + Self.report, "\(stream)")
+    }
+    let errors = try folder.shell("\"$P\" replay --output /dev/stderr good.pan")
+    #expect(errors.errors == Self.report && errors.output == Self.report)
+  }
+
+  // MARK: What cannot be
+
+  @Test(arguments: [
+    ("no/such/folder", "No such file or directory"), (".", "Is a directory"),
+    ("good.pan/x", "Not a directory"), ("loop", "Too many levels of symbolic links"),
+    ("x\u{202E}/\u{1B}", "No such file or directory"),
+  ])
+  func whatCannotBeWrittenIsTold(name: String, reason: String) throws {
+    let folder = try folder()
+    _ = try folder.shell("ln -s loop loop")
+    let run = try folder.run("replay", "--output", name, "good.pan")
+    #expect(run.status == 2)
+    let shown = name.replacingOccurrences(of: "\u{202E}", with: "\\u{202E}")
+      .replacingOccurrences(of: "\u{1B}", with: "\\u{1B}")
+    #expect(run.errors == "pantomime: '\(shown)' cannot be written: \(reason)\n")
+  }
+
+  @Test func anInputIsNotWrittenOver() throws {
+    let folder = try ScriptFolder([
+      "good.pan": ScriptFolder.good, "b.pan": "scene city-guide\ntouches a.rec\n",
+      "a.rec": "t,phase,id,x,y\n0,down,1,5,5\n0.1,up,1,5,5\n",
+    ])
+    _ = try folder.shell("ln -s good.pan link; ln good.pan hard; ln -s a.rec rec")
+    for (output, scripts) in [
+      ("good.pan", "."), ("./good.pan", "good.pan"), ("link", "good.pan"), ("hard", "good.pan"),
+      ("good.pan", "--shard 1/2 ."), ("good.pan", "- <good.pan"), ("a.rec", "b.pan"), ("rec", "."),
+      ("b.pan", "--fail-fast . b.pan"),
+    ] {
+      let run = try folder.shell("\"$P\" replay --output \(output) \(scripts)")
+      #expect(run.status == 2, "\(output)")
+      #expect(
+        run.errors
+          == "pantomime: '\(output)' is one of the files that are read; write the report elsewhere\n"
+      )
+    }
+    #expect(try folder.text("good.pan") == ScriptFolder.good)
+    #expect(try folder.text("a.rec").hasPrefix("t,phase"))
+  }
+
+  @Test(.enabled(if: canBeAnybody, "needs setpriv, or not to be root"))
+  func modesCount() throws {
+    let folder = try folder()
+    let run = try folder.shell(
+      """
+      mkdir closed; cp old.txt closed/open.txt; cp old.txt closed/shut.txt; cp old.txt shut.txt
+      chmod 444 shut.txt closed/shut.txt; chmod 666 closed/open.txt; chmod 555 closed
+      for file in closed/open.txt closed/shut.txt closed/new.txt shut.txt; do
+        \(Self.prefix) "$P" replay --output $file good.pan >/dev/null; echo $? $(head -n 1 $file 2>/dev/null)
+      done
+      chmod 755 closed
+      """)
+    #expect(run.output == "0 1 passed, 0 failed\n2 old\n2\n2 old\n")
+    #expect(
+      run.errors == """
+        pantomime: 'closed/shut.txt' cannot be written: Permission denied
+        pantomime: 'closed/new.txt' cannot be written: Permission denied
+        pantomime: 'shut.txt' cannot be written: Permission denied
+
+        """)
+  }
+
+  /// A file that is too large for the place it is to go to leaves the old one as it was.
+  @Test func anOldFileOutlivesANewOneThatFails() throws {
+    let folder = try folder()
+    let run = try folder.shell("ulimit -f 0; \"$P\" replay --output old.txt good.pan | cat")
+    #expect(run.errors == "pantomime: 'old.txt' cannot be written: File too large\n")
+    #expect(try folder.text("old.txt").hasPrefix("old\n"))
+    #expect(try folder.shell("ls -A").output == "good.pan\nold.txt\n")
+  }
+}
