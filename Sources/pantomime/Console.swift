@@ -50,7 +50,7 @@ enum Console {
       // Some file systems tell only now that there is no room.
       if close(STDOUT_FILENO) != 0, errno != EBADF, errno != EINTR { fail(SystemError()) }
     }
-    exit((hasLostDiagnostics ? .couldNotRun : status).rawValue)
+    end(hasLostDiagnostics ? .couldNotRun : status)
   }
 
   /// Ends the program in the middle of its work, with what there is of its output.
@@ -60,7 +60,13 @@ enum Console {
       hand()
       tell("pantomime: interrupted; what is written so far is not all\n")
     }
-    exit(ExitStatus.interrupted.rawValue)
+    end(.interrupted)
+  }
+
+  private static func end(_ status: ExitStatus) -> Never {
+    // What was interrupted may be at work still: nothing is to be cleared away under its hands.
+    if status == .interrupted { _exit(status.rawValue) }
+    exit(status.rawValue)
   }
 
   private static func inTurn(_ work: () -> Void) {

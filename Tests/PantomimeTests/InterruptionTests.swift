@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Ctrl-C in the middle of a run.
-@Suite(.serialized, .timeLimit(.minutes(2))) struct InterruptionTests {
+@Suite(.timeLimit, .serialized) struct InterruptionTests {
   /// Scripts of which the third is a pipe: whoever reads it waits until somebody has written it.
   private func folder() throws -> ScriptFolder {
     let folder = try ScriptFolder([

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The file that `replay --output` names.
-@Suite(.serialized) struct OutputFileTests {
+@Suite(.timeLimit, .serialized) struct OutputFileTests {
   private static let report = "1 passed, 0 failed\n"
 
   private func folder() throws -> ScriptFolder {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What cannot be written is a failure, whichever command writes it.
-@Suite(.serialized) struct OutputStreamTests {
+@Suite(.timeLimit, .serialized) struct OutputStreamTests {
   /// Commands that print results; all would leave with 0 but the last two.
   private static let commands = [
     "replay good.pan", "replay --format tap good.pan", "replay --verbose good.pan",

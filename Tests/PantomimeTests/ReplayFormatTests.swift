@@ -112,7 +112,7 @@ import Testing
 }
 
 /// The formats as other programs read them.
-@Suite(.serialized) struct ForeignReaderTests {
+@Suite(.timeLimit, .serialized) struct ForeignReaderTests {
   /// Scripts that pass, fail in several ways and are left out; names that formats might trip over.
   private static let scripts = [
     "1 #SKIP.pan": ScriptFolder.good, "2\\.pan": ScriptFolder.bad,

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Which scripts `replay` and `check` find, and what they say of those that they do not.
-@Suite(.serialized) struct ScriptSearchTests {
+@Suite(.timeLimit, .serialized) struct ScriptSearchTests {
   @Test func linkedFoldersAreSearched() throws {
     let folder = try ScriptFolder(["real/a.pan": ScriptFolder.good, "b/c/d.pan": ScriptFolder.good])
     _ = try folder.shell("mkdir top; ln -s ../real top/link; ln -s real alias; mkdir x.pan")
@@ -20,8 +20,7 @@ import Testing
     #expect(try folder.run("check", ".").output == "2 checked, 0 with errors\n")
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func circlesEnd() throws {
+  @Test func circlesEnd() throws {
     let folder = try ScriptFolder(["a/b/x.pan": ScriptFolder.good])
     _ = try folder.shell("ln -s .. a/b/up; ln -s a/b down; ln -s self self; ln -s self self.pan")
     let run = try folder.run("replay", "--verbose", ".")
@@ -55,8 +54,7 @@ import Testing
     #expect(try folder.run("replay", "a.pan", "link.pan").lines == ["2 passed, 0 failed"])
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func pipesAreNotWaitedFor() throws {
+  @Test func pipesAreNotWaitedFor() throws {
     let folder = try ScriptFolder(["good.pan": ScriptFolder.good])
     _ = try folder.shell("mkfifo pipe.pan")
     for paths in [["pipe.pan"], ["."]] {

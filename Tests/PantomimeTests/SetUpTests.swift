@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The scripts of the project on a machine that has seen nothing of it yet.
-@Suite struct SetUpTests {
+@Suite(.timeLimit) struct SetUpTests {
   private static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().appendingPathComponent("../..").standardizedFileURL
 

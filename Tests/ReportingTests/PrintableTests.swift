@@ -3,7 +3,7 @@ import Reporting
 import Testing
 
 /// Text from outside before it is printed.
-@Suite struct PrintableTests {
+@Suite(.timeLimit) struct PrintableTests {
   /// Every character there is that steers a terminal, takes no room where it should be seen, or turns
   /// its neighbours round, and none that is part of words.
   @Test func whatIsNotSeenIsSpeltOut() {
