@@ -56,7 +56,11 @@ import Testing
         let release = simulation.trace.entries.last(where: { $0.event.name == "scroll released" }),
         case .numbers(let offset)? = release.event["offset"],
         case .numbers(let velocity)? = release.event["velocity"]
-      else { continue }
+      else {
+        // Only a finger that stays within the slop lets nothing go.
+        #expect(way == 0 && speed.magnitude < 500)
+        continue
+      }
       // Below 250 pt/s a list is not thrown; it rests between its first and its last card.
       let thrown = velocity[0].magnitude >= 250 ? velocity[0] * 0.099 : 0
       let rest = min(max(offset[0] + thrown, -70), 480)

@@ -101,6 +101,7 @@ import Testing
       if let before { #expect((sum - finger - before).magnitude < 1e-9) }
       before = sum - finger
     }
+    #expect(before != nil, "no pan began")
     try simulation.handle(.touch([Touch(.up, at: Point(x: 100, y: finger))]))
     #expect(simulation.read("hand") == .word("none"))
     try settle(&simulation)
