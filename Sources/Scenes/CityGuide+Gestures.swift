@@ -22,6 +22,14 @@ extension CityGuide {
   }
 
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    let verdict = axisVerdict(on: pan, on: stage)
+    guard case .begins = verdict, let lock = lock(on: card(under: pan, on: stage), on: stage),
+      !stage.has(fault: "CG-17")
+    else { return verdict }
+    return .refused(winner: "none", reason: lock)
+  }
+
+  private func axisVerdict(on pan: Pan, on stage: Stage) -> PanVerdict {
     if catchesAtTouchDown, pan.velocity == .zero {
       return .begins(reason: "at touch-down no velocity tells an axis, so it is not asked")
     }
@@ -30,8 +38,26 @@ extension CityGuide {
       leaving: scrolls(on: stage) ? "list" : "none")
   }
 
+  /// Why a card's pan must not expand it; `nil` if it may, or would not.
+  private func lock(on index: Int, on stage: Stage) -> String? {
+    guard cards[index].state == .collapsed, stage[cards[index].animator].activity == .inactive
+    else { return nil }
+    let other = cards.indices.first { other in
+      other != index
+        && (cards[other].state == .expanded || stage[cards[other].animator].activity != .inactive)
+    }
+    return other.map { "locked: \(stage.name(of: cards[$0].view)) is expanded, or on its way" }
+  }
+
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    // What begins by its axis was refused by the lock, and would not have scrolled a list.
+    if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard scrolls(on: stage) else { return }
+    if isExpanding(on: stage), !listIsOpen(&stage) {
+      stage.record(
+        "pan refused", [.word("winner", "none"), .word("gesture", "list")], reason: Self.listLock)
+      return
+    }
     listIsDragging = true
     stage.record("list scrolls", reason: "its own pan takes the touch the card's pan refused")
   }
@@ -44,8 +70,10 @@ extension CityGuide {
       return
     }
     let index = card(under: pan, on: stage)
+    if pan.state == .began { return try begin(index, on: &stage) }
+    guard cards[index].isHeld else { return }
+    if pan.state.isOver { cards[index].isHeld = false }
     switch pan.state {
-    case .began: try catchCard(index, on: &stage)
     case .changed: try scrub(index, by: pan.translation, on: &stage)
     case .ended: try letGo(index, pan, on: &stage)
     case .cancelled, .failed:
@@ -53,8 +81,20 @@ extension CityGuide {
         return
       }
       try letGo(index, pan, on: &stage)
-    case .possible: break
+    case .possible, .began: break
     }
+  }
+
+  /// A pan that nothing has refused takes hold, unless another card has locked this one.
+  private mutating func begin(_ index: Int, on stage: inout Stage) throws(Misuse) {
+    if let lock = lock(on: index, on: stage),
+      !stage.fault("CG-17", healthy: "the lock holds for other cards' pans, too")
+    {
+      stage.record("pan ignored", reason: lock)
+      return
+    }
+    cards[index].isHeld = true
+    try catchCard(index, on: &stage)
   }
 
   private func card(under pan: Pan, on stage: Stage) -> Int {
@@ -70,7 +110,7 @@ extension CityGuide {
     if stage[animator].activity == .inactive
       || stage.fault("CG-1", healthy: "the run that is under way is the only one")
     {
-      try toggle(index, on: &stage)
+      try toggle(index, by: .grab, on: &stage)
     }
     try stage.pause(animator)
     // Read after the pause: only now does the fraction tell progress (A76).
@@ -122,7 +162,8 @@ extension CityGuide {
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    variant.pans ? lift(pan, of: card(under: pan, on: stage), on: stage) : nil
+    let index = card(under: pan, on: stage)
+    return cards[index].isHeld ? lift(pan, of: index, on: stage) : nil
   }
 
   private func lift(_ pan: Pan, of index: Int, on stage: Stage) -> LiftOff {
@@ -166,26 +207,44 @@ extension CityGuide {
     if let reason = reasonToIgnore(tapOn: index, closes: cards[index].close == view, &stage) {
       stage.record("tap ignored", [.word("on", name)], reason: reason)
     } else {
-      try toggle(index, on: &stage)
+      try toggle(index, by: .tap, on: &stage)
     }
   }
 
   private func reasonToIgnore(tapOn index: Int, closes: Bool, _ stage: inout Stage) -> String? {
-    guard stage[cards[index].animator].activity == .inactive else {
+    let healthy = "a tap is ignored while a card's animator is active"
+    let standing = standingReason(toIgnoreTapOn: index, closes: closes, stage)
+    let isOnItsWay = stage[cards[index].animator].activity != .inactive
+    if isOnItsWay,
+      standing != nil || !stage.fault("CG-16", healthy: healthy)
+    {
       return "the card's animator is active"
     }
-    if closes {
-      return stage[cards[index].close, .alpha] > 0
-        ? nil : "the close button is transparent while its card is collapsed"
-    }
-    guard listSelects else { return "selection is off while a card is expanded" }
-    if stage.scrollView(list)?.catchesTouches == true {
+    if let standing { return standing }
+    if !closes, stage.scrollView(list)?.catchesTouches == true {
       stopList(&stage)
       stage.scrollTouchUp(list)
       return "the touch only stops the list, which was moving"
     }
-    let isBusy = cards.contains { stage[$0.animator].activity != .inactive }
-    return isBusy && !stage.fault("CG-10", healthy: "a tap is ignored while another card moves")
-      ? "another card's animator is active" : nil
+    let isBusy = cards.indices.contains { other in
+      other != index && stage[cards[other].animator].activity != .inactive
+    }
+    guard isBusy, !isOnItsWay else { return nil }
+    let isUnguarded =
+      closes
+      ? stage.fault("CG-16", healthy: healthy)
+      : stage.fault("CG-10", healthy: "a tap is ignored while another card moves")
+    return isUnguarded ? nil : "another card's animator is active"
+  }
+
+  /// Why nothing can come of a tap even as published.
+  private func standingReason(
+    toIgnoreTapOn index: Int, closes: Bool, _ stage: Stage
+  ) -> String? {
+    if closes {
+      return stage[cards[index].close, .alpha] > 0
+        ? nil : "the close button is transparent while its card is collapsed"
+    }
+    return listSelects ? nil : "selection is off while a card is expanded"
   }
 }

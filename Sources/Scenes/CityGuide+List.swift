@@ -75,10 +75,13 @@ extension CityGuide {
       }
     }
 
-    /// The part of the list that is seen, in its own coordinates.
+    /// The part of the list that is seen, in its own coordinates; one that has been drawn beyond its
+    /// end is on its way back there.
     func visible(on stage: Stage, _ list: ViewID) -> Rect {
-      Rect(
-        x: stage.contentOffset(of: list).dx, width: viewport.width, height: viewport.height)
+      let bounds = stage.scrollView(list)?.settings.bounds(along: .horizontal)
+      let offset = stage.contentOffset(of: list).dx
+      return Rect(
+        x: bounds?.clamp(offset) ?? offset, width: viewport.width, height: viewport.height)
     }
 
     /// The offset that a lift-off leads to: the centre nearest to the natural rest, or, if going
@@ -118,12 +121,41 @@ extension CityGuide {
     stage.configure(list) { settings in settings.isEnabled = isOn }
   }
 
-  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
-    let isDragging = stage.scrollView(list)?.isDragging == true
-    if isDragging, !listIsDragging {
-      stage.record("list scrolls", reason: "its own pan has taken the touch")
+  /// Whether a card is on its way up, to the place that the list shows at this moment.
+  func isExpanding(on stage: Stage) -> Bool {
+    cards.contains { card in
+      card.destination == .expanded && stage[card.animator].activity != .inactive
     }
-    listIsDragging = isDragging
+  }
+
+  /// Why a list on which a card expands is nobody's.
+  static let listLock = "locked from the moment at which a card begins to expand"
+
+  package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+    isExpanding(on: stage) && !stage.has(fault: "CG-18")
+      ? .refused(winner: "none", reason: Self.listLock)
+      : .begins(reason: "its criteria are met (G63)")
+  }
+
+  /// A card begins to expand: a finger that is dragging the list goes on without it.
+  mutating func takeListFromFinger(_ stage: inout Stage) {
+    guard listIsDragging, !listIsOpen(&stage) else { return }
+    listIsDragging = false
+    stage.scrollPan(list, Pan(state: .cancelled))
+  }
+
+  /// Whether the list is a finger's even while a card expands, as published.
+  func listIsOpen(_ stage: inout Stage) -> Bool {
+    stage.fault("CG-18", healthy: "the list is locked as soon as a card expands")
+  }
+
+  package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
+    stage.record("list scrolls", reason: "its own pan has taken the touch")
+    if isExpanding(on: stage) { _ = listIsOpen(&stage) }
+  }
+
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
+    listIsDragging = stage.scrollView(list)?.isDragging == true
   }
 
   package mutating func scrollWillEnd(

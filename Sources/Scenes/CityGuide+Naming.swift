@@ -113,7 +113,9 @@ extension CityGuide {
       "CG-3", "At that moment the neighbours are pushed once more, and a collapse takes back one.",
       lesson: "A relative change has no place in a block that may be repeated."),
     Fault(
-      "CG-4", "A cancelled pan is not handled: the card stays where it is until the next pan.",
+      "CG-4",
+      "A cancelled pan is not handled: the card stays where it is until the next pan, or the next "
+        + "tap with CG-16.",
       lesson: "Always end what you begin."),
     Fault(
       "CG-5",
@@ -155,5 +157,16 @@ extension CityGuide {
     Fault(
       "CG-15", "Where two cards fit one above the other, the layout makes columns of them.",
       lesson: "A layout has to say how many rows it wants.", isPublished: false),
+    Fault(
+      "CG-16",
+      "Taps on the card and its close button are not guarded: in flight they fill the run again.",
+      lesson: "Every entrance needs the same guard."),
+    Fault(
+      "CG-17", "While a card expands, or is expanded, the pan of another one expands that, too.",
+      lesson: "A lock holds from the beginning of the run that needs it."),
+    Fault(
+      "CG-18",
+      "The list is locked at the completion: dragged before, it locks half off the screen.",
+      lesson: "A lock that comes with the completion comes too late."),
   ]
 }

@@ -36,7 +36,8 @@ package struct CityGuide: Scene {
     var destination = State.collapsed
     /// What it goes back to, saved as it expands.
     var initialFrame: Rect?
-    /// The fraction when a finger took hold.
+    /// Whether a finger has hold of it, and the fraction when it took hold.
+    var isHeld = false
     var carried = 0.0
   }
 
@@ -95,16 +96,25 @@ package struct CityGuide: Scene {
 // MARK: - Expanding and collapsing
 
 extension CityGuide {
+  /// What starts a transition.
+  enum Entrance {
+    case tap, grab
+  }
+
   /// Starts the transition that leads away from the card's present state.
-  mutating func toggle(_ index: Int, on stage: inout Stage) throws(Misuse) {
+  mutating func toggle(
+    _ index: Int, by entrance: Entrance, on stage: inout Stage
+  ) throws(Misuse) {
     let expands = cards[index].state == .collapsed
-    // Healthy runs are filled once; only CG-1 fills one that is under way.
-    let isFirst = stage[cards[index].animator].activity == .inactive
-    if expands, isFirst || stage.fault("CG-2", healthy: "the frame is saved once for a run") {
+    // Healthy runs are filled once; CG-16 fills one that is under way with all there is to it, of
+    // what CG-1 does the relative parts have switches of their own.
+    let isWhole = stage[cards[index].animator].activity == .inactive || entrance == .tap
+    if expands, isWhole || stage.fault("CG-2", healthy: "the frame is saved once for a run") {
       cards[index].initialFrame = stage[cards[index].view, .frame]
     }
     let pushes =
-      isFirst || stage.fault("CG-3", healthy: "the neighbours are pushed once for a run")
+      isWhole || stage.fault("CG-3", healthy: "the neighbours are pushed once for a run")
+    if expands { takeListFromFinger(&stage) }
     cards[index].destination = expands ? .expanded : .collapsed
     let card = cards[index]
     let frame = expands ? row.visible(on: stage, list) : card.initialFrame ?? row.frame(of: index)

@@ -91,6 +91,13 @@ public protocol Scene: Sendable {
   /// place.
   mutating func scrolled(_ view: ViewID, on stage: inout Stage)
 
+  /// Whether the pan of a scroll view may leave `possible`; asked with the velocity of that moment
+  /// (G63), and only where there is something for it to scroll.
+  func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict
+
+  /// A finger begins to drag a scroll view.
+  mutating func scrollBegan(_ view: ViewID, on stage: inout Stage)
+
   /// A finger lets a scroll view go: where it is to rest may be changed (G180, G201).
   ///
   /// The velocity is that of the content, in points per millisecond; the target is the offset it
@@ -216,16 +223,6 @@ extension Scene {
   public mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) {}
-  /// By default nothing follows.
-  public mutating func scrolled(_ view: ViewID, on stage: inout Stage) {}
-  /// By default it rests where it would.
-  public mutating func scrollWillEnd(
-    _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
-  ) {}
-  /// By default nothing follows.
-  public mutating func scrollEnded(_ view: ViewID, on stage: inout Stage) {}
-  /// By default nothing follows.
-  public mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {}
   /// By default nothing is decided at a lift-off.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.

@@ -72,6 +72,7 @@ extension Simulation {
       scene.transitionEnded(transition, finished: finished, on: &stage)
     case .timer(let timer): scene.timerFired(timer, on: &stage)
     case .scrolled(let view): scene.scrolled(view, on: &stage)
+    case .scrollBegan(let view): scene.scrollBegan(view, on: &stage)
     case .scrollReleased(let view, let release):
       var target = release.target
       scene.scrollWillEnd(

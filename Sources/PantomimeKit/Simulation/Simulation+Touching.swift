@@ -151,8 +151,13 @@ private struct SceneDelegate<S: Scene>: GestureDelegate {
   }
 
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    guard stage.gestures[gesture]?.role == .scene else {
+    guard let part = stage.gestures[gesture] else {
       return .begins(reason: "its criteria are met (G63)")
+    }
+    switch part.role {
+    case .scene: break
+    case .tap: return .begins(reason: "its criteria are met (G63)")
+    case .scroll: return scene.scrollShouldBegin(part.view, pan, on: stage)
     }
     var pan = pan
     pan.view = stage.view(of: gesture).map(stage.name)

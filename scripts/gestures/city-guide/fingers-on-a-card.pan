@@ -78,8 +78,8 @@ expect event "tap on=card"
 run
 expect state expanded
 
-# Two fingers, two cards: each has its own pan and its own animator.
-scene city-guide
+# Two fingers, two cards: as published (CG-17) each has its own pan and its own animator.
+scene city-guide faults=CG-17
 touch down x=195 y=422
 touch down x=380 y=422 id=2
 at 0.1 touch move x=195 y=402
@@ -93,3 +93,20 @@ touch up id=2
 run
 expect state expanded
 expect card.2.state expanded
+
+# By default the card that is first locks the other.
+scene city-guide
+touch down x=195 y=422
+touch down x=380 y=422 id=2
+at 0.1 touch move x=195 y=402
+touch move x=380 y=402 id=2
+expect event "gesture refused gesture=card.2"
+at 0.2 touch move x=195 y=362
+touch move x=380 y=387.3 id=2
+expect fraction 0.202429
+expect card.2.fraction 0
+touch up
+touch up id=2
+run
+expect state expanded
+expect card.2.state collapsed

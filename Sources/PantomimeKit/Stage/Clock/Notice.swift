@@ -6,6 +6,8 @@ enum Notice: Sendable {
   case fingersLifted
   /// The offset of a scroll view is another, or has come to rest.
   case scrolled(ViewID)
+  /// A finger has begun to drag a scroll view.
+  case scrollBegan(ViewID)
   /// A finger has let a scroll view go.
   case scrollReleased(ViewID, ScrollView.Release)
   /// A scroll view is at rest.
@@ -25,7 +27,8 @@ enum Notice: Sendable {
   var isOfRecognizers: Bool {
     switch self {
     case .recognizers, .fingersLifted: true
-    case .scrolled, .scrollReleased, .scrollEnded, .crossed, .animator, .layer, .transition, .timer:
+    case .scrolled, .scrollBegan, .scrollReleased, .scrollEnded, .crossed, .animator, .layer,
+      .transition, .timer:
       false
     }
   }

@@ -151,6 +151,7 @@ extension Stage {
       scrolling.lead(index, at: now)
       _ = scrolling.perform(index, at: now) { $0.began(pan, at: $1) }
       record(index, "scroll began", reason: "the finger moves the content, point for point (G185)")
+      clock.tell(.scrollBegan(view))
     case .changed: scrolling.perform(index, at: now) { scroll, _ in scroll.moved(pan) }
     case .ended, .cancelled:
       let release = scrolling.perform(index, at: now) { scroll, now in

@@ -1,0 +1,76 @@
+# CG-18: scrolling is disabled at the completion. Until then a finger can drag the list away under a
+# card that expands, and it is locked where it is left: half off the screen.
+scene city-guide faults=CG-18
+tap on=card
+at 0.05
+drag on=card by=-150,0 over=0.15
+expect event "list scrolls"
+expect event "fault CG-18 -- by default the list is locked as soon as a card expands"
+run
+expect list.offset 345
+expect state expanded
+expect list.scrolls no
+expect card.frame 205,0,390,844
+expect card.screen-frame -140,0,390,844
+
+# A pan that is reported sideways is the list's as well.
+scene city-guide faults=CG-18
+tap on=card
+at 0.1 pan began vx=-300 vy=40
+expect event "list scrolls"
+expect event "fault CG-18"
+
+# By default the list stays where the card is bound for.
+scene city-guide
+tap on=card
+at 0.05
+drag on=card by=-150,0 over=0.15
+expect event "gesture refused gesture=list"
+run
+expect list.offset 205
+expect card.screen-frame 0,0,390,844
+
+scene city-guide
+tap on=card
+at 0.1 pan began vx=-300 vy=40
+expect event "pan refused winner=none gesture=list"
+expect no event "list scrolls"
+expect list.dragging no
+
+# Held by a finger the card is on its way, too; sent back it leaves the list free.
+scene city-guide
+pan began
+pan changed dy=-98.8
+pan ended vy=100
+drag on=card by=-60,0 over=0.05
+expect list.offset 205
+run
+expect state collapsed
+drag on=card by=-150,0 over=0.3
+run
+expect list.offset 480
+
+# A finger that had the list before goes on without it.
+scene city-guide
+touch down x=195 y=422
+at 0.05 touch move x=175 y=422
+expect list.dragging yes
+at 0.1 touch move x=145 y=422
+expect list.offset 245
+at 0.15 tap on=card
+expect list.dragging no
+at 0.2 touch move x=45 y=422
+expect list.offset 245
+touch up
+run
+expect state expanded
+expect card.screen-frame 0,0,390,844
+
+scene city-guide faults=CG-18
+touch down x=195 y=422
+at 0.05 touch move x=175 y=422
+at 0.1 touch move x=145 y=422
+at 0.15 tap on=card
+expect event "fault CG-18"
+at 0.2 touch move x=45 y=422
+expect list.offset > 300
