@@ -124,17 +124,19 @@ extension CityGuide {
       lesson: "A correction comes before the value is used.", isPublished: false),
     Fault(
       "CG-6", "The card is said to stop at a touch, but runs on until the pan is recognised.",
-      lesson: "A recogniser takes its time; `instant-pan=yes` takes none.", changes: false),
+      lesson: "A recogniser takes its time; `instant-pan=yes` takes none.",
+      effect: .stays(cure: "instant-pan=yes")),
     Fault(
       "CG-7", "Let go at rest, the card goes on in its present direction, be it from a tenth.",
       lesson: "A rule by velocity needs a word about none; `zero-velocity=nearest` is one.",
-      changes: false),
+      effect: .stays(cure: "zero-velocity=nearest")),
     Fault(
       "CG-8", "How far the card has come is never asked: a twitch at 1 % expands it.",
-      lesson: "A rule that looks at one number is fooled by it.", changes: false),
+      lesson: "A rule that looks at one number is fooled by it.",
+      effect: .stays(cure: "set rule=flick-or-half")),
     Fault(
       "CG-9", "Beyond its ends the fraction is clamped, and the card waits for the finger.",
-      lesson: "Clamp the finger's way as well, or let it resist.", changes: false),
+      lesson: "Clamp the finger's way as well, or let it resist.", effect: .stays()),
     Fault(
       "CG-10",
       "Selection is switched off at the completion: until then another card can be tapped.",
@@ -149,7 +151,7 @@ extension CityGuide {
     Fault(
       "CG-13", "The introduction takes an eased and a linear animation for the same.",
       lesson: "Know the default curve; the scene `basics` shows both.", isPublished: false,
-      changes: false),
+      effect: .elsewhere("the scene `basics` shows it")),
     Fault(
       "CG-14",
       "The completion locks the list wherever it ends: an expand that goes back locks it for good.",

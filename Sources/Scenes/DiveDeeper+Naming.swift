@@ -42,10 +42,10 @@ extension DiveDeeper {
     Fault(
       "MP-3",
       "The velocity is ignored: a short flick goes back, a drag brought back down finishes.",
-      lesson: "A flick is meant by its velocity.", changes: false),
+      lesson: "A flick is meant by its velocity.", effect: .stays(cure: "set rule=flick-or-half")),
     Fault(
       "MP-4", "A pan that begins over no cell starts the interactor without a transition.",
-      lesson: "Ask for what is to be presented before anything is started.", changes: false),
+      lesson: "Ask for what is to be presented before anything is started.", effect: .stays()),
     Fault(
       "MP-5", "The completions are not told the outcome: a cancelled detail is made visible.",
       lesson: "Check whether the transition was cancelled wherever it ends."),

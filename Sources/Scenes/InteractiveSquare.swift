@@ -244,28 +244,31 @@ extension InteractiveSquare {
       lesson: "What has been covered is carried into the next drag."),
     Fault(
       "IA-4", "The velocity is ignored: a fast short flick goes back.",
-      lesson: "A threshold alone does not see a flick.", changes: false),
+      lesson: "A threshold alone does not see a flick.",
+      effect: .stays(cure: "set rule=flick-or-half")),
     Fault(
       "IA-5", "A round trip ends 20 points from where it began.",
       lesson: "A translation is relative: a margin that the view has must not be added again.",
-      changes: false),
+      effect: .stays(cure: "return-inset=0")),
     Fault(
       "IA-6", "The finger's way is measured by the square's own width, so the square outruns it.",
-      lesson: "Measure the finger by the way the view really goes.", changes: false),
+      lesson: "Measure the finger by the way the view really goes.",
+      effect: .stays(cure: "follow-finger=yes")),
     Fault(
       "IA-7", "The blue square never returns: a second tap animates to where it already is.",
-      lesson: "A target that is set, not toggled, is reached once.", changes: false),
+      lesson: "A target that is set, not toggled, is reached once.", effect: .stays()),
     Fault(
       "IA-8", "The fraction is not clamped by the scene; the animator does it.",
-      lesson: "Beyond its ends a fraction is dead: clamp it, or let it resist.", changes: false),
+      lesson: "Beyond its ends a fraction is dead: clamp it, or let it resist.", effect: .stays()),
     Fault(
       "IA-9", "A cancelled drag snaps back without an animation.",
-      lesson: "Cancelled is not ended, but it can be shown just as well.", changes: false),
+      lesson: "Cancelled is not ended, but it can be shown just as well.",
+      effect: .stays(cure: "cancel=return")),
     Fault(
       "IA-10",
       "An animator that has been reversed and continued with a factor is used again; on "
         + "devices its later runs were seen to slow down.",
       lesson: "Make a new animator for each run; `set quirks=slow-reuse` shows the defect.",
-      changes: false),
+      effect: .elsewhere("`set quirks=slow-reuse` shows it")),
   ]
 }

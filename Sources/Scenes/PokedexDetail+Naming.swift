@@ -121,7 +121,8 @@ extension PokedexDetail {
   package static let faults = [
     Fault(
       "PK-1", "The flag called \"is loading\" is false while loading and true afterwards.",
-      lesson: "A name says what is so when it is true; this one is called armed.", changes: false),
+      lesson: "A name says what is so when it is true; this one is called armed.",
+      effect: .elsewhere("the name alone is wrong")),
     Fault(
       "PK-2", "The gate never closes, and an earlier request's timer and load still count.",
       lesson: "What comes back late needs a token that says which request it belongs to."),
@@ -133,7 +134,7 @@ extension PokedexDetail {
       lesson: "Every path must call back."),
     Fault(
       "PK-5", "A failed load counts as loaded, and an empty picture appears.",
-      lesson: "Say what a failure shows; here it is kept, and reported.", changes: false),
+      lesson: "Say what a failure shows; here it is kept, and reported.", effect: .stays()),
     Fault(
       "PK-6",
       "The burst's surface is removed within a delayed animation block, which does not wait.",
@@ -158,6 +159,6 @@ extension PokedexDetail {
       lesson: "A callback tells of movement; arrival has to be worked out from it."),
     Fault(
       "PK-13", "The ball fades in from an opacity that it has already.",
-      lesson: "What is seen is another fade: the container's.", changes: false),
+      lesson: "What is seen is another fade: the container's.", effect: .stays()),
   ]
 }

@@ -223,10 +223,11 @@ extension PokedexList {
         lesson: "What is used again must be cleared of its animations first."),
       Fault(
         "PD-3", "Another press within 0.2 s starts the jump again from the beginning.",
-        lesson: "An animation takes the place of another under the same key.", changes: false),
+        lesson: "An animation takes the place of another under the same key.", effect: .stays()),
       Fault(
         "PD-4", "Rows flow in again every time they reappear.",
-        lesson: "Appearing is not the same as appearing for the first time.", changes: false),
+        lesson: "Appearing is not the same as appearing for the first time.",
+        effect: .stays(cure: "once=yes")),
     ]),
   ]
 

@@ -124,7 +124,7 @@ package enum HelpText {
       let isOn = switchedOn?.contains(fault.id) ?? false
       var notes: [String] = []
       if !fault.isPublished { notes.append("switched on by its name only") }
-      if !fault.changes { notes.append("changes nothing here") }
+      if let standing = fault.standing { notes.append(standing) }
       let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
       return "  \(isOn ? "on" : "  ")  \(pad(fault.id, width))  \(fault.published)\n"
         + "      \(pad("", width))  \(fault.lesson)\(note)\n"

@@ -67,6 +67,32 @@ import Testing
     }
   }
 
+  /// Who names one that changes nothing is told why, and what cures it as it can be written.
+  ///
+  /// Switched on with all the others, it is not asked about.
+  @Test(arguments: names)
+  func namingOneThatChangesNothingSaysSo(name: String) throws {
+    let faults = try #require(Scenes.named(name)).faults
+    let list = try text("faults \(name)")
+    for fault in faults {
+      let play = try Play("scene \(name) faults=\(fault.id)")
+      let warnings = play.steps.flatMap(\.entries).map(\.event).filter { event in
+        event["fault"] == .word(fault.id) && event.reason == fault.standing
+      }
+      #expect(warnings.count == (fault.changes ? 0 : 1), "\(fault.id)")
+      guard let standing = fault.standing else { continue }
+      #expect(list.contains(standing))
+      guard case .stays(let cure?) = fault.effect else { continue }
+      #expect(standing == "stays, by design: `\(cure)` cures it")
+      _ =
+        cure.hasPrefix("set ")
+        ? try Play("scene \(name)", cure) : try Play("scene \(name) \(cure)")
+    }
+    guard !faults.isEmpty else { return }
+    let all = try Play("scene \(name) faults=published")
+    #expect(all.steps.flatMap(\.entries).allSatisfy { $0.event["fault"] == nil })
+  }
+
   /// Every fault is switched on by name in a script of its scene, alone or with those without which
   /// its moment never comes, and is told there if it changes anything.
   @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))

@@ -24,6 +24,7 @@ public struct Simulation<S: Scene>: Sendable {
     var stage = Stage(Settings(options))
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event("scene \(S.name)", given))
+    stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
     stage.recordFindings()
