@@ -23,7 +23,7 @@ package struct Basics: Scene {
     distance = options.number("distance")
     let eased = (
       stage.addView("eased", Self.x(0)),
-      stage.addAnimator("eased", try Animator(options, timing: .easeInOut))
+      stage.addViewAnimation("eased", try Animator(options, timing: .easeInOut))
     )
     let linear = (
       stage.addView("linear", Self.x(0)),

@@ -68,7 +68,7 @@ package struct InteractiveSquare: Scene {
     blue = stage.addView("blue", Self.x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
     animator = stage.addAnimator("yellow", try Animator(options))
-    blueAnimator = stage.addAnimator("blue", try Self.viewAnimation)
+    blueAnimator = stage.addViewAnimation("blue", try Self.viewAnimation)
     stage.principal = animator
   }
 
@@ -84,7 +84,7 @@ package struct InteractiveSquare: Scene {
     settings = Settings(options)
   }
 
-  /// `UIView.animate` for a second, with its default curve: an animator that nobody takes hold of.
+  /// `UIView.animate` for a second, with its default curve.
   private static var viewAnimation: Animator {
     get throws(OptionProblem) { try Animator(SceneOptions([.duration(1)]), timing: .easeInOut) }
   }

@@ -145,6 +145,7 @@ import Testing
     }
     if option != "to", option != "by" { more += " to=1" }
     if verb == Running.form.name, option != "duration" { more += " duration=1" }
+    if verb == Animate.form.name, option == "curve" { more += " duration=1" }
     return more
   }
 

@@ -105,6 +105,12 @@ extension StatementErrorTests {
     Case("set rate=▸59.94◂", "the frame rate cannot be '59.94'", hint: "whole numbers"),
     Case("set rate=▸60fps◂", "'fps' is no unit for a frame rate", hint: "Hz"),
     Case("stop finishing=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes or no"),
+    Case(
+      "animate card.x to=1 ▸duration=1◂ on=open", "an animator has a duration of its own",
+      hint: "or on= for a UIView.animate"),
+    Case(
+      "animate card.x to=1 ▸curve=linear◂", "an animator has a timing of its own",
+      hint: "write duration="),
     Case("finish at=▸top◂", "there is no position 'top'", hint: "positions: start, end, current"),
     Case("finish at=▸strat◂", "there is no position 'strat'", hint: "did you mean 'start'?"),
     Case(

@@ -160,10 +160,11 @@ extension Simulation {
   }
 
   private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
-    let named = name.map { stage.animator(named: $0) } ?? stage.principal
-    guard let id = named else {
+    let meant = stage.principal ?? stage.animators.lastThatRefuses
+    guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
       throw .impossible(.noAnimator(name ?? "", among: animatorNames))
     }
+    if stage.refusesHold(id) { return }
     try misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):

@@ -12,6 +12,8 @@ public enum Construction: Sendable, Equatable {
   case completion(animator: String?)
   /// An animator that is started already, with its block (A9, A164).
   case running(name: String, RunningAnimator, [PropertyChange])
+  /// A `UIView.animate`, which nothing can hold (S13).
+  case viewAnimation(RunningAnimator, [PropertyChange])
   /// A recogniser.
   case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
@@ -31,7 +33,7 @@ public enum Construction: Sendable, Equatable {
     }
   }
 
-  /// What `runningPropertyAnimator` takes (A164).
+  /// What `runningPropertyAnimator` takes (A164), and `UIView.animate` as well.
   public struct RunningAnimator: Sendable, Equatable {
     /// How long it runs, in seconds.
     public let duration: Double

@@ -26,6 +26,7 @@ extension Stage {
       try apply(changes, by: mover)
     case .completion(let name):
       let id = try find(name)
+      if refusesHold(id) { return }
       addCompletion(to: id)
       record(
         Event(
@@ -34,6 +35,7 @@ extension Stage {
     case .running(let name, let running, let changes):
       try claim(name, taken: self.animator(named: name) != nil)
       try run(name, running, resolve(changes))
+    case .viewAnimation(let animation, let changes): try animate(animation, changes)
     case .gesture(let construction): try construct(construction)
     case .layer(let layer): try construct(layer)
     }
@@ -108,6 +110,7 @@ extension Stage {
       return
     }
     let id = try find(mover.animator)
+    if refusesHold(id) { return }
     let wasActive = self[id].activity == .active
     do throws(Misuse) {
       try addAnimations(to: id, delayFactor: mover.delayFactor) { stage in
@@ -134,6 +137,23 @@ extension Stage {
         for step in steps { step.apply(to: &stage) }
       }
       addCompletion(to: id)
+    } catch {
+      throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
+    }
+  }
+
+  /// Animates views as `UIView.animate` does, called by the first path that it changes.
+  private mutating func animate(
+    _ animation: Construction.RunningAnimator, _ changes: [PropertyChange]
+  ) throws(Refusal) {
+    let steps = try resolve(changes)
+    do throws(OutOfRange) {
+      let animator = try Animator(duration: animation.duration, timing: animation.timing)
+      animate(
+        changes.first?.path ?? "", animator, delay: animation.delay, access: .unnamed
+      ) { stage in
+        for step in steps { step.apply(to: &stage) }
+      }
     } catch {
       throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
     }

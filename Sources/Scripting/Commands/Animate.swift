@@ -1,15 +1,22 @@
 import PantomimeKit
 
 /// `animate PATH to=VALUE [on=ANIMATOR] [delay=FACTOR]`: adds a block to an animator.
+///
+/// `animate PATH to=VALUE duration=TIME` is a `UIView.animate` instead, without an animator to hold.
 package struct Animate: MakerCommand {
   package static let form = Form(
-    "animate", "Adds a block that changes a value to an animator.",
+    "animate", "Adds a block that changes a value to an animator, or animates without one.",
     details: "While the animator is inactive the block waits for its start (A140); while it is "
       + "active it runs at once over the time that is left (A141). `delay` is a delay factor: the "
-      + "share of that time the block waits before it moves (A147, A148).",
+      + "share of that time the block waits before it moves (A147, A148). With a duration it is a "
+      + "`UIView.animate` instead: it starts now, after a `delay` in seconds, and hands out "
+      + "nothing that could be paused, scrubbed, reversed or continued.",
     positionals: [Positional(.path)],
     options: Target.options + [
-      AnimatorTarget.option, OptionForm("delay", .fraction, "the delay factor, 0 to 1"),
+      AnimatorTarget.option,
+      OptionForm("delay", .fraction, "the delay factor, 0 to 1; with a duration, a time"),
+      OptionForm("duration", .time, "how long it takes, where no animator does it"),
+      OptionForm("curve", .timing, "its timing then, ease-in-out if not given"),
     ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
@@ -22,14 +29,34 @@ package struct Animate: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let target = try Target(&arguments, example: "animate card.frame.y to=80")
     span = target.span
-    let animator = try arguments.option("on")?.value.text
+    let name = try arguments.option("on")
     let delay = try arguments.option("delay")?.value
+    let curve = try arguments.option("curve")
+    if let duration = try arguments.option("duration") {
+      guard name == nil else {
+        throw ScriptError(
+          "an animator has a duration of its own", duration.span,
+          hint: "leave out duration= for the animator, or on= for a UIView.animate")
+      }
+      construction = .viewAnimation(
+        Construction.RunningAnimator(
+          duration: try duration.value.seconds(), delay: try delay?.seconds() ?? 0,
+          timing: try curve.map { given throws(ScriptError) in try TimingValue.read(given.value) }
+            ?? .easeInOut),
+        [target.change])
+      return
+    }
+    if let curve {
+      throw ScriptError(
+        "an animator has a timing of its own", curve.span,
+        hint: "write duration= as well, for a UIView.animate")
+    }
     let factor = try delay?.fraction() ?? 0
     if let delay, !(0...1).contains(factor) {
       throw ScriptError(
         "a delay factor cannot be '\(delay.text)'", delay.span, hint: "it takes 0 to 1 (A147)")
     }
     construction = .change(
-      [target.change], by: Construction.Mover(animator: animator, delayFactor: factor))
+      [target.change], by: Construction.Mover(animator: name?.value.text, delayFactor: factor))
   }
 }

@@ -15,13 +15,19 @@ extension AnimatorBoard {
 
   /// The animator of that name; animations of views have none to be called by.
   func animator(named name: some StringProtocol) -> AnimatorID? {
-    parts.firstIndex { $0.name == name && !$0.isAnonymous }.map(AnimatorID.init(index:))
+    parts.firstIndex { $0.name == name && $0.access.isNamed }.map(AnimatorID.init(index:))
   }
 
   func name(of id: AnimatorID) -> String { parts[id.index].name }
 
   /// The names of those that can be called by one.
-  var names: [String] { parts.filter { !$0.isAnonymous }.map(\.name) }
+  var names: [String] { parts.filter { $0.access.isNamed }.map(\.name) }
+
+  /// What somebody must mean who would hold an animator where there is none: the last animation of
+  /// views that is not the scene's own affair.
+  var lastThatRefuses: AnimatorID? {
+    parts.lastIndex { $0.access.refusesHold }.map(AnimatorID.init(index:))
+  }
 
   /// The share of its own way that an animation with an onset has covered.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
@@ -35,12 +41,12 @@ extension AnimatorBoard {
 // MARK: - Changing
 
 extension AnimatorBoard {
-  /// Adds an animator; one that is anonymous is not meant where none is named.
-  mutating func add(_ name: String, _ animator: Animator, isAnonymous: Bool) -> AnimatorID {
-    parts.append(AnimatorPart(name: name, animator: animator, isAnonymous: isAnonymous))
+  /// Adds an animator; one that cannot be held is not meant where none is named.
+  mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
+    parts.append(AnimatorPart(name: name, animator: animator, access: access))
     let id = AnimatorID(index: parts.count - 1)
     reschedule(id)
-    if principal == nil, !isAnonymous { principal = id }
+    if principal == nil, access == .whole { principal = id }
     return id
   }
 

@@ -10,8 +10,8 @@ public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 struct AnimatorPart: Sendable {
   let name: String
   var animator: Animator
-  /// Whether it has no interface: it is made for one animation of views, and forgotten.
-  let isAnonymous: Bool
+  /// What others than its scene get of it.
+  let access: AnimatorAccess
   /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
   var blocks: [QueuedBlock] = []
   /// The slots its animations move, in the order in which they were first moved.
@@ -33,4 +33,32 @@ struct KeptValues: Sendable {
   let slot: Int
   let start: PropertyValue
   let end: PropertyValue
+}
+
+/// What others than its scene get of an animator.
+enum AnimatorAccess: Sendable {
+  /// All of its interface, by its name, or as the one meant where none is named.
+  case whole
+  /// A name to be looked at by, but nothing to hold: a `UIView.animate` that is called again and
+  /// again.
+  case name
+  /// Nothing to hold and no name, but somebody may ask for it: a `UIView.animate` of their own.
+  case unnamed
+  /// The scene's own affair: a `UIView.animate` that is made once, and forgotten.
+  case hidden
+
+  var isNamed: Bool {
+    switch self {
+    case .whole, .name: true
+    case .unnamed, .hidden: false
+    }
+  }
+
+  /// Whether somebody who would hold it has to be refused.
+  var refusesHold: Bool {
+    switch self {
+    case .whole, .hidden: false
+    case .name, .unnamed: true
+    }
+  }
 }

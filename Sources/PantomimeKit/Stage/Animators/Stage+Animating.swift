@@ -10,14 +10,14 @@ extension Stage {
 
   /// Adds an animator; names are unique on a stage.
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
-    add(name, animator, isAnonymous: false)
+    add(name, animator, access: .whole)
   }
 
-  mutating func add(_ name: String, _ animator: Animator, isAnonymous: Bool) -> AnimatorID {
+  mutating func add(_ name: String, _ animator: Animator, access: AnimatorAccess) -> AnimatorID {
     var animator = animator
     animator.readings = settings.readings
     animator.quirks = settings.quirks
-    return animators.add(name, animator, isAnonymous: isAnonymous)
+    return animators.add(name, animator, access)
   }
 
   /// An animator's readings; its operations are methods of the stage.

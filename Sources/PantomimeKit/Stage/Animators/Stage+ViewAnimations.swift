@@ -25,13 +25,40 @@ extension Stage {
       block(&self)
       return nil
     }
-    // What has no interface cannot be the one meant where none is named.
-    let id = add(name, animator, isAnonymous: true)
+    return animate(name, animator, delay: delay, access: .hidden, block)
+  }
+
+  /// The same, with the duration and the timing of an animator that nobody gets hold of.
+  @discardableResult
+  mutating func animate(
+    _ name: String, _ animator: Animator, delay: Double, access: AnimatorAccess,
+    _ block: @escaping AnimationBlock
+  ) -> AnimatorID {
+    let id = add(name, animator, access: access)
     addCompletion(to: id)
     // A new animator refuses neither a block nor a start.
     try? addAnimations(to: id, block)
     if delay > 0 { try? start(id, afterDelay: delay) } else { try? start(id) }
     return id
+  }
+
+  /// Adds what stands for a `UIView.animate` that is called again and again: it has a name to be
+  /// looked at by, but no object that could be held.
+  ///
+  /// The scene fills and starts it like any animator. Whoever else pauses, scrubs, reverses or
+  /// continues it is refused, with the reason in the trace.
+  public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
+    add(name, animator, access: .name)
+  }
+
+  /// Whether an animator stands for a `UIView.animate` and cannot be held; the trace tells of it.
+  mutating func refusesHold(_ id: AnimatorID) -> Bool {
+    guard animators.parts[id.index].access.refusesHold else { return false }
+    record(
+      Event(
+        "hold refused", [.word("animator", name(of: id))],
+        reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))
+    return true
   }
 
   /// Puts a stop to an animation under way: the models take the values shown, and nobody is told.

@@ -1,0 +1,122 @@
+import PantomimeKit
+import Scenes
+import Testing
+
+/// `UIView.animate` leaves no object behind: whoever would hold what it has begun is told so, and
+/// nothing happens.
+@Suite(.timeLimit) struct HoldTests {
+  /// A view animation and what sets it going.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let scene: String
+    let name: String
+    let begin: Input
+
+    var testDescription: String { name }
+  }
+
+  static let cases = [
+    Case(scene: "interactive-square", name: "blue", begin: .tap(view: "blue")),
+    Case(scene: "basics", name: "eased", begin: .animator(.start())),
+  ]
+
+  static let inputs: [AnimatorInput] = [
+    .start(), .start(afterDelay: 1), .start(afterDelay: -1), .pause, .scrub(0.5), .scrub(2),
+    .reverse, .resume(timing: nil, factor: 0), .resume(timing: .linear, factor: 2),
+    .resume(timing: nil, factor: -1), .stop(finishing: true), .stop(finishing: false),
+    .finish(.start), .finish(.end), .configure(.scrubsLinearly, false),
+    .configure(.pausesOnCompletion, true),
+  ]
+
+  private func play(
+    _ law: Case, _ input: AnimatorInput?, at wait: Double?
+  ) throws -> [(paths: [Reading?], events: [String])] {
+    let entry = try #require(Scenes.named(law.scene))
+    var simulation = try entry.start(
+      SceneOptions(
+        entry.options,
+        given: entry.options.contains { $0.name == "duration" } ? [("duration", .number(1))] : []))
+    if let wait {
+      try simulation.handle(law.begin)
+      try simulation.advance(to: Instant(seconds: wait))
+    }
+    if let input { try simulation.handle(.animator(input, name: law.name)) }
+    if wait == nil { try simulation.handle(law.begin) }
+    return try stride(from: 1.0, through: 3, by: 0.25).map { time in
+      try simulation.advance(to: Instant(seconds: time))
+      return (
+        simulation.paths.map { simulation.read($0) }, simulation.trace.entries.map(\.event.name)
+      )
+    }
+  }
+
+  @Test(arguments: cases, [nil, 0, 0.25, 0.5, 1])
+  func whoWouldHoldItIsRefused(law: Case, wait: Double?) throws {
+    let without = try play(law, nil, at: wait)
+    for input in Self.inputs {
+      let with = try play(law, input, at: wait)
+      #expect(with.map(\.paths) == without.map(\.paths), "\(input)")
+      #expect(with.last?.events.filter { $0 == "hold refused" }.count == 1, "\(input)")
+      #expect(with.last?.events.filter { $0 != "hold refused" } == without.last?.events)
+    }
+  }
+
+  /// What is added to a stage by name cannot be added to it either.
+  @Test(arguments: cases)
+  func itTakesNoFurtherBlockAndNoHandler(law: Case) throws {
+    let entry = try #require(Scenes.named(law.scene))
+    let path = "\(law.name).x"
+    let constructions: [Construction] = [
+      .completion(animator: law.name),
+      .change(
+        [PropertyChange(path: path, numbers: [7])],
+        by: Construction.Mover(animator: law.name, delayFactor: 0)),
+    ]
+    for construction in constructions {
+      var simulation = try entry.start(SceneOptions(entry.options))
+      let before = simulation.paths.map { simulation.read($0) }
+      try simulation.handle(.construct(construction))
+      #expect(simulation.paths.map { simulation.read($0) } == before)
+      #expect(simulation.trace.entries.last?.event.name == "hold refused")
+    }
+  }
+
+  /// With a name or without one, what was never begun as `UIView.animate` can be held as ever.
+  @Test(arguments: [("interactive-square", "yellow"), ("basics", "linear")])
+  func theOtherSquareCanBeHeld(scene: String, name: String) throws {
+    for name in [name, nil] {
+      let entry = try #require(Scenes.named(scene))
+      var simulation = try entry.start(SceneOptions(entry.options))
+      try simulation.handle(.animator(.start()))
+      try simulation.advance(to: Instant(seconds: 0.1))
+      try simulation.handle(.animator(.pause, name: name))
+      #expect(simulation.read("running") == .flag(false))
+      #expect(!simulation.trace.entries.contains { $0.event.name == "hold refused" })
+    }
+  }
+
+  /// On a stage of one's own the name of the one that is refused is the path it moves; there has to
+  /// be one, and an animator goes before it.
+  @Test func aStatementMakesOneThatCannotBeHeld() throws {
+    let entry = try #require(Scenes.named("blank"))
+    var simulation = try entry.start(SceneOptions(entry.options))
+    let card = try PropertySetting("x", numbers: [0])
+    try simulation.handle(.construct(.view(name: "card", [card])))
+    #expect(throws: Refusal.self) { try simulation.handle(.animator(.pause)) }
+    let move = Construction.RunningAnimator(duration: 1, delay: 0, timing: .linear)
+    let change = PropertyChange(path: "card.x", numbers: [100])
+    try simulation.handle(.construct(.viewAnimation(move, [change])))
+    try simulation.advance(to: Instant(seconds: 0.5))
+    try simulation.handle(.animator(.pause))
+    #expect(simulation.trace.entries.last?.event["animator"] == .word("card.x"))
+    #expect(simulation.animatorNames.isEmpty)
+    #expect(throws: Refusal.self) {
+      try simulation.handle(.animator(.pause, name: "card.x"))
+    }
+    try simulation.advance(to: Instant(seconds: 0.75))
+    #expect(simulation.read("card.x") == .points(75))
+    try simulation.handle(
+      .construct(.animator(name: "open", Animator(duration: 1, timing: .linear))))
+    try simulation.handle(.animator(.pause))
+    #expect(simulation.read("animator.state") == .word("active"))
+  }
+}
