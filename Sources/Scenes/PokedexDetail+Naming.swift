@@ -26,7 +26,9 @@ extension PokedexDetail {
     SceneOption(name, .number(0...3_600, .seconds), standard: .number(standard), summary)
   }
 
-  package static let signals = [SignalForm("data", options: ["image-latency", "image"])]
+  static let appear = SignalForm("appear")
+
+  package static let signals = [SignalForm("data", options: ["image-latency", "image"]), appear]
 
   package static let paths: [ScenePath<PokedexDetail>] =
     [
@@ -146,7 +148,8 @@ extension PokedexDetail {
       "PK-8", "The end callback asks neither which animation stopped nor whether it finished.",
       lesson: "An end that was an interruption is not an end."),
     Fault(
-      "PK-9", "Preparing again moves the ball down by half its height.",
+      "PK-9",
+      "Preparing again, as the screen appears once more, moves the ball down by half its height.",
       lesson: "Moving the anchor moves the view, once; what may run twice must be idempotent."),
     Fault(
       "PK-10", "The ball keeps swinging after it has been hidden.",

@@ -76,7 +76,7 @@ package struct PokedexDetail: Scene {
 extension PokedexDetail {
   private static let foot = Point(x: 0.5, y: 1)
 
-  /// Lets the ball swing about its foot.
+  /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
   private func prepareLoading(on stage: inout Stage) {
     let ball = views.ball
     var box = ballBox(on: stage)
@@ -105,7 +105,6 @@ extension PokedexDetail {
       showBackground(on: &stage)
     } else {
       dropEarlierRequest(on: &stage)
-      prepareLoading(on: &stage)
     }
     gate = .closed
     triggers.append(start(.minimum, after: minimum, on: &stage))
@@ -180,7 +179,12 @@ extension PokedexDetail {
   package mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) {
-    dataArrived(options, on: &stage)
+    switch signal {
+    case Self.appear.name:
+      stage.record("screen appeared", reason: "once more: the loading is prepared again")
+      prepareLoading(on: &stage)
+    default: dataArrived(options, on: &stage)
+    }
   }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {

@@ -80,6 +80,7 @@ import Testing
       var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
       try scene.advance(to: Instant(seconds: 1))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
+      try scene.handle(.signal(Signal("appear")))
       try scene.advance(to: Instant(seconds: 2.45))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
       try scene.advance(to: Instant(seconds: 8))

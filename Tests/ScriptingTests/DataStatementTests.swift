@@ -20,6 +20,16 @@ import Testing
     #expect(problems("data").count == 1)
   }
 
+  @Test func onlyAScreenThatPreparesAnythingAppears() {
+    for scene in Scenes.all where scene.signals.isEmpty {
+      let found = problems("scene \(scene.name)", "appear")
+      #expect(found.count == 1 && found.first?.contains("pokedex-detail does") == true)
+    }
+    #expect(problems("appear").count == 1)
+    #expect(problems("scene pokedex-detail", "appear now").count == 1)
+    #expect(problems("scene pokedex-detail", "appear image=loads").count == 1)
+  }
+
   @Test(arguments: [
     "data seed=2", "data image=perhaps", "data image-latency=-1", "data image-latency=soon",
     "data again", "data image=loads image=fails",

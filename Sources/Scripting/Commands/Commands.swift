@@ -6,7 +6,7 @@ package enum Commands {
       "fingers",
       [
         PanCommand.self, TouchCommand.self, Tap.self, Drag.self, Flick.self, Swipe.self,
-        TouchesCommand.self, Scroll.self, DataCommand.self,
+        TouchesCommand.self, Scroll.self, DataCommand.self, Appear.self,
       ]
     ),
     (

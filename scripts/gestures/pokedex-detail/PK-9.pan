@@ -1,17 +1,25 @@
-# PK-9: preparing the loading moves the ball's anchor and makes up for it. Where the anchor has been
-# moved already there is nothing to make up for, and the ball goes down by half its height.
+# PK-9: preparing the loading moves the ball's anchor and makes up for it. Prepared again, as the
+# screen appears once more, there is nothing to make up for, and the ball goes down by half its height.
 scene pokedex-detail faults=PK-9
 expect ball.frame 107,214,80,80
 expect no event fault
-at 0.8 data
+at 0.8 appear
 expect event "fault PK-9"
 expect ball.frame 107,254,80,80
-at 0.9 data
+at 0.9 appear
 expect ball.frame 107,294,80,80
 expect ball.anchor 0.5,1
 
 scene pokedex-detail
-at 0.8 data
-at 0.9 data
+at 0.8 appear
+expect event "screen appeared"
+at 0.9 appear
 expect ball.frame 107,214,80,80
 expect ball.position 147,294
+expect no event fault
+
+# A further image prepares nothing.
+scene pokedex-detail faults=PK-9
+at 0.6 data
+expect ball.frame 107,214,80,80
+expect no event fault

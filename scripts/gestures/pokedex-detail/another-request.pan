@@ -18,8 +18,8 @@ expect time 3.48
 expect no event fault
 expect ball.frame 113.5,227,80,80
 
-# Once the gate has opened, what is under way ends at its end values; the ball swings again, and
-# another appearance comes with the new gate.
+# Once the gate has opened, what is under way ends at its end values, and another appearance comes
+# with the new gate. The ball has gone, and stays away: only a screen that appears prepares it.
 scene pokedex-detail
 at 1.8
 expect creature.alpha > 0.9
@@ -37,7 +37,8 @@ expect creature.y 0
 expect row.5.alpha 1
 expect ball.alpha 0
 at 1.9
-expect ball.alpha 1
+expect ball.alpha 0
+expect ball.layers 0
 expect no event "constraints switched"
 at 2.6
 expect event "timer fired"
