@@ -101,6 +101,13 @@ extension InteractiveSquare {
     stage.addCompletion(to: animator)
   }
 
+  /// Starts the run to the other place, or resumes the one that is held.
+  package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    // A delay that is none is refused before anything is filled.
+    if stage[animator].activity == .inactive, delay ?? 0 >= 0 { try fill(&stage) }
+    try stage.start(animator, after: delay)
+  }
+
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
