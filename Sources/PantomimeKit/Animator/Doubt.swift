@@ -1,7 +1,8 @@
 /// A point on which the published accounts of the animator differ, and which account is followed.
 ///
 /// The raw value is the entry's number in the reference (U-entries of animator-semantics section
-/// 10); `set reading U7=raise` chooses. The first choice is the recommended one, and the default.
+/// 10, or the fact that another contradicts); `set reading U7=raise` chooses. The first choice is
+/// the recommended one, and the default.
 public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// Whether stopping for good ends inactive, or in the stopped state (A25 against the `state` page).
   case stateAfterStop = "U1"
@@ -29,6 +30,8 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   case delayFactorWhileActive = "U27"
   /// Springs that would last less than 0.1 s (A189).
   case shortSprings = "U32"
+  /// What a percent shows while a transition is interactive (A226 against A234).
+  case interactivePacing = "A226"
 
   /// The readings to choose from, the recommended one first.
   public var choices: [String] {
@@ -46,6 +49,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .newCurve: ["mapped", "fresh"]
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
+    case .interactivePacing: ["linear", "clock"]
     }
   }
 
@@ -65,6 +69,8 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .newCurve: "Whether another cubic is entered part-way or begins afresh."
     case .delayFactorWhileActive: "What a delay factor is a share of once the animator is active."
     case .shortSprings: "Whether springs of less than 0.1 s complete at once."
+    case .interactivePacing:
+      "Whether a percent shows itself or what the layer's own clock shows there."
     }
   }
 }

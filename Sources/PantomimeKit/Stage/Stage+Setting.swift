@@ -18,6 +18,7 @@ extension Stage {
     settings.follow(doubt, choice: choice)
     let readings = settings.readings
     animators.changeAll { $0.readings = readings }
+    if doubt == .interactivePacing { paceTransitions() }
     record(
       Event(
         "reading \(doubt.rawValue)", [.word("choice", doubt.choices[readings[doubt]])],

@@ -15,7 +15,7 @@ public struct PercentDrivenTransition: Sendable, Equatable {
   /// How long a whole run takes, in seconds (A223); a spring by its constants sets its own.
   public let duration: Double
   /// What a percent shows while the transition is interactive.
-  public let scrubCurve: ScrubCurve
+  public internal(set) var scrubCurve: ScrubCurve
   /// The percent given last, 0 … 1 (A221; U34); 0 in a transition that was given none.
   public private(set) var percent = 0.0
   /// How many times as fast as real time it goes after the release; 1 unless set (A224, A233).

@@ -6,7 +6,16 @@ extension Stage {
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
-    transitions.add(name, transition)
+    let id = transitions.add(name, transition)
+    if settings.readings.departs(on: .interactivePacing) { paceTransitions() }
+    return id
+  }
+
+  /// Makes percents show what the account says that is followed, whatever a scene has asked for
+  /// (A226, A234).
+  mutating func paceTransitions() {
+    let isClock = settings.readings.departs(on: .interactivePacing)
+    transitions.changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
   }
 
   /// A transition's readings; its inputs are methods of the stage.

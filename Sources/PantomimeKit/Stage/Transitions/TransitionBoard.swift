@@ -35,6 +35,11 @@ extension TransitionBoard {
     try operation(&parts[id.index].transition)
   }
 
+  /// Changes what all transitions have in common.
+  mutating func changeAll(_ change: (inout PercentDrivenTransition) -> Void) {
+    for index in parts.indices { change(&parts[index].transition) }
+  }
+
   /// Notes that a transition has begun, among which views, and its place among all starts.
   mutating func begin(_ id: TransitionID, from: ViewID?, to: ViewID?, order: Int) {
     parts[id.index].order = order
