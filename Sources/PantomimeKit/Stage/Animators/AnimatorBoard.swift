@@ -21,7 +21,7 @@ extension AnimatorBoard {
   func name(of id: AnimatorID) -> String { parts[id.index].name }
 
   /// The names of those that can be called by one.
-  var names: [String] { parts.filter { $0.access.isNamed }.map(\.name) }
+  var names: [String] { parts.filter { $0.access.isNamed }.map { $0.name } }
 
   /// What somebody must mean who would hold an animator where there is none: the last animation of
   /// views that is not the scene's own affair.

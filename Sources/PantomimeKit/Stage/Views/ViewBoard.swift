@@ -32,7 +32,7 @@ extension ViewBoard {
   func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
 
   /// The names, aliases first.
-  var names: [String] { aliases.map(\.name) + all.map(\.name) }
+  var names: [String] { aliases.map { $0.name } + all.map { $0.name } }
 
   /// The view that holds a view; `nil` for one that stands on the screen itself.
   func parent(of view: ViewID) -> ViewID? { contains(view) ? all[view.index].parent : nil }
