@@ -9,7 +9,7 @@ import Testing
     for (index, name) in names.enumerated() {
       trace.append(Event(name), at: Instant(nanoseconds: Int64(index)))
     }
-    return trace.entries
+    return Array(trace.entries)
   }
 
   private static func shown(_ names: [String]) -> [String] {

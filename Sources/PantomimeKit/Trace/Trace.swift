@@ -15,13 +15,29 @@ public struct Trace: Sendable, Hashable {
   }
 
   /// What happened, in order.
-  public private(set) var entries: [Entry] = []
+  ///
+  /// An index is the number of the entries before it, whether they are still kept or not.
+  public private(set) var entries = SharedList<Entry>()
 
   /// Makes an empty trace.
   public init() {}
 
+  /// How many events have been recorded, those dropped included.
+  public var count: Int { entries.endIndex }
+
+  /// How many of the first events have been dropped (`keepLast(_:)`).
+  public var dropped: Int { entries.startIndex }
+
   /// Adds an event at the end.
   public mutating func append(_ event: Event, at time: Instant) {
     entries.append(Entry(time: time, event: event))
+  }
+
+  /// Drops the first events as far as at least so many are left; it may be a few more.
+  public mutating func keepLast(_ count: Int) { entries.keepLast(count) }
+
+  /// Whether two traces keep the same events, of as many.
+  public static func == (one: Trace, other: Trace) -> Bool {
+    one.dropped == other.dropped && one.entries == other.entries
   }
 }
