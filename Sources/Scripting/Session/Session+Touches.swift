@@ -15,17 +15,20 @@ extension Session {
 
 /// What fingers have done since the scene began, for a recording.
 package struct TouchLog: Sendable {
-  /// The touches, in order.
-  package private(set) var stream = TouchStream()
+  /// The touches, in order; shared, because the session that holds them is copied.
+  private var touches = SharedList<TimedTouch>()
   /// Whether an earlier scene had touches, which are not in the stream: its clock was another.
   package private(set) var hasLostOthers = false
 
   package init() {}
 
+  /// The touches, as a recording has them.
+  package var stream: TouchStream { TouchStream(Array(touches)) }
+
   /// Another scene begins, and its clock with it.
   package mutating func restart() {
-    if !stream.touches.isEmpty { hasLostOthers = true }
-    stream = TouchStream()
+    if !touches.isEmpty { hasLostOthers = true }
+    touches = SharedList()
   }
 
   /// Takes note of what an input does with fingers, if anything; `down` are those on the screen.
@@ -33,7 +36,7 @@ package struct TouchLog: Sendable {
   /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
   /// its view lifts where it was, and an interruption cancels every finger.
   package mutating func note(_ input: Input, at now: Instant, down: [Touch]) {
-    let touches: [Touch] =
+    let news: [Touch] =
       switch input {
       case .touch(let touches): touches
       case .liftOutside(let id):
@@ -41,9 +44,9 @@ package struct TouchLog: Sendable {
       case .interruption: down.map { Touch(.cancel, id: $0.id, at: $0.place) }
       default: []
       }
-    for (number, touch) in touches.enumerated() {
-      let isApart = number == 0 && stream.touches.last?.time == now
-      stream.touches.append(TimedTouch(now, touch, isApart: isApart))
+    for (number, touch) in news.enumerated() {
+      let isApart = number == 0 && touches.last?.time == now
+      touches.append(TimedTouch(now, touch, isApart: isApart))
     }
   }
 }
