@@ -24,6 +24,9 @@ public enum Input: Sendable, Equatable {
   case scroll(ScrollInput, view: String)
   /// A setting that does not depend on the scene gets a new value.
   case setting(Setting)
+  /// The first events of the trace are dropped as far as at least so many are left; nothing else
+  /// changes, and nothing of it is recorded.
+  case keepTrace(last: Int)
 }
 
 /// What whoever looks at a scene may choose, whichever it is; it holds from now on.

@@ -65,6 +65,8 @@ extension Simulation: Simulating {
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {
+    // Told to nobody, so that nothing is delivered which would have come later.
+    if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = error }
     let later = deliver()
@@ -87,6 +89,7 @@ extension Simulation: Simulating {
       try stage.construct(construction)
       // A recogniser that comes later estimates as those do that were there.
       if case .gesture = construction { stage.gestures.estimate(with: preferences.estimator) }
+    case .keepTrace: break
     case .setting(let setting):
       stage.set(setting)
       recognizer.estimator = preferences.estimator
@@ -127,7 +130,7 @@ extension Simulation: Simulating {
   }
 
   public mutating func conclude() -> [Trace.Entry] {
-    let count = stage.trace.entries.count
+    let count = stage.trace.count
     stage.conclude()
     return Array(stage.trace.entries[count...])
   }

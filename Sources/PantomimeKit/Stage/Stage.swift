@@ -47,6 +47,9 @@ public struct Stage: Sendable {
     trace.append(event, at: now)
   }
 
+  /// Drops the first events as far as at least so many are left.
+  mutating func keepTrace(last count: Int) { trace.keepLast(count) }
+
   /// The next instant at which something happens by itself.
   var nextDeadline: Instant? {
     let next = TimedPart.nextDeadline(of: self)

@@ -78,7 +78,7 @@ package struct Expect: Command {
       try comparison.check(against: reading)
       return .verdict(comparison.judge(reading, path: path.text, frames: session.frames))
     case .event(let text, let isWanted):
-      return .verdict(try judge(event: text.text, isWanted: isWanted, in: session))
+      return .verdict(try judge(event: text, isWanted: isWanted, in: session))
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
@@ -87,13 +87,16 @@ package struct Expect: Command {
 
   /// An event matches if its text begins with the wanted text, compared by whole words.
   private func judge(
-    event text: String, isWanted: Bool, in session: Session
+    event word: Word, isWanted: Bool, in session: Session
   ) throws(ScriptError) -> Verdict {
+    let text = word.text
     let wanted = text.split(whereSeparator: \.isWhitespace)
-    let entries = try session.running(verb).trace.entries
+    let trace = try session.running(verb).trace
+    let entries = trace.entries
     let found = entries.first { entry in
       entry.event.text.split(separator: " ").starts(with: wanted)
     }
+    if found == nil, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
     switch (found, isWanted) {
     case (.some, true), (nil, false):
       return .passed
@@ -107,6 +110,14 @@ package struct Expect: Command {
       return .failed(
         Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
     }
+  }
+
+  /// Nobody knows any more whether there was such an event.
+  private static func forgotten(_ event: Word, _ count: Int) -> ScriptError {
+    ScriptError(
+      "the first \(count) events are no longer kept, and '\(event.text)' may be one of them",
+      event.span,
+      hint: "expect it earlier, or keep more: `set trace=all` before the scene")
   }
 
   private func judge(_ misuse: Misuse, in session: Session) -> Verdict {

@@ -10,7 +10,9 @@ package struct SetCommand: Command {
       + "own (`help axes`), `rule` what decides at a lift-off in place of the scene's own rule "
       + "(`rules` lists them; `rule=scene` is the scene's own again), followed by parameters of "
       + "the rule: `set rule=flick-or-half speed=300`. `slop` is how far fingers move before a pan "
-      + "begins, `opening` the translation it begins with. `set reading U7=raise` follows another "
+      + "begins, `opening` the translation it begins with. `trace=last:10000` keeps at least so many "
+      + "of the last events, in this scene and those that follow, and lets go of those before; what "
+      + "would have to look at those says so. `trace=all` keeps all that are still to come. `set reading U7=raise` follows another "
       + "published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
@@ -32,6 +34,8 @@ package struct SetCommand: Command {
     case slop(Double?)
     /// What pans begin with; `nil` for what is declared.
     case opening(PanTraits.Opening?)
+    /// How many of the last events are kept at least; `nil` for all of them.
+    case trace(Int?)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -84,6 +88,7 @@ package struct SetCommand: Command {
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)
+    case .trace: return .trace(try given.value.traceLength())
     case nil: break
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
@@ -131,7 +136,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator, .axis, .rule, .slop, .opening: break
+      case .rate, .estimator, .axis, .rule, .slop, .opening, .trace: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -153,6 +158,7 @@ package struct SetCommand: Command {
       case .axis(let rule): try session.set(.axis(rule), span: span)
       case .slop(let slop): try setStart(in: &session) { $0.slop = slop }
       case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
+      case .trace(let length): session.traceLength = length
       case .reading(let doubt, let choice, let span):
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)

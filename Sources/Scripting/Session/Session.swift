@@ -11,6 +11,8 @@ package struct Session: Sendable {
   package var frames: Frames
   /// What was chosen before there was a scene.
   private var wishes = Preferences()
+  /// How many of the last events the trace keeps at least; `nil` for all of them.
+  package var traceLength: Int?
   /// What stands for the scene's own rule where one is named.
   package static let ownRule = NamedRule.nameOfOwn
   /// How statements come by files.
@@ -54,7 +56,7 @@ package struct Session: Sendable {
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
     let expectsMisuse = (statement.command as? Expect)?.expectsMisuse ?? false
     var failures = expectsMisuse ? [] : unexpected.map { [$0] } ?? []
-    mark = simulation?.trace.entries.count ?? 0
+    mark = simulation?.trace.count ?? 0
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
     }
@@ -66,6 +68,7 @@ package struct Session: Sendable {
       failures.append(failure(statement, mismatch))
     }
     noteMisuses(statement, entries)
+    dropOldEntries()
     return Step(
       response: response, entries: entries, samples: sampler?.takeSamples() ?? [],
       failures: failures)
@@ -94,8 +97,18 @@ package struct Session: Sendable {
   /// The end of a scene that was replaced, and what the present one has added to its trace.
   private mutating func takeNewEntries() -> [Trace.Entry] {
     defer { left = [] }
-    guard let entries = simulation?.trace.entries, mark < entries.count else { return left }
+    guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
     return left + entries[mark...]
+  }
+
+  /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
+  private mutating func dropOldEntries() {
+    guard let traceLength else { return }
+    // What is shown with a failure is kept however little is wanted.
+    let count = max(traceLength, Session.contextLength)
+    // Asked first, since to change a simulation that is shared is to copy it.
+    let superfluous = simulation?.trace.entries.superfluous(beyondLast: count) ?? 0
+    if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
@@ -118,7 +131,7 @@ package struct Session: Sendable {
 
   /// The last events: what is shown with what goes wrong.
   package var recentEntries: [Trace.Entry] {
-    simulation?.trace.entries.suffix(Session.contextLength) ?? []
+    simulation.map { Array($0.trace.entries.suffix(Session.contextLength)) } ?? []
   }
 }
 

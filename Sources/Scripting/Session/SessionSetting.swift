@@ -9,6 +9,7 @@ enum SessionSetting: String, CaseIterable {
   case slop
   case opening
   case quirks
+  case trace
 
   static let names = allCases.map(\.rawValue)
 
@@ -29,6 +30,11 @@ enum SessionSetting: String, CaseIterable {
       [candidate(Session.ownRule, "as the scene declares it")]
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
+    case .trace:
+      [
+        candidate(TraceLength.all, "every event is kept"),
+        candidate(TraceLength.last, "at least so many of the last events are kept"),
+      ]
     }
   }
 
@@ -44,5 +50,37 @@ extension PanTraits.Opening {
     case .zero: "a pan begins with no translation"
     case .raw: "a pan begins with the whole way since touch-down"
     }
+  }
+}
+
+/// How much of a trace is kept, as it is written.
+enum TraceLength {
+  /// Every event.
+  static let all = "all"
+  /// So many of the last ones, the number behind it.
+  static let last = "last:"
+  /// What the number can be; our choice.
+  static let range = 1...1_000_000_000
+}
+
+extension Word {
+  /// How many of the last events a trace keeps at least; `nil` for all of them.
+  func traceLength() throws(ScriptError) -> Int? {
+    if text == TraceLength.all { return nil }
+    let start = TraceLength.last.count
+    guard text.hasPrefix(TraceLength.last), text.count > start else {
+      throw ScriptError(
+        "what is kept of the trace cannot be '\(text)'", span,
+        hint: "write all, or last: and how many events, for example last:10000")
+    }
+    let number = Word(String(text.dropFirst(start)), Span(span.start + start, span.end))
+    let count = try number.number("how many events to keep")
+    guard let length = Int(exactly: count), TraceLength.range.contains(length) else {
+      let (least, most) = (TraceLength.range.lowerBound, TraceLength.range.upperBound)
+      throw ScriptError(
+        "the last '\(number.text)' events cannot be kept", number.span,
+        hint: "it takes whole numbers, \(least) to \(most)")
+    }
+    return length
   }
 }

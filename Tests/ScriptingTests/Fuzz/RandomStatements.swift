@@ -156,7 +156,7 @@ extension RandomStatements {
   }
 
   private mutating func set(in session: Session) -> String {
-    switch below(6) {
+    switch below(7) {
     case 0: return "set rate=\(one(["1", "60", "120", "1000", number()]))"
     case 1: return "set estimator=\(one(VelocityEstimator.all.map { $0.name }))"
     case 2: return "set axis=\(value(.axis, in: session))"
@@ -164,6 +164,7 @@ extension RandomStatements {
       let doubt = Doubt.allCases[below(Doubt.allCases.count)]
       return "set reading \(doubt.rawValue)=\(one(doubt.choices))"
     case 4: return "set quirks=\(one(Quirk.allCases.map { $0.rawValue } + ["none"]))"
+    case 5: return "set trace=\(one(["all", "last:1", "last:40", "last:\(number())", number()]))"
     default:
       guard let live = Scenes.named(session.simulation?.name ?? "")?.options.filter({ $0.isLive }),
         !live.isEmpty, chance(0.5)
