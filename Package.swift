@@ -56,10 +56,14 @@ let package = Package(
     .target(
       name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .executableTarget(
+      name: "SnapshotMeter", dependencies: ["Scripting", "PantomimeKit"],
+      path: "Tests/SnapshotMeter", swiftSettings: houseSettings),
     .testTarget(
       name: "PantomimeTests",
       dependencies: [
-        "pantomime", "Scripting", "Reporting", "CPseudoTerminal", "PantomimeTimeLimit",
+        "pantomime", "SnapshotMeter", "Scripting", "Reporting", "CPseudoTerminal",
+        "PantomimeTimeLimit",
       ],
       exclude: ["junit.xsd"],
       swiftSettings: houseSettings),

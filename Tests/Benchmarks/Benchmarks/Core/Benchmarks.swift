@@ -7,6 +7,7 @@ let benchmarks: @Sendable () -> Void = {
   frameBenchmarks()
   velocityBenchmarks()
   touchBenchmarks()
+  copyBenchmarks()
 }
 
 extension BenchmarkMetric {

@@ -1,0 +1,64 @@
+import Foundation
+import PantomimeKit
+import Scripting
+
+/// Tells how much memory it takes to keep a copy of a session after each of many statements.
+///
+/// A program of its own, so that nothing else takes memory meanwhile; it prints by how many megabytes
+/// (of 10⁶ bytes) what it holds has grown.
+///
+///     SnapshotMeter ROUND COUNT
+@main enum SnapshotMeter {
+  /// Statements that leave the scene as they found it, so that they can be repeated.
+  private static let rounds: [String: [String]] = [
+    "reported": [
+      "tap on=card", "wait 0.1", "pan began", "pan changed dy=40", "expect fraction > 0",
+      "pan changed dy=80", "wait 0.1", "pan ended vy=300", "run", "expect state collapsed",
+    ],
+    "touched": [
+      "drag on=card by=0,-200 over=0.3", "run", "drag on=card by=0,200 over=0.3", "run",
+    ],
+  ]
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3, let round = rounds[arguments[1]], let count = Int(arguments[2])
+    else {
+      print("usage: SnapshotMeter \(rounds.keys.sorted().joined(separator: "|")) COUNT")
+      exit(2)
+    }
+    var session = Session()
+    let statements = try round.compactMap { try Statement($0) }
+    // Once before, so that what is made once is not counted.
+    for statement in try [Statement("scene city-guide")].compactMap({ $0 }) + statements {
+      _ = try session.execute(statement)
+    }
+    var snapshots: [Session] = []
+    snapshots.reserveCapacity(count)
+    let before = memory()
+    for number in 0..<count {
+      let step = try session.execute(statements[number % statements.count])
+      guard step.failures.isEmpty else { fatalError("a round leads elsewhere than it began") }
+      snapshots.append(session)
+    }
+    let grown = memory() - before
+    // Looked at after the measurement, so that none of them is let go before.
+    let events = snapshots.reduce(0) { max($0, $1.simulation?.trace.count ?? 0) }
+    print("\(grown / 1_000_000) MB, \(events) events")
+  }
+
+  /// The memory of this process that is in use now, in bytes; where that is not told, the most that
+  /// has been so far.
+  private static func memory() -> Int {
+    #if os(Linux)
+    // What `getrusage` tells includes what the program was started from.
+    let sizes = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = sizes.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * sysconf(Int32(_SC_PAGESIZE))
+    #else
+    var usage = rusage()
+    getrusage(RUSAGE_SELF, &usage)
+    return usage.ru_maxrss
+    #endif
+  }
+}
