@@ -174,10 +174,10 @@ private struct Completer {
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
       case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
       case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
-      case .axis: AxisRule.all.map { Completion.Candidate($0.name, $0.phrase) }
+      case .axis: Completer.names(AxisRule.all)
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
-      case .rule: NamedRule.all.map { Completion.Candidate($0.name, $0.summary) }
+      case .rule: Completer.names(NamedRule.all)
       case .topic: HelpText.topics.map { Completion.Candidate($0) }
       case .setting: settings
       }
@@ -191,12 +191,21 @@ private struct Completer {
         doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       }
     }
-    if let rule = words.last(where: { $0.hasPrefix("\(SessionSetting.rule.rawValue)=") }) {
-      return RuleStatement.parameters(of: String(rule.drop { $0 != "=" }.dropFirst()))
+    var parameters: [Completion.Candidate] = []
+    for given in words {
+      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
+      parameters += setting.parameters(behind: parts[1])
+      // All that stands behind a rule is its own.
+      if setting == .rule { return setting.parameters(behind: parts[1]) }
     }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
-    return SessionSetting.allCases.flatMap(\.candidates) + flags
+    return parameters + SessionSetting.allCases.flatMap(\.candidates) + flags
+  }
+
+  private static func names(_ all: [some Named]) -> [Completion.Candidate] {
+    all.map { Completion.Candidate($0.name, $0.summary) }
   }
 }

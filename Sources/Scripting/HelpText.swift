@@ -55,17 +55,13 @@ package enum HelpText {
   }
 
   private static var estimators: String {
-    let all = VelocityEstimator.all
-    let width = all.map(\.name.count).max() ?? 0
-    return "What can make a velocity of the places of a finger; the first is the default.\n"
-      + all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
-      + "Choose one with, for example: set estimator=\(all[1].name)\n"
+    "What can make a velocity of the places of a finger; the first is the default.\n"
+      + VelocityEstimator.list()
+      + "Choose one with, for example: set estimator=\(VelocityEstimator.all[1].name)\n"
   }
 
   private static var axes: String {
-    let width = AxisRule.all.map(\.name.count).max() ?? 0
-    return "Rules by which a pan leaves other directions to somebody else.\n"
-      + AxisRule.all.map { "  \(pad($0.name, width))  \($0.phrase)\n" }.joined()
+    "Rules by which a pan leaves other directions to somebody else.\n" + AxisRule.list()
       + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
   }
 

@@ -19,7 +19,7 @@ public struct AxisMoment: Sendable, Hashable {
 ///
 /// Asked as the pan wants to begin. Rules differ in what they compare, in the angle they leave, and
 /// in what they do with a tie (G88); every one of them is a name in the language.
-public struct AxisRule: Sendable {
+public struct AxisRule: Named {
   /// What a rule answers.
   public enum Answer: String, Sendable, Hashable, CaseIterable {
     /// The pan may begin.
@@ -30,19 +30,35 @@ public struct AxisRule: Sendable {
     case undecided
   }
 
-  /// The name in the language, as in `set axis=pager`.
-  public let name: String
-  /// What it does, as a phrase, with its facts.
-  public let phrase: String
-  private let judge: @Sendable (AxisMoment) -> Answer
+  /// What it is called, and what may be set of it.
+  public private(set) var head: RuleHead
+  private var judge: Judge
+  private let make: @Sendable (RuleValues) -> Judge
 
-  /// Names a rule.
+  /// What a rule answers as it is with some values.
+  public typealias Judge = @Sendable (AxisMoment) -> Answer
+
+  /// Names a rule; the summary is a phrase such as `it begins in every direction`.
+  public init(_ name: String, _ summary: String, judge: @escaping Judge) {
+    self.init(name, summary, parameters: []) { _ in judge }
+  }
+
+  /// Names a rule that is made of the values of its parameters.
   public init(
-    _ name: String, _ phrase: String, judge: @escaping @Sendable (AxisMoment) -> Answer
+    _ name: String, _ summary: String, parameters: [RuleParameter],
+    make: @escaping @Sendable (RuleValues) -> Judge
   ) {
-    self.name = name
-    self.phrase = phrase
-    self.judge = judge
+    head = RuleHead(name, summary, parameters: parameters)
+    self.make = make
+    judge = make(head.values)
+  }
+
+  /// Sets a parameter, and makes the rule anew of the values.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+    try head.set(parameter, to: value)
+    judge = make(head.values)
   }
 
   /// What the rule says of a moment.
@@ -54,23 +70,13 @@ public struct AxisRule: Sendable {
   }
 
   /// Every built-in rule.
+  ///
+  /// A new one is a file here with its `static let` in an extension of `AxisRule`, and a line in this
+  /// list.
   public static let all: [AxisRule] = [
     .vertical, .horizontal, .verticalOrTie, .verticalWay, .pager, .flutterHorizontal,
     .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,
   ]
-
-  /// The built-in rule of that name; `nil` if there is none.
-  public static func named(_ name: String) -> AxisRule? {
-    all.first { $0.name == name }
-  }
-}
-
-extension AxisRule: Hashable {
-  /// Whether two rules have the same name; a name stands for one rule.
-  public static func == (one: AxisRule, other: AxisRule) -> Bool { one.name == other.name }
-
-  /// Feeds the name to a hasher.
-  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 // MARK: - The comparison table

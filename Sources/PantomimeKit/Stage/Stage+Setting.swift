@@ -37,7 +37,7 @@ extension Stage {
     guard estimator != settings.preferences.estimator else { return }
     settings.prefer { $0.estimator = estimator }
     gestures.estimate(with: estimator)
-    record(Event("estimator \(estimator.name)", reason: estimator.summary))
+    record(Event("estimator \(estimator.name)", estimator.fields, reason: estimator.summary))
   }
 
   private mutating func decide(by rule: NamedRule?) {
@@ -45,10 +45,7 @@ extension Stage {
     settings.prefer { $0.rule = rule }
     record(
       Event(
-        "rule \(rule?.name ?? NamedRule.nameOfOwn)",
-        (rule?.parameters ?? []).map { parameter in
-          .number(parameter.name, rule?.values[parameter.name] ?? parameter.standard)
-        },
+        "rule \(rule?.name ?? NamedRule.nameOfOwn)", rule?.fields ?? [],
         reason: rule?.summary ?? "the scene decides by its own rule again"))
   }
 
@@ -57,8 +54,8 @@ extension Stage {
     settings.prefer { $0.axis = rule }
     record(
       Event(
-        "axis \(rule?.name ?? NamedRule.nameOfOwn)",
-        reason: rule?.phrase ?? "the scene arbitrates by its own rule again"))
+        "axis \(rule?.name ?? NamedRule.nameOfOwn)", rule?.fields ?? [],
+        reason: rule?.summary ?? "the scene arbitrates by its own rule again"))
   }
 
   private mutating func startPans(_ start: PanStart) {
@@ -72,5 +69,12 @@ extension Stage {
           start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
           .word("opening", start.opening?.rawValue ?? "scene"),
         ], reason: "how far a finger moves before a pan begins, and what it begins with (U1, U2)"))
+  }
+}
+
+extension Named {
+  /// The values of the parameters, as they are recorded.
+  fileprivate var fields: [Event.Field] {
+    parameters.map { .number($0.name, values[$0.name]) }
   }
 }

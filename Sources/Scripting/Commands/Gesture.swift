@@ -56,8 +56,8 @@ package struct GestureCommand: MakerCommand {
       gesture.delaysTouchesBegan = try delays.value.flag()
     }
     gesture.contentTouchDelay = try arguments.option("content-delay")?.value.seconds()
-    let axis = try arguments.option("axis").map { given throws(ScriptError) in
-      try given.value.axisRule()
+    let axis = try arguments.option("axis").map { given throws(ScriptError) -> AxisRule in
+      try given.value.named(what: "rule about axes", all: "rules about axes")
     }
     construction = .gesture(
       GestureConstruction(
@@ -140,13 +140,6 @@ private enum GestureReader {
 }
 
 extension Word {
-  /// A rule about axes by its name.
-  func axisRule() throws(ScriptError) -> AxisRule {
-    let name = try choice(
-      AxisRule.all.map(\.name), what: "rule about axes", all: "rules about axes")
-    return AxisRule.named(name) ?? .everyDirection
-  }
-
   /// How far fingers move before a pan begins, in points.
   func slop() throws(ScriptError) -> Double {
     let slop = try points()

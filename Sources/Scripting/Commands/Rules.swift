@@ -18,38 +18,19 @@ package struct Rules: Command {
       rule = nil
       return
     }
-    let name = try word.choice(NamedRule.all.map(\.name), what: "rule", all: "rules")
-    rule = NamedRule.named(name)
+    rule = try word.named(what: "rule", all: "rules") as NamedRule
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if let rule { return .text(Rules.detail(rule, in: session)) }
-    let all = NamedRule.all
-    let width = all.map(\.name.count).max() ?? 0
-    let own = Session.ownRule
-    let name = own + String(repeating: " ", count: max(0, width - own.count))
-    let mark = session.preferences.rule == nil ? "*" : " "
+    let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
     return .text(
-      "\(mark) \(name)  What the running scene decides by itself.\n"
-        + all.map { Rules.entry($0, width, in: session) }.joined()
+      NamedRule.list(session.preferences.rule, after: own)
         + "Choose one with, for example: set rule=flick-or-half speed=300\n")
   }
 
-  /// A line for the rule, and one for each parameter.
-  private static func entry(_ rule: NamedRule, _ width: Int, in session: Session) -> String {
-    let isChosen = rule.name == session.preferences.rule?.name
-    let name = rule.name + String(repeating: " ", count: max(0, width - rule.name.count))
-    let indent = String(repeating: " ", count: width + 4)
-    let shown = isChosen ? session.preferences.rule ?? rule : rule
-    let parameters = shown.parameters.map { parameter in
-      "\(indent)\(parameter.name)=\(parameter.unit.text(shown.values[parameter.name])), "
-        + "\(parameter.allowed)\n"
-    }
-    return "\(isChosen ? "*" : " ") \(name)  \(rule.summary)\n" + parameters.joined()
-  }
-
   private static func detail(_ rule: NamedRule, in session: Session) -> String {
-    let chosen = session.preferences.rule?.name == rule.name ? session.preferences.rule : nil
+    let chosen = session.preferences.rule.flatMap { $0.head.isCopy(of: rule.head) ? $0 : nil }
     let heading = "\(rule.name)\n  \(rule.summary)\n"
     guard !rule.parameters.isEmpty else { return heading + "  It has no parameters.\n" }
     var table = PlainTable([

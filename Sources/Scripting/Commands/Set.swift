@@ -61,30 +61,34 @@ package struct SetCommand: Command {
         "'set' needs a parameter", arguments.verb.span,
         hint: "for example: set \(isReading ? "reading U7=raise" : "rate=120")")
     }
-    var settings: [Setting] = []
-    // What stands behind `rule=` are its parameters, whatever else may have such a name.
-    let start = given.firstIndex { $0.name.text == SessionSetting.rule.rawValue }
-    for option in given {
-      guard !option.isAdded else {
-        throw ScriptError(
-          "a parameter cannot be added to", option.span, hint: "write = instead of +=")
-      }
-      if !isReading, let start, option.span.start >= given[start].span.start { continue }
-      settings.append(
-        isReading ? try SetCommand.reading(option) : try SetCommand.parameter(option))
+    for option in given where option.isAdded {
+      throw ScriptError(
+        "a parameter cannot be added to", option.span, hint: "write = instead of +=")
     }
-    if let start, !isReading {
-      settings.append(.rule(try RuleStatement.rule(given[start...])))
+    var settings: [Setting] = []
+    // Some take what stands behind them as their parameters, whatever else may have such a name.
+    var rest = given[...]
+    while let option = rest.popFirst() {
+      settings.append(
+        isReading ? try SetCommand.reading(option) : try SetCommand.parameter(option, &rest))
     }
     self.settings = settings
   }
 
-  private static func parameter(_ given: NamedValue) throws(ScriptError) -> Setting {
+  private static func parameter(
+    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>
+  ) throws(ScriptError) -> Setting {
     switch SessionSetting(rawValue: given.name.text) {
     case .rate: return .rate(try frames(given.value))
-    case .estimator: return .estimator(try estimator(given.value))
-    case .axis: return .axis(isOwn(given) ? nil : try given.value.axisRule())
-    case .rule: return .rule(try RuleStatement.rule([given]))
+    case .estimator:
+      return .estimator(
+        try RuleStatement.named(given.value, &rest, what: "estimator", all: "estimators"))
+    case .axis:
+      guard !isOwn(given) else { return .axis(nil) }
+      return .axis(
+        try RuleStatement.named(
+          given.value, &rest, what: "rule about axes", all: "rules about axes"))
+    case .rule: return .rule(try RuleStatement.rule(given.value, &rest))
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)
@@ -93,12 +97,6 @@ package struct SetCommand: Command {
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
-  }
-
-  private static func estimator(_ value: Word) throws(ScriptError) -> VelocityEstimator {
-    let names = VelocityEstimator.all.map(\.name)
-    let name = try value.choice(names, what: "estimator", all: "estimators")
-    return VelocityEstimator.named(name) ?? .twoSegment
   }
 
   /// Whether what the scene itself has is meant.

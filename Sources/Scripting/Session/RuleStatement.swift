@@ -1,35 +1,54 @@
 import PantomimeKit
 
-/// `rule=NAME` with the parameters behind it, as `set` takes it.
+/// `rule=NAME`, `axis=NAME`, `estimator=NAME` with the parameters behind it, as `set` takes it.
 enum RuleStatement {
-  /// The rule that is named, with its parameters set; `nil` for the scene's own.
-  static func rule(_ given: ArraySlice<NamedValue>) throws(ScriptError) -> NamedRule? {
-    guard let name = given.first?.value else { return nil }
+  /// What is named, with the parameters of its own set that stand right behind it.
+  ///
+  /// - Parameter others: words that could stand there, too.
+  static func named<Kind: Named>(
+    _ name: Word, _ rest: inout ArraySlice<NamedValue>, what: String, all: String,
+    others: [String] = []
+  ) throws(ScriptError) -> Kind {
+    var chosen: Kind = try name.named(what: what, all: all, others: others)
+    while let option = rest.first, chosen.declares(option) {
+      try set(option, of: &chosen)
+      rest.removeFirst()
+    }
+    return chosen
+  }
+
+  /// The rule that is named; `nil` for the scene's own.
+  ///
+  /// All that stands behind it are its parameters.
+  static func rule(
+    _ name: Word, _ rest: inout ArraySlice<NamedValue>
+  ) throws(ScriptError) -> NamedRule? {
     let own = [Session.ownRule, "none"]
     if own.contains(name.text) {
-      guard let parameter = given.dropFirst().first else { return nil }
+      guard let parameter = rest.first else { return nil }
       throw ScriptError(
         "the scene's own rule has no parameter '\(parameter.name.text)'", parameter.name.span,
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
-    let names = NamedRule.all.map(\.name) + [Session.ownRule]
-    let found = try name.choice(names, what: "rule", all: "rules")
-    guard var rule = NamedRule.named(found) else { return nil }
-    for option in given.dropFirst() { try set(option, of: &rule) }
+    var rule: NamedRule = try named(
+      name, &rest, what: "rule", all: "rules", others: [Session.ownRule])
+    while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
   }
 
-  private static func set(_ option: NamedValue, of rule: inout NamedRule) throws(ScriptError) {
+  private static func set(
+    _ option: NamedValue, of chosen: inout some Named
+  ) throws(ScriptError) {
     let name = option.name.text
-    let unit = rule.parameters.first { $0.name == name }?.unit
+    let unit = chosen.parameters.first { $0.name == name }?.unit
     let value = try unit.map { unit throws(ScriptError) in try number(option.value, unit) } ?? 0
     do throws(RuleProblem) {
-      try rule.set(name, to: value)
+      try chosen.set(name, to: value)
     } catch {
       switch error {
       case .unknownParameter(_, let known):
         throw ScriptError(
-          "the rule '\(rule.name)' has no parameter '\(name)'", option.name.span,
+          "the rule '\(chosen.name)' has no parameter '\(name)'", option.name.span,
           hint: Spelling.hint(name, among: known, what: "parameters"))
       case .outOfRange(let range):
         throw ScriptError(
@@ -53,9 +72,38 @@ enum RuleStatement {
     }
   }
 
-  /// What may follow the name of a rule.
-  static func parameters(of name: String) -> [Completion.Candidate] {
-    (NamedRule.named(name)?.parameters ?? []).map { parameter in
+  /// A rule as it would be written after `set`, with the values it has.
+  static func text(_ rule: NamedRule?) -> String {
+    guard let rule else { return Session.ownRule }
+    let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0.name]))" }
+    return ([rule.name] + values).joined(separator: " ")
+  }
+}
+
+extension Word {
+  /// The built-in one of that name.
+  ///
+  /// - Parameter others: words that could stand there, too.
+  func named<Kind: Named>(
+    what: String, all: String, others: [String] = []
+  ) throws(ScriptError) -> Kind {
+    guard let found = Kind.named(text) else {
+      let known = Kind.all.map { $0.name } + others
+      throw ScriptError(
+        "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: known, what: all))
+    }
+    return found
+  }
+}
+
+extension Named {
+  fileprivate func declares(_ option: NamedValue) -> Bool {
+    parameters.contains { $0.name == option.name.text }
+  }
+
+  /// What may follow its name.
+  var offers: [Completion.Candidate] {
+    parameters.map { parameter in
       Completion.Candidate(
         "\(parameter.name)=",
         "\(parameter.summary) Takes \(parameter.allowed); "
@@ -63,10 +111,27 @@ enum RuleStatement {
     }
   }
 
-  /// A rule as it would be written after `set`, with the values it has.
-  static func text(_ rule: NamedRule?) -> String {
-    guard let rule else { return Session.ownRule }
-    let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0.name]))" }
-    return ([rule.name] + values).joined(separator: " ")
+  /// All of its kind, a line each and one for every parameter; a chosen one is marked.
+  ///
+  /// - Parameter head: what stands first, with its meaning, marked where nothing is chosen.
+  static func list(
+    _ chosen: Self? = nil, after head: (name: String, meaning: String)? = nil
+  ) -> String {
+    let entries = all(with: chosen)
+    let width = entries.map { $0.one.name.count }.max() ?? 0
+    func line(_ isMarked: Bool, _ name: String, _ meaning: String) -> String {
+      let gap = String(repeating: " ", count: max(0, width - name.count))
+      return "\(isMarked ? "*" : " ") \(name)\(gap)  \(meaning)\n"
+    }
+    let indent = String(repeating: " ", count: width + 4)
+    let first = head.map { line(chosen == nil, $0.name, $0.meaning) } ?? ""
+    return entries.reduce(first) { text, entry in
+      let parameters = entry.one.parameters.map { parameter in
+        let value = parameter.unit.text(entry.one.values[parameter.name])
+        return "\(indent)\(parameter.name)=\(value), \(parameter.allowed)\n"
+      }
+      return text + line(entry.isChosen, entry.one.name, entry.one.summary)
+        + parameters.joined()
+    }
   }
 }

@@ -18,11 +18,11 @@ enum RulingTable {
     if simulation.pan.state != .possible {
       add("reported", simulation.pan.velocity, ruling?.decided ?? [], isMarked: false)
     }
-    for estimator in VelocityEstimator.all {
+    for (estimator, isChosen) in VelocityEstimator.all(with: simulation.estimator) {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
         estimator.name, velocity, ruling?.cells(by: simulation.rule, at: velocity) ?? [],
-        isMarked: estimator.name == simulation.estimator.name)
+        isMarked: isChosen)
     }
     let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
     let last = samples.last.map { "the last at \(Numerals.text($0.time.seconds)) s" } ?? "none"
@@ -48,11 +48,7 @@ enum RulingTable {
         isMarked: isMarked)
     }
     add(nil, isMarked: simulation.rule == nil)
-    for rule in NamedRule.all {
-      let isChosen = rule.name == simulation.rule?.name
-      // With the parameters it was chosen with.
-      add(isChosen ? simulation.rule : rule, isMarked: isChosen)
-    }
+    for (rule, isChosen) in NamedRule.all(with: simulation.rule) { add(rule, isMarked: isChosen) }
     return ruling.title(RuleStatement.text(simulation.rule)) + table.text
   }
 

@@ -17,13 +17,11 @@ enum SessionSetting: String, CaseIterable {
   var candidates: [Completion.Candidate] {
     switch self {
     case .rate: [Completion.Candidate("rate=", "the frame rate in Hz")]
-    case .estimator: VelocityEstimator.all.map { candidate($0.name, $0.summary) }
+    case .estimator: candidates(VelocityEstimator.all)
     case .axis:
-      AxisRule.all.map { candidate($0.name, $0.phrase) }
-        + [candidate(Session.ownRule, "the scene's own rule")]
+      candidates(AxisRule.all) + [candidate(Session.ownRule, "the scene's own rule")]
     case .rule:
-      [candidate(Session.ownRule, "the scene's own rule")]
-        + NamedRule.all.map { candidate($0.name, $0.summary) }
+      [candidate(Session.ownRule, "the scene's own rule")] + candidates(NamedRule.all)
     case .slop:
       [Completion.Candidate("slop=", "how far a finger moves before a pan begins, in points")]
     case .opening:
@@ -36,6 +34,20 @@ enum SessionSetting: String, CaseIterable {
         candidate(TraceLength.last, "at least so many of the last events are kept"),
       ]
     }
+  }
+
+  /// The parameters that may stand behind a value of it.
+  func parameters(behind value: String) -> [Completion.Candidate] {
+    switch self {
+    case .estimator: VelocityEstimator.named(value)?.offers ?? []
+    case .axis: AxisRule.named(value)?.offers ?? []
+    case .rule: NamedRule.named(value)?.offers ?? []
+    case .rate, .slop, .opening, .quirks: []
+    }
+  }
+
+  private func candidates(_ all: [some Named]) -> [Completion.Candidate] {
+    all.map { candidate($0.name, $0.summary) }
   }
 
   private func candidate(_ value: String, _ meaning: String) -> Completion.Candidate {

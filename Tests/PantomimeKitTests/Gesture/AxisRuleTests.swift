@@ -70,10 +70,4 @@ import Testing
         "\(degrees)")
     }
   }
-
-  @Test func namesAreUniqueAndFindTheirRules() {
-    #expect(Set(AxisRule.all.map { $0.name }).count == AxisRule.all.count)
-    for rule in AxisRule.all { #expect(AxisRule.named(rule.name) == rule) }
-    #expect(AxisRule.named("diagonal") == nil)
-  }
 }

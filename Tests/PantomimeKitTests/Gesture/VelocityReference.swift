@@ -1,4 +1,5 @@
 import PantomimeKit
+import Testing
 
 // What the estimators mean, written with whole arrays: every step makes a new list of samples. The
 // core, which copies none, must come to the same numbers, bit for bit.
@@ -64,31 +65,33 @@ enum VelocityReference {
     guard let last = usable.last else { return .zero }
     let now = given ?? last.time
     if let limit = estimator.staleAfter, now.seconds(since: last.time) > limit { return .zero }
-    return method(estimator.name).map { $0(usable, now) }
+    return methods[estimator.name].map { $0(usable, now) }
   }
 
-  private static func method(_ name: String) -> (([PointSample], Instant) -> Vector)? {
-    switch name {
-    case "two-segment": { samples, _ in twoSegment(samples) }
-    case "last-segment": { lastSegment($0, $1, countsRest: false) }
-    case "last-segment-to-lift": { lastSegment($0, $1, countsRest: true) }
-    case "smoothed": { samples, _ in smoothed(samples) }
-    case "scroll-view": { samples, _ in weighted(samples, [0.05, 0.35, 0.6]) }
-    case "scroll-view-mac": { samples, _ in weighted(samples, [0.2, 0.65, 0.15]) }
-    case "lsq1": { Fit(degree: 1).velocity($0, $1) }
-    case "lsq2": { Fit(degree: 2).velocity($0, $1) }
-    case "lsq3": { Fit(degree: 3).velocity($0, $1) }
-    case "regression": { Fit(degree: 1, gap: .infinity, limit: .max).velocity($0, $1) }
-    case "android-lsq1": { Fit(degree: 1, isAndroid: true).velocity($0, $1) }
-    case "android-lsq2": { Fit(degree: 2, isAndroid: true).velocity($0, $1) }
-    case "android-lsq3": { Fit(degree: 3, isAndroid: true).velocity($0, $1) }
-    case "compose-ios": { Fit(degree: 2, minimumPhase: 0.05).velocity($0, $1) }
-    case "rngh-web": { Fit(degree: 2, horizon: 0.3).velocity($0, $1) }
-    case "impulse": { samples, _ in impulse(samples) }
-    case "woc": { slowIsZero(lastSegment($0, $1, countsRest: false)) }
-    default: nil
-    }
+  /// The estimators that are written down here; each of them must be there under its name.
+  static var estimators: [VelocityEstimator] {
+    get throws { try methods.keys.sorted().map { try #require(VelocityEstimator.named($0)) } }
   }
+
+  private static let methods: [String: @Sendable ([PointSample], Instant) -> Vector] = [
+    "two-segment": { samples, _ in twoSegment(samples) },
+    "last-segment": { lastSegment($0, $1, countsRest: false) },
+    "last-segment-to-lift": { lastSegment($0, $1, countsRest: true) },
+    "smoothed": { samples, _ in smoothed(samples) },
+    "scroll-view": { samples, _ in weighted(samples, [0.05, 0.35, 0.6]) },
+    "scroll-view-mac": { samples, _ in weighted(samples, [0.2, 0.65, 0.15]) },
+    "lsq1": { Fit(degree: 1).velocity($0, $1) },
+    "lsq2": { Fit(degree: 2).velocity($0, $1) },
+    "lsq3": { Fit(degree: 3).velocity($0, $1) },
+    "regression": { Fit(degree: 1, gap: .infinity, limit: .max).velocity($0, $1) },
+    "android-lsq1": { Fit(degree: 1, isAndroid: true).velocity($0, $1) },
+    "android-lsq2": { Fit(degree: 2, isAndroid: true).velocity($0, $1) },
+    "android-lsq3": { Fit(degree: 3, isAndroid: true).velocity($0, $1) },
+    "compose-ios": { Fit(degree: 2, minimumPhase: 0.05).velocity($0, $1) },
+    "rngh-web": { Fit(degree: 2, horizon: 0.3).velocity($0, $1) },
+    "impulse": { samples, _ in impulse(samples) },
+    "woc": { slowIsZero(lastSegment($0, $1, countsRest: false)) },
+  ]
 
   private static func twoSegment(_ samples: [PointSample]) -> Vector {
     let last = samples.moves.mergedByTime.suffix(3)

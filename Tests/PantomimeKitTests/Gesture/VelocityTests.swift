@@ -32,16 +32,6 @@ import Testing
     #expect((one.dy - other.dy).magnitude <= tolerance * size, "\(name) \(one) \(other)")
   }
 
-  @Test func namesAreDistinctAndFound() {
-    let names = VelocityEstimator.all.map { $0.name }
-    #expect(Set(names).count == names.count)
-    for estimator in VelocityEstimator.all {
-      #expect(VelocityEstimator.named(estimator.name) == estimator)
-      #expect(!estimator.summary.isEmpty)
-    }
-    #expect(VelocityEstimator.named("none") == nil)
-  }
-
   @Test func uniformMotionIsExact() {
     // (G266); thirty samples, since the smoothed one only tends to it.
     for velocity in [Vector(dx: 120, dy: -900), Vector(dx: -3000, dy: 0), Vector(dx: 75, dy: 0.5)] {

@@ -1,75 +1,56 @@
 /// A completion rule with a name, a summary and parameters: one that a language can list and set.
-public struct NamedRule: CompletionRule {
-  /// The name in the language, as in `set rule=projection`.
-  public let name: String
-  /// What it does, in one sentence, with its facts.
-  public let summary: String
-  /// The values of its parameters.
-  public private(set) var values: RuleValues
-  /// What it chooses from.
-  public let scope: RuleScope
-  private let judge: @Sendable (LiftOff, RuleValues) -> Decision
+public struct NamedRule: CompletionRule, Named {
+  /// What it is called, and what may be set of it.
+  public private(set) var head: RuleHead
+  private var rule: Made
+  private let make: @Sendable (RuleValues) -> Made
+
+  /// A rule as it is with some values: made once, and asked as often as one likes.
+  private struct Made {
+    let scope: RuleScope
+    let decide: @Sendable (LiftOff) -> Decision
+
+    init(_ rule: some CompletionRule) {
+      scope = rule.scope
+      decide = { rule.decision(on: $0) }
+    }
+  }
 
   /// Names a rule that is made of the values of its parameters.
   public init<Rule: CompletionRule>(
     _ name: String, _ summary: String, parameters: [RuleParameter] = [],
     make: @escaping @Sendable (RuleValues) -> Rule
   ) {
-    self.name = name
-    self.summary = summary
-    values = RuleValues(parameters)
-    scope = make(values).scope
-    judge = { lift, values in make(values).decision(on: lift) }
+    head = RuleHead(name, summary, parameters: parameters)
+    self.make = { Made(make($0)) }
+    rule = Made(make(head.values))
   }
 
-  /// The parameters that may be set.
-  public var parameters: [RuleParameter] { values.parameters }
-
-  /// Where any lift-off leads, as `decision(on:)` says.
-  public func decide(_ lift: LiftOff) -> Decision { judge(lift, values) }
-
-  /// Sets a parameter.
+  /// Sets a parameter, and makes the rule anew of the values.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
-    try values.set(parameter, to: value)
+    try head.set(parameter, to: value)
+    rule = make(head.values)
   }
 
-  /// The same rule with a parameter set.
-  ///
-  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
-  public func with(_ parameter: String, _ value: Double) throws(RuleProblem) -> NamedRule {
-    var rule = self
-    try rule.set(parameter, to: value)
-    return rule
-  }
+  /// What it chooses from.
+  public var scope: RuleScope { rule.scope }
+
+  /// Where any lift-off leads, as `decision(on:)` says.
+  public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
   /// What the rule is called that a scene decides by where no other was set.
   public static let nameOfOwn = "scene"
 
   /// Every built-in rule: those between two ends, then those among anchors.
+  ///
+  /// A new one is a file here with a `CompletionRule` and its `static let` in an extension of
+  /// `NamedRule`, and a line in this list.
   public static let all: [NamedRule] = [
     .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet, .cupertinoSheet,
     .cupertinoBack, .dismissible, .drawer, .swipeDismiss, .drawerLayout, .gestureHandlerDrawer,
     .nearest, .detents, .floatingPanel, .pageView, .anchoredDraggable, .modalSheet,
     .bottomSheetBehavior, .sideSheet, .viewPager,
   ]
-
-  /// The built-in rule of that name; `nil` if there is none.
-  public static func named(_ name: String) -> NamedRule? {
-    all.first { $0.name == name }
-  }
-}
-
-extension NamedRule: Hashable {
-  /// Whether two rules have the same name and values; a name stands for one rule.
-  public static func == (one: NamedRule, other: NamedRule) -> Bool {
-    one.name == other.name && one.values == other.values
-  }
-
-  /// Feeds the name and the values to a hasher.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
-    hasher.combine(values)
-  }
 }

@@ -17,33 +17,46 @@ public protocol VelocityMethod: Sendable {
 /// No device documents its formula, so there are several to choose from (U6, G128). Every one of
 /// them gives the velocity of a uniform motion, once it has the samples it asks for (G266); zero for
 /// no sample and for one (G58); and a number for every history, whatever its times and places.
-public struct VelocityEstimator: Sendable {
-  /// The name in the language, as in `set estimator=lsq2`.
-  public let name: String
-  /// What it does, in one sentence.
-  public let summary: String
+public struct VelocityEstimator: Named {
+  /// What it is called, and what may be set of it.
+  public private(set) var head: RuleHead
   /// The rest after which the velocity is zero, in seconds; `nil` if rest does not count.
   ///
   /// A pan recogniser does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
   /// re-implementations, by 100 ms in others (G54, G116).
-  public let staleAfter: Double?
-  private let estimate: @Sendable (ArraySlice<PointSample>, Instant) -> Vector
+  public private(set) var staleAfter: Double?
+  private var estimate: Estimate
+  private let make: @Sendable (RuleValues) -> Estimate
+
+  private typealias Estimate = @Sendable (ArraySlice<PointSample>, Instant) -> Vector
 
   /// Names a method.
   public init(
     _ name: String, staleAfter: Double? = nil, _ summary: String, _ method: some VelocityMethod
   ) {
-    self.name = name
-    self.summary = summary
-    self.staleAfter = staleAfter
-    estimate = { samples, now in method.velocity(of: samples, at: now) }
+    self.init(name, staleAfter: staleAfter, summary, parameters: []) { _ in method }
   }
 
-  private init(_ other: VelocityEstimator, staleAfter: Double?) {
-    name = other.name
-    summary = other.summary
+  /// Names a method that is made of the values of its parameters.
+  public init<Method: VelocityMethod>(
+    _ name: String, staleAfter: Double? = nil, _ summary: String, parameters: [RuleParameter],
+    make: @escaping @Sendable (RuleValues) -> Method
+  ) {
+    head = RuleHead(name, summary, parameters: parameters)
     self.staleAfter = staleAfter
-    estimate = other.estimate
+    self.make = { values in
+      let method = make(values)
+      return { samples, now in method.velocity(of: samples, at: now) }
+    }
+    estimate = self.make(head.values)
+  }
+
+  /// Sets a parameter, and makes the estimator anew of the values.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+    try head.set(parameter, to: value)
+    estimate = make(head.values)
   }
 
   /// The velocity in points per second that a history makes at an instant, its last if none is given.
@@ -69,32 +82,31 @@ public struct VelocityEstimator: Sendable {
 
   /// The same estimator with another limit of rest in seconds, or none.
   public func with(staleAfter: Double?) -> VelocityEstimator {
-    VelocityEstimator(self, staleAfter: staleAfter)
+    var other = self
+    other.staleAfter = staleAfter
+    return other
   }
 
   /// Every built-in estimator, the default of pans first.
+  ///
+  /// A new one is a file here with a `VelocityMethod` and its `static let` in an extension of
+  /// `VelocityEstimator`, and a line in this list.
   public static let all: [VelocityEstimator] = [
     .twoSegment, .lastSegment, .lastSegmentToLift, .smoothed, .scrollView, .scrollViewMac,
     .linear, .quadratic, .cubic, .regression, .androidLinear, .androidQuadratic, .androidCubic,
     .composeIOS, .gestureHandlerWeb, .impulse, .windows,
   ]
-
-  /// The built-in estimator of that name; `nil` if there is none.
-  public static func named(_ name: String) -> VelocityEstimator? {
-    all.first { $0.name == name }
-  }
 }
 
 extension VelocityEstimator: Hashable {
-  /// Whether two estimators have the same name and the same limit of rest; a name stands for one
-  /// method.
+  /// Whether both are copies of one, with the same values and the same limit of rest.
   public static func == (one: VelocityEstimator, other: VelocityEstimator) -> Bool {
-    one.name == other.name && one.staleAfter == other.staleAfter
+    one.head == other.head && one.staleAfter == other.staleAfter
   }
 
-  /// Feeds the name and the limit of rest to a hasher.
+  /// Feeds the name, the values and the limit of rest to a hasher.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(name)
+    hasher.combine(head)
     hasher.combine(staleAfter)
   }
 }

@@ -41,9 +41,9 @@ extension Stage {
     let rule = preferences.axis ?? own
     let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
     switch rule.answer(moment) {
-    case .begins: return .begins(reason: rule.phrase)
-    case .refused: return .refused(winner: winner, reason: rule.phrase)
-    case .undecided: return .undecided(reason: rule.phrase)
+    case .begins: return .begins(reason: rule.summary)
+    case .refused: return .refused(winner: winner, reason: rule.summary)
+    case .undecided: return .undecided(reason: rule.summary)
     }
   }
 }

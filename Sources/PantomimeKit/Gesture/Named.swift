@@ -1,0 +1,130 @@
+/// What is chosen by a name: a completion rule, a rule about axes, a velocity estimator.
+///
+/// Each kind has one list, `all`, from which the language takes its words, its help and its tables.
+/// A new one is a file with a `static let` in an extension of its kind, and a line in that list.
+public protocol Named: Sendable, Hashable {
+  /// What it is called, and what may be set of it.
+  var head: RuleHead { get }
+
+  /// Sets a parameter.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  mutating func set(_ parameter: String, to value: Double) throws(RuleProblem)
+
+  /// Every built-in one, in the order in which they are listed.
+  static var all: [Self] { get }
+}
+
+extension Named {
+  /// The name in the language, as in `set rule=projection`.
+  public var name: String { head.name }
+
+  /// What it does, in one sentence or phrase, with its facts.
+  public var summary: String { head.summary }
+
+  /// The values of its parameters.
+  public var values: RuleValues { head.values }
+
+  /// The parameters that may be set.
+  public var parameters: [RuleParameter] { head.values.parameters }
+
+  /// The built-in one of that name; `nil` if there is none.
+  public static func named(_ name: String) -> Self? {
+    all.first { $0.name == name }
+  }
+
+  /// Every built-in one, with a chosen one in the place of that which it is a copy of; one's own
+  /// comes last.
+  public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
+    var found = false
+    var all = all.map { one in
+      let isChosen = chosen.map { $0.head.isCopy(of: one.head) } ?? false
+      found = found || isChosen
+      return (one: isChosen ? chosen ?? one : one, isChosen: isChosen)
+    }
+    if let chosen, !found { all.append((chosen, true)) }
+    return all
+  }
+
+  /// The same with a parameter set.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  public func with(_ parameter: String, _ value: Double) throws(RuleProblem) -> Self {
+    var other = self
+    try other.set(parameter, to: value)
+    return other
+  }
+
+  /// Whether both are copies of one, with the same values.
+  public static func == (one: Self, other: Self) -> Bool { one.head == other.head }
+
+  /// Feeds the name and the values to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(head) }
+}
+
+/// What completion rules, rules about axes and velocity estimators have in common: a name, a summary,
+/// parameters with their values, and who they are.
+///
+/// Two heads are equal if one is a copy of the other and their values are the same. Two that are made
+/// apart differ, whatever they are called, as what they do may; so a rule of one's own is made once,
+/// as a `static let`.
+public struct RuleHead: Sendable {
+  private var card: Card
+
+  /// What is written on it, in one place, so that a copy is cheap.
+  private final class Card: Sendable {
+    let name: String
+    let summary: String
+    let values: RuleValues
+    let origin: Origin
+
+    init(_ name: String, _ summary: String, _ values: RuleValues, _ origin: Origin) {
+      self.name = name
+      self.summary = summary
+      self.values = values
+      self.origin = origin
+    }
+  }
+
+  /// What stays the same in every copy, and tells copies from others.
+  private final class Origin: Sendable {}
+
+  /// Declares a name, what it stands for, and what may be set.
+  public init(_ name: String, _ summary: String, parameters: [RuleParameter] = []) {
+    card = Card(name, summary, RuleValues(parameters), Origin())
+  }
+
+  /// Whether one is made of the other, or both of a third, whatever their values are.
+  public func isCopy(of other: RuleHead) -> Bool { card.origin === other.card.origin }
+
+  /// The name in the language.
+  public var name: String { card.name }
+
+  /// What it stands for, in one sentence or phrase.
+  public var summary: String { card.summary }
+
+  /// The values of the parameters.
+  public var values: RuleValues { card.values }
+
+  /// Sets a parameter.
+  ///
+  /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
+  public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+    var values = card.values
+    try values.set(parameter, to: value)
+    card = Card(card.name, card.summary, values, card.origin)
+  }
+}
+
+extension RuleHead: Hashable {
+  /// Whether both are copies of one, with the same values.
+  public static func == (one: RuleHead, other: RuleHead) -> Bool {
+    one.card === other.card || (one.isCopy(of: other) && one.values == other.values)
+  }
+
+  /// Feeds the name and the values to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(values)
+  }
+}
