@@ -6,6 +6,7 @@ let benchmarks: @Sendable () -> Void = {
   timingBenchmarks()
   frameBenchmarks()
   velocityBenchmarks()
+  decisionBenchmarks()
   touchBenchmarks()
   copyBenchmarks()
 }
