@@ -39,7 +39,6 @@ extension Animator {
     switch state {
     case .inactive:
       guard hasBlocks else { return try start(hasBlocks: false, at: now) }
-      delay = seconds
       state = .delayed(
         until: now.advanced(bySeconds: seconds), from: firstPose(), resumes: false)
       return .activated
@@ -47,7 +46,6 @@ extension Animator {
       return .unchanged
     case .paused(let pose):
       guard readings.departs(on: .delayedStartWhilePaused) else { throw .delayedStartPaused }
-      delay = seconds
       state = .delayed(until: now.advanced(bySeconds: seconds), from: pose, resumes: true)
       return .unchanged
     case .stopped:

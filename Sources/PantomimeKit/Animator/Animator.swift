@@ -14,8 +14,6 @@ public struct Animator: Sendable, Equatable {
   public let duration: Double
   /// The timing parameters it was made with (A139).
   public var timing: Timing { ownCurve.timing }
-  /// Seconds between the last delayed start and the first movement (A152).
-  public internal(set) var delay = 0.0
   /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
   public var scrubsLinearly = true
   /// Whether it pauses at its end instead of completing (A46, A161).

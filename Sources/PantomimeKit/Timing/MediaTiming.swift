@@ -53,11 +53,6 @@ public struct MediaTiming: Sendable, Equatable {
     speed == 0 ? beginTime : (time - timeOffset) / speed + beginTime
   }
 
-  /// The time in the innermost of several layers, outermost first, at a time of the root (T78).
-  public static func localTime(atRoot time: Double, through layers: [MediaTiming]) -> Double {
-    layers.reduce(time) { $1.localTime(atParent: $0) }
-  }
-
   /// Stops local time at an instant of the parent: the recipe of Apple's QA1673 (T81).
   public mutating func pause(atParent time: Double) {
     timeOffset = localTime(atParent: time)

@@ -114,6 +114,19 @@ import Testing
     }
   }
 
+  @Test func easingComesBeforeTheSegments() throws {
+    // (T97): a keyframe over the first tenth of 10 s takes 2.2 s under ease-in-ease-out.
+    var board = try Simulation<Board>()
+    try board.add(
+      LayerAnimation(
+        values: [0.0, 1, 1], keyTimes: [0, 0.1, 1], timing: MediaTiming(duration: 10),
+        curve: .easeInOut))
+    try board.go(to: 2.2)
+    #expect(try #require(board.x) < 1)
+    try board.go(to: 2.21)
+    #expect(board.x == 1)
+  }
+
   @Test(
     arguments: [
       ([0, 0.5, 1], [], KeyframeMode.linear, "warning key-times"),

@@ -15,7 +15,7 @@ import Testing
     var leaf = MediaTiming.layer
     (leaf.beginTime, leaf.speed, leaf.timeOffset) = (1, 2, 0.5)
     #expect(leaf.localTime(atParent: 10) == 18.5)
-    #expect(MediaTiming.localTime(atRoot: 10, through: [mid, leaf]) == 47)
+    #expect(leaf.localTime(atParent: mid.localTime(atParent: 10)) == 47)
     #expect(leaf.parentTime(atLocal: 10) == 5.75)
     #expect((mid.parentTime(atLocal: 5.75) - 23.0 / 6).magnitude < 1e-15)
     leaf.speed = 0
@@ -140,36 +140,5 @@ import Testing
         }
       }
     }
-  }
-
-  @Test func easingComesBeforeTheSegments() throws {
-    // (T97): a keyframe over the first tenth of 10 s takes 2.2 s under ease-in-ease-out.
-    let track = try Keyframes([0.0, 1, 1], keyTimes: [0, 0.1, 1])
-    let animation = MediaAnimation(track, timing: timing(10), curve: .easeInOut)
-    #expect(try #require(animation.value(atLayer: 2.2)) < 1)
-    #expect(try #require(animation.value(atLayer: 2.21)) == 1)
-    #expect(animation.value(atLayer: 11) == nil)
-    // (T107): through a layer of double speed.
-    var layer = MediaTiming.layer
-    layer.speed = 2
-    let plain = MediaAnimation(try Keyframes([0.0, 100]), timing: timing(10))
-    #expect(plain.value(atRoot: 2, through: [layer]) == 40)
-  }
-
-  @Test func groupsCutTheirMembersOff() {
-    // (T104)
-    let late = timing(2) { $0.beginTime = 1 }
-    let short = timing(1)
-    let group = MediaGroup([late, short], timing: timing(2))
-    let begun = group.playbacks(atLayer: 1.5)
-    #expect(begun[0]?.fraction == 0.25)
-    #expect(begun[1]?.phase == .after)
-    #expect(begun[1]?.fraction == nil)
-    #expect(group.playbacks(atLayer: 2.5) == [nil, nil])
-    // Members are not removed at their own end, and see a bent time.
-    let filled = timing(1) { $0.fillMode = .forwards }
-    let bent = MediaGroup([filled], timing: timing(4), curve: .easeIn)
-    #expect(bent.playbacks(atLayer: 3)[0]?.fraction == 1)
-    #expect(bent.playbacks(atLayer: 1)[0]?.fraction == 4 * UnitBezier.easeIn.value(at: 0.25))
   }
 }
