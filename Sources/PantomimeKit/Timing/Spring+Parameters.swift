@@ -43,9 +43,19 @@ extension Spring {
     guard bounce > -1, bounce <= 1 else {
       throw OutOfRange("bounce", bounce, allowed: "more than -1, to 1")
     }
-    try self.init(
-      response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
-      initialVelocity: initialVelocity, allowsOverdamping: true)
+    do throws(OutOfRange) {
+      try self.init(
+        response: duration, dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+        initialVelocity: initialVelocity, allowsOverdamping: true)
+    } catch {
+      // Told of what was given, which the response and the ratio were made of.
+      switch error.parameter {
+      case "response": throw OutOfRange("duration", duration, allowed: error.allowed)
+      case "dampingRatio":
+        throw OutOfRange("bounce", bounce, allowed: "a bounce further from -1 at that duration")
+      default: throw error
+      }
+    }
   }
 
   /// A spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)` fits it.
@@ -57,7 +67,8 @@ extension Spring {
   /// smaller ratios grows without limit (T53); a velocity too fast for the amplitude ever to be
   /// +0.001 at the duration (above some 6.9 distances in it) is given −0.001.
   ///
-  /// - Throws: `OutOfRange` for a negative ratio or a duration not above 0.
+  /// - Throws: `OutOfRange` for a negative ratio, a duration not above 0, or one so far out that the
+  ///   frequency would leave 1e−100 … 1e100.
   public init(
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0
   ) throws(OutOfRange) {
@@ -73,6 +84,9 @@ extension Spring {
     let ratio = min(max(dampingRatio, 0.01), 1)
     let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration)
     let frequency = phase / duration
+    guard (1e-100...1e100).contains(frequency) else {
+      throw OutOfRange("duration", duration, allowed: "1e-95 to 1e100 seconds")
+    }
     try self.init(
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
       initialVelocity: initialVelocity)

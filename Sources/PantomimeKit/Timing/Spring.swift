@@ -50,13 +50,23 @@ public struct Spring: Sendable {
     guard mass > 0, mass.isFinite else {
       throw OutOfRange("mass", mass, allowed: "more than 0")
     }
-    let frequency = (stiffness / mass).squareRoot()
-    guard frequency >= 1e-100, frequency <= 1e100 else {
+    guard stiffness > 0, stiffness.isFinite else {
       throw OutOfRange("stiffness", stiffness, allowed: "more than 0")
     }
-    let rate = damping / mass / 2
-    guard rate >= 0, rate <= 1e100 else {
+    guard damping >= 0, damping.isFinite else {
       throw OutOfRange("damping", damping, allowed: "0 or more")
+    }
+    // A quotient that is too far out is the fault of the number that is further out.
+    let isHeavy = { (other: Double) in max(mass, 1 / mass) > max(other, 1 / other) }
+    guard (1e-100...1e100).contains((stiffness / mass).squareRoot()) else {
+      throw isHeavy(stiffness)
+        ? OutOfRange("mass", mass, allowed: "a mass nearer to the stiffness")
+        : OutOfRange("stiffness", stiffness, allowed: "a stiffness nearer to the mass")
+    }
+    guard damping / mass / 2 <= 1e100 else {
+      throw isHeavy(damping)
+        ? OutOfRange("mass", mass, allowed: "a mass nearer to the damping")
+        : OutOfRange("damping", damping, allowed: "a damping nearer to the mass")
     }
     guard initialVelocity.magnitude <= 1e100 else {
       throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")

@@ -49,6 +49,15 @@ package struct SpringCommand: Command {
     ["ratio", "response"],
   ]
 
+  /// The parameters of springs that go by another name here.
+  private static func option(_ parameter: String) -> String {
+    switch parameter {
+    case "dampingRatio": "ratio"
+    case "initialVelocity": "velocity"
+    default: parameter
+    }
+  }
+
   private static func spring(_ arguments: inout Arguments) throws(ScriptError) -> Spring {
     let verb = arguments.verb.span
     var given: [String: Double] = [:]
@@ -69,7 +78,7 @@ package struct SpringCommand: Command {
     do throws(OutOfRange) {
       return try spring(given, names)
     } catch {
-      let name = error.parameter == "dampingRatio" ? "ratio" : error.parameter
+      let name = option(error.parameter)
       throw ScriptError(
         "\(name) cannot be \(Numerals.text(error.value))", spans[name] ?? verb,
         hint: "it takes \(error.allowed)")
