@@ -39,6 +39,13 @@ import Testing
       [-50]
     ),
     ("mix transform3d 1,0,0,0,0,1,0,0,0,0,1,0,8,0,0,1 identity at 0.25", "m41", [6]),
+    // A small rotation goes on evenly for as long as it is asked to (T147).
+    ("mix transform3d identity rotate(3,0,0,1) at 20", "m11", [0.5]),
+    ("mix transform3d identity rotate(3,0,0,1) at 20", "m12", [0.8660254]),
+    // What lies on one line keeps its slant as it rises from it.
+    ("mix affine 1,0,2,0,0,0 scale(2,2) at 1e-9", "c", [2]),
+    ("mix affine 1,0,2,0,0,0 scale(2,2) at 0.5", "c", [1]),
+    ("mix affine 1,0,2,0,0,0 scale(2,2) at 0.5", "d", [1]),
   ])
   func answersWhatLiesBetween(line: String, name: String, wanted: [Double]) throws {
     try expect(line, name, wanted)
@@ -97,7 +104,16 @@ import Testing
   @Test(arguments: [
     ("curve response(60,1e308) at 1", "dampingRatio of a response cannot be"),
     ("curve response(1e-300,1) at 1", "response of a response cannot be"),
-    ("curve bounce(1e-300,0.5) at 1", "response of a bounce cannot be"),
+    ("curve bounce(1e-300,0.5) at 1", "duration of a bounce cannot be"),
+    ("curve bounce(1e-95,-0.9999999999999) at 1", "bounce of a bounce cannot be"),
+    ("spring ratio=1 duration=1e-300 at 1", "duration cannot be"),
+    ("spring ratio=0.5 duration=1e300", "duration cannot be"),
+    ("spring ratio=1 duration=1 velocity=1e101", "velocity cannot be"),
+    ("spring duration=1e-300 bounce=0.5", "duration cannot be"),
+    ("spring mass=1e300", "mass cannot be"), ("spring mass=1e-250 damping=3", "mass cannot be"),
+    ("spring stiffness=1e300", "stiffness cannot be"),
+    ("spring damping=1e200", "damping cannot be"),
+    ("spring velocity=1e200", "velocity cannot be"),
   ])
   func springsAreRefusedForWhatWasSaid(line: String, message: String) throws {
     let error = try #require(throws: ScriptError.self) { try Statement(line) }

@@ -63,7 +63,7 @@ public struct AffineTransform: Sendable, Hashable {
   public struct Parts: Sendable, Hashable {
     /// The stretch along x and along y; one of them is negative for a mirror image.
     public var scale: Size
-    /// How far the y unit slants along x, in its own lengths.
+    /// How far the y unit slants along x, in its own heights; by itself where it has no height.
     public var skew: Double
     /// The rotation in radians, −π … π.
     public var rotation: Double
@@ -80,15 +80,23 @@ public struct AffineTransform: Sendable, Hashable {
       self.rotation = rotation
       self.translation = translation
     }
+
+    /// How far the y unit slants along x, in the units of the plane.
+    var slant: Double { scale.height == 0 ? skew : skew * scale.height }
+
+    /// Whether x and y lie on one line, so that no skew in terms of heights could say so.
+    var isSlantedFlat: Bool { scale.height == 0 && skew != 0 }
   }
 
   /// The transform made of parts.
-  public init(_ parts: Parts) {
+  public init(_ parts: Parts) { self.init(parts, slant: parts.slant) }
+
+  /// The transform made of parts, slanted by so much instead of their skew.
+  private init(_ parts: Parts, slant: Double) {
     let (sin, cos) = Elementary.sinCos(parts.rotation)
     let (width, height) = (parts.scale.width, parts.scale.height)
     self.init(
-      a: width * cos, b: width * sin,
-      c: height * (parts.skew * cos - sin), d: height * (parts.skew * sin + cos),
+      a: width * cos, b: width * sin, c: slant * cos - height * sin, d: slant * sin + height * cos,
       tx: parts.translation.dx, ty: parts.translation.dy)
   }
 
@@ -96,20 +104,21 @@ public struct AffineTransform: Sendable, Hashable {
   ///
   /// A mirror image negates the stretch of the axis that points further back, as CSS has it. Where
   /// an axis has shrunk to nothing the other one gives the rotation, and where both have there is
-  /// none; the slant is then 0.
+  /// none. Where both lie on one line, but for rounding, y has no height and slants all the same.
   public var parts: Parts {
     var width = length(a, b)
     let lengthOfY = length(c, d)
     var (cos, sin) =
       width > 0 ? (a / width, b / width) : lengthOfY > 0 ? (d / lengthOfY, -c / lengthOfY) : (1, 0)
-    if determinant < 0, a < d {
+    let isFlat = (d * cos - c * sin).magnitude <= 1e-15 * max(c.magnitude, d.magnitude)
+    if !isFlat, determinant < 0, a < d {
       width = -width
       (cos, sin) = (-cos, -sin)
     }
     let along = c * cos + d * sin
-    let height = d * cos - c * sin
+    let height = isFlat ? 0 : d * cos - c * sin
     return Parts(
-      scale: Size(width: width, height: height), skew: height == 0 ? 0 : along / height,
+      scale: Size(width: width, height: height), skew: isFlat ? along : along / height,
       rotation: Elementary.atan2(sin, cos), translation: Vector(dx: tx, dy: ty))
   }
 
@@ -121,16 +130,18 @@ extension AffineTransform: Interpolatable {
   /// UIKit animates it (T138, A213).
   ///
   /// Number by number a half turn would pass through nothing at all (T139). A change of 180° is
-  /// ambiguous, and one of 360° is none.
+  /// ambiguous, and one of 360° is none. To or from a transform that lays x and y on one line, y
+  /// slants evenly in points, as it has no height to be measured in (our choice).
   public func interpolated(to other: AffineTransform, at share: Double) -> AffineTransform {
     if share == 0 || self == other { return self }
     if share == 1 { return other }
     let (start, end) = (parts, other.parts)
-    return AffineTransform(
-      Parts(
-        scale: start.scale.interpolated(to: end.scale, at: share),
-        skew: start.skew.interpolated(to: end.skew, at: share),
-        rotation: AngleWay.shortest.angle(from: start.rotation, to: end.rotation, at: share),
-        translation: start.translation.interpolated(to: end.translation, at: share)))
+    let mixed = Parts(
+      scale: start.scale.interpolated(to: end.scale, at: share),
+      skew: start.skew.interpolated(to: end.skew, at: share),
+      rotation: AngleWay.shortest.angle(from: start.rotation, to: end.rotation, at: share),
+      translation: start.translation.interpolated(to: end.translation, at: share))
+    guard start.isSlantedFlat || end.isSlantedFlat else { return AffineTransform(mixed) }
+    return AffineTransform(mixed, slant: start.slant.interpolated(to: end.slant, at: share))
   }
 }

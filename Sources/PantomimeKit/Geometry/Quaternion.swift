@@ -36,32 +36,26 @@ public struct Quaternion: Sendable, Hashable {
     x * other.x + y * other.y + z * other.z + w * other.w
   }
 
-  /// The rotation at a share of the short way to another, at constant speed (T147).
+  /// The rotation at a share of the short way to another, at constant speed, and beyond it as far
+  /// as the share says (T147).
   ///
-  /// Almost equal rotations are mixed part by part and brought back to length 1.
+  /// Near by, T147 would mix part by part instead. That gives up below 3.6° and falls behind where a
+  /// share leaves 0 … 1; the angle by its sine and cosine needs no such escape (our choice).
   public func slerp(to other: Quaternion, at share: Double) -> Quaternion {
     // q and −q are the same rotation; the nearer of the two is the short way.
     let cosine = dot(other)
     let sign = cosine < 0 ? -1.0 : 1.0
-    guard cosine.magnitude <= 0.9995 else {
-      return sum(1 - share, other, sign * share).normalized
-    }
-    let angle = Elementary.acos(cosine.magnitude)
-    let sin = Elementary.sin(angle)
-    return sum(
-      Elementary.sin((1 - share) * angle) / sin, other,
-      sign * (Elementary.sin(share * angle) / sin))
+    // What the other has beside this one: the direction to turn in, as long as the angle's sine.
+    let beside = other.sum(sign, self, -cosine.magnitude)
+    let sine = beside.dot(beside).squareRoot()
+    guard sine > 0 else { return self }
+    let turn = Elementary.sinCos(share * Elementary.atan2(sine, cosine.magnitude))
+    return sum(turn.cos, beside, turn.sin / sine)
   }
 
   private func sum(_ own: Double, _ other: Quaternion, _ share: Double) -> Quaternion {
     Quaternion(
       x: x * own + other.x * share, y: y * own + other.y * share, z: z * own + other.z * share,
       w: w * own + other.w * share)
-  }
-
-  private var normalized: Quaternion {
-    let length = dot(self).squareRoot()
-    guard length > 0 else { return .identity }
-    return Quaternion(x: x / length, y: y / length, z: z / length, w: w / length)
   }
 }

@@ -44,6 +44,8 @@ import Testing
     for flat in [
       AffineTransform(scaleX: 0, y: 0), AffineTransform(scaleX: 0, y: 2),
       AffineTransform(scaleX: 2, y: 0), AffineTransform(a: 0, b: 0, c: 1, d: 1),
+      AffineTransform(a: 1, b: 0, c: 2, d: 0), AffineTransform(a: 1, b: 2, c: -0.5, d: -1),
+      AffineTransform(a: 0.1, b: 0.3, c: 0.2, d: 0.6), AffineTransform(scaleX: 1, y: 1e200),
     ] {
       #expect(near(AffineTransform(flat.parts), flat))
     }
@@ -65,6 +67,27 @@ import Testing
         AffineTransform(translation: Vector(dx: 8, dy: 4))), at: 0.5)
     #expect(near(large, AffineTransform(a: 2, d: 3, tx: 4, ty: 2)))
     #expect(quarter.interpolated(to: .identity, at: 1) == .identity)
+  }
+
+  /// Whatever two transforms are, what lies between them begins at the one, ends at the other and
+  /// jumps nowhere, flat ones included.
+  @Test func planeTransformsAreMixedWithoutJumps() {
+    var generator = SplitMix64(seed: 8)
+    let flat = { (generator: inout SplitMix64) in
+      let (x, y) = (generator.number(-1, 1), generator.number(-1, 1))
+      let (first, second) = (generator.pick([0, 0.1, 1]), generator.pick([0, -2, 0.3]))
+      return AffineTransform(a: x * first, b: y * first, c: x * second, d: y * second)
+    }
+    for _ in 0..<300 {
+      let start = flat(&generator)
+      let end =
+        generator.chance(2)
+        ? flat(&generator) : AffineTransform(a: 2, b: generator.number(-1, 1), c: 0.5, d: 1, tx: 9)
+      for (from, to) in [(start, end), (end, start)] {
+        #expect(near(from.interpolated(to: to, at: 1e-9), from, 1e-7), "\(from) \(to)")
+        #expect(near(from.interpolated(to: to, at: 1 - 1e-9), to, 1e-7), "\(from) \(to)")
+      }
+    }
   }
 
   @Test func rotationAboutYIsAppleS() {
@@ -132,12 +155,11 @@ import Testing
     let axes = [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1), (1, 2, -3)]
     for (x, y, z) in axes {
       for angle in [1e-6, 0.01, 0.06, 1, 2.5, 3.1] {
-        for share in [-0.2, 0.1, 0.5, 0.75, 1.3] {
+        for share in [-7, -0.2, 0.1, 0.5, 0.75, 1.3, 20] {
           let whole = Transform3D(rotation: angle, x: x, y: y, z: z)
           let part = Transform3D.identity.interpolated(to: whole, at: share)
           let expected = Transform3D(rotation: angle * share, x: x, y: y, z: z)
-          // Almost equal rotations are mixed part by part (T147).
-          #expect(near(part, expected, angle < 0.1 ? 2e-5 : 1e-13), "\(angle) \(share)")
+          #expect(near(part, expected), "\(angle) \(share)")
         }
       }
       let most = Transform3D.identity.interpolated(
