@@ -1,10 +1,10 @@
-"""Reference values of Penner's formulas, in the order of the families and directions in code."""
+"""Reference values and slopes of Penner's formulas, in the order of the families and directions in code."""
 
 from mpmath import mp, mpf
 
 from swift_table import write
 
-FRACTIONS = [0.01, 0.1, 0.2, 0.3, 0.37, 0.45, 0.5, 0.55, 0.64, 0.72, 0.8, 0.91, 0.95, 0.999]
+FRACTIONS = [1e-9, 0.01, 0.1, 0.2, 0.3, 0.37, 0.45, 0.5, 0.55, 0.64, 0.72, 0.8, 0.91, 0.95, 0.999]
 S = mpf("1.70158")
 
 
@@ -55,11 +55,20 @@ def formulas():
         yield (index, 2), elastic_both if index == 8 else in_out
 
 
+def slope(f, u):
+    """The derivative at u, at the ends the limit from inside; a wall is told as 1e6."""
+    number = mp.chop(mp.diff(f, u, direction={0: 1, 1: -1}.get(u, 0)), mpf("1e-50"))
+    return max(min(number, mpf("1e6")), mpf("-1e6"))
+
+
 write(
     "PennerTable",
     "Penner's easing formulas.",
     [("formulas", "The key is the index of the family and that of the direction.",
       ["fraction", "value"],
-      [(key, [(u, f(mpf(u))) for u in FRACTIONS]) for key, f in formulas()])],
+      [(key, [(u, f(mpf(u))) for u in FRACTIONS]) for key, f in formulas()]),
+     ("slopes", "The same keys; progress per whole duration, and 1e6 for a wall.",
+      ["fraction", "slope"],
+      [(key, [(u, slope(f, mpf(u))) for u in [0, *FRACTIONS, 1]]) for key, f in formulas()])],
     "penner.py",
 )

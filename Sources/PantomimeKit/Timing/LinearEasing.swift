@@ -82,6 +82,24 @@ public struct LinearEasing: Sendable, Equatable {
     return a * (1 - share) + b * share
   }
 
+  /// The rate of progress at a fraction of the time: that of the line it is on, progress per whole
+  /// duration.
+  ///
+  /// At a corner or a jump it is that of the line that follows, at 1 that of the line that leads
+  /// there; outside 0 … 1 it is 0. A line too steep for any number has the slope of a wall,
+  /// ±`UnitBezier.steepest` (T21, our choice).
+  public func slope(at fraction: Double) -> Double {
+    guard fraction >= 0, fraction <= 1, stops.count > 1 else { return 0 }
+    // The number of points that lie behind.
+    let passed = fractions.count { fraction < 1 ? $0 <= fraction : $0 < 1 }
+    let left = min(max(passed - 1, 0), stops.count - 2)
+    let width = fractions[left + 1] - fractions[left]
+    guard width > 0 else { return 0 }
+    let rise = stops[left + 1].progress - stops[left].progress
+    let slope = rise / width
+    return slope.isFinite ? slope : rise > 0 ? UnitBezier.steepest : -UnitBezier.steepest
+  }
+
   /// The first fraction of the time in 0 … 1 at which progress is `progress`; nil if it never is.
   ///
   /// A progress inside a jump is taken as shown at the jump.

@@ -55,6 +55,8 @@ public struct PennerEasing: Sendable, Equatable {
     guard fraction < 1 else { return 1 }
     switch direction {
     case .easeIn: return slowStart(fraction)
+    // The rest of a circle's way, 1 − fraction, has lost the first of it to rounding.
+    case .easeOut where family == .circ: return (fraction * (2 - fraction)).squareRoot()
     case .easeOut: return 1 - slowStart(1 - fraction)
     case .easeInOut:
       return fraction < 0.5
@@ -62,30 +64,10 @@ public struct PennerEasing: Sendable, Equatable {
     }
   }
 
-  /// The fraction of the time at which progress is `progress`; nil for back, elastic and bounce,
-  /// which show one progress at several times.
-  ///
-  /// Below 0 it is 0, above 1 it is 1. A progress inside the jump of expo gives the moment of the
-  /// jump.
-  public func inverse(of progress: Double) -> Double? {
-    switch family {
-    case .back, .elastic, .bounce: return nil
-    case .sine, .quad, .cubic, .quart, .quint, .expo, .circ:
-      guard progress > 0 else { return 0 }
-      guard progress < 1 else { return 1 }
-      var low = 0.0
-      var high = 1.0
-      for _ in 0..<100 {
-        let middle = (low + high) / 2
-        guard middle > low, middle < high else { break }
-        if value(at: middle) < progress { low = middle } else { high = middle }
-      }
-      return high
-    }
-  }
-
   /// How far back goes, in Penner's measure: a tenth of the distance (T112).
-  private static var overshoot: Double { 1.70158 }
+  static var overshoot: Double { 1.70158 }
+  /// How far, where it goes back at both ends (T112).
+  static var overshootOfBoth: Double { overshoot * 1.525 }
 
   /// The formula at u in 0 … 1, and exact at the ends.
   private func slowStart(_ u: Double) -> Double {
@@ -113,7 +95,7 @@ public struct PennerEasing: Sendable, Equatable {
   private func firstHalf(_ u: Double) -> Double {
     switch family {
     // These two have constants of their own (T112, T113).
-    case .back: return Self.back(u, Self.overshoot * 1.525)
+    case .back: return Self.back(u, Self.overshootOfBoth)
     case .elastic:
       guard u > 0 else { return 0 }
       return Self.elastic(10 * u - 10, phase: 10 * u - 11.125, period: 4.5)

@@ -71,6 +71,8 @@ final class TimingCurve: Sendable, Equatable {
   private let spring: Spring
   /// How long the spring takes for the whole, in seconds.
   private let duration: Double
+  /// The progress at both ends, which is not always 0 and 1.
+  let ends: (first: Double, last: Double)
 
   private enum Shape: Sendable {
     case linear
@@ -88,6 +90,7 @@ final class TimingCurve: Sendable, Equatable {
     var bezier = UnitBezier.easeInOut
     var spring = Spring.coreAnimation
     var length = duration
+    var ends = (first: 0.0, last: 1.0)
     switch timing {
     case .linear:
       break
@@ -98,8 +101,10 @@ final class TimingCurve: Sendable, Equatable {
       shape = .penner(easing)
     case .steps(let easing):
       shape = .steps(easing)
+      ends.first = easing.value(at: 0)
     case .points(let easing):
       shape = .points(easing)
+      ends = (easing.value(at: 0), easing.value(at: 1))
     // Nothing can be fitted into no time: the run is over as it begins.
     case .damped(let ratio, let velocity) where duration > 0:
       shape = .spring
@@ -111,7 +116,9 @@ final class TimingCurve: Sendable, Equatable {
       spring = own
       length = own.settlingDuration
     }
+    if case .spring = shape { ends.last = spring.value(at: length) }
     self.shape = shape
+    self.ends = ends
     self.bezier = bezier
     self.spring = spring
     self.duration = length
@@ -130,8 +137,15 @@ final class TimingCurve: Sendable, Equatable {
     switch shape {
     case .linear: true
     case .bezier: (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2)
-    case .penner, .steps, .points, .spring: false
+    case .penner(let easing): easing.risesSteadily
+    case .steps, .points, .spring: false
     }
+  }
+
+  /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
+  /// from where it is must not.
+  var withoutFirstLeap: TimingCurve {
+    ends.first == 0 ? self : (try? TimingCurve(.linear, duration: 1)) ?? self
   }
 
   /// Whether it is a Bézier that UIKit has no name for.
@@ -153,12 +167,24 @@ final class TimingCurve: Sendable, Equatable {
     }
   }
 
+  /// The progress per whole of the time, at a share of it.
+  func slope(at time: Double) -> Double {
+    switch shape {
+    case .linear: (0...1).contains(time) ? 1 : 0
+    case .bezier: bezier.slope(at: time)
+    case .penner(let easing): easing.slope(at: time)
+    case .steps: 0
+    case .points(let easing): easing.slope(at: time)
+    case .spring: spring.velocity(at: time * duration) * duration
+    }
+  }
+
   /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
   func time(at progress: Double) -> Double {
     switch shape {
     case .linear: min(max(progress, 0), 1)
     case .bezier: bezier.inverse(of: progress)
-    case .penner(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
+    case .penner(let easing): easing.inverse(of: progress)
     case .steps(let easing): easing.inverse(of: progress)
     case .points(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
     // A fitted spring ends at 0.999: the model value makes the last step (A200).

@@ -5,8 +5,8 @@ package struct Curve: Command {
   package static let form = Form(
     "curve", "Works out a curve: its value and slope at a time, or the time of a value.",
     details: "`at` gives the progress at a share of the time, `for` the smallest share at which a "
-      + "progress is reached (A72). The time of a spring with its own constants is its settling "
-      + "time.",
+      + "progress is reached (A72). The slope is that of what follows, at the end that of what "
+      + "leads there. The time of a spring with its own constants is its settling time.",
     positionals: [Positional(.timing), Positional(.words(["at", "for"])), Positional(.fraction)],
     example: ["curve ease-in-out at 0.25"])
 

@@ -17,6 +17,20 @@ import Testing
     }
   }
 
+  @Test func slopesAgreeWithSixtyDigitArithmetic() {
+    for entry in PennerTable.slopes {
+      let easing = PennerEasing(
+        PennerEasing.Family.allCases[Int(entry.key[0])],
+        EasingDirection.allCases[Int(entry.key[1])])
+      for row in entry.rows {
+        let error = (easing.slope(at: row.fraction) - row.slope).magnitude
+        #expect(error <= 2e-14 * max(1, row.slope.magnitude), "\(easing) \(row) \(error)")
+      }
+      #expect(easing.slope(at: -1) == 0 && easing.slope(at: 2) == 0)
+      #expect(easing.slope(at: .nan) == 0)
+    }
+  }
+
   @Test func formulasStartAtZeroAndEndAtOne() {
     for family in PennerEasing.Family.allCases {
       for direction in EasingDirection.allCases {
@@ -39,13 +53,20 @@ import Testing
       for direction in EasingDirection.allCases {
         let easing = PennerEasing(family, direction)
         for progress in [-1, 0, 0.002, 0.1, 0.5, 0.77, 0.998, 1, 2] {
-          guard let fraction = easing.inverse(of: progress) else {
-            #expect([.back, .elastic, .bounce].contains(family))
-            continue
+          let fraction = easing.inverse(of: progress)
+          let value = easing.value(at: fraction)
+          if (0...1).contains(progress) {
+            #expect((value - progress).magnitude < 1e-13, "\(easing) \(progress)")
           }
-          let clamped = min(max(progress, 0), 1)
-          #expect((easing.value(at: fraction) - clamped).magnitude < 1e-13)
+          // Nothing before it is nearer: of several times it is the first.
+          for step in 0..<1000 where Double(step) / 1000 < fraction {
+            let early = easing.value(at: Double(step) / 1000)
+            #expect(
+              (early - progress).magnitude >= (value - progress).magnitude - 1e-13
+                && (early > progress) == (0 > progress), "\(easing) \(progress) \(step)")
+          }
         }
+        #expect(easing.inverse(of: .nan) == 0)
       }
     }
   }
