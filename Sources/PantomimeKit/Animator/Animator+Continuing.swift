@@ -22,19 +22,21 @@ extension Animator {
       guard isInterruptible else { throw .controlUninterruptible }
       guard factor >= 0, factor.isFinite else { throw .badFactor }
       if quirks.contains(.deadContinue), pose.activated == now { return }
-      if let timing { pose = try adopt(timing, factor: factor, at: pose) }
+      let held = heldTime(of: pose)
+      if let timing { pose = try adopt(timing, factor: factor, at: pose, held: held) }
       if quirks.contains(.slowReuse), isReversed, factor > 0 { slownessToCome = 1 + factor }
-      state = .running(segment(from: pose, resumes: true, factor: factor, at: now))
+      lastTurn = nil
+      state = .running(segment(from: pose, held: held, resumes: true, factor: factor, at: now))
     }
   }
 
   /// Replaces the timing for the rest of the run: a spring begins afresh, a cubic is entered where
   /// it has the present progress (A126, A127; U21).
   private mutating func adopt(
-    _ timing: Timing, factor: Double, at pose: Pose
+    _ timing: Timing, factor: Double, at pose: Pose, held: Double
   ) throws(Misuse) -> Pose {
     guard timing.duration(asked: 0) < Timing.longest else { throw .badTiming }
-    let length = factor > 0 ? factor * duration : share(leftAt: pose) * duration
+    let length = (factor > 0 ? factor : share(leftAt: pose, held: held)) * duration
     let replacement: TimingCurve
     do throws(OutOfRange) {
       // With nothing left to do it is kept for a later turn, fitted to the whole.
@@ -44,28 +46,48 @@ extension Animator {
     }
     let isFresh = replacement.isSpring || readings.departs(on: .newCurve)
     guard replacement.timing != curve.timing || isFresh else { return pose }
-    let time = time(of: pose)
     restartsAfresh = isFresh
     curve = replacement
-    return Pose(time: isFresh ? time : nil, progress: pose.progress)
+    return Pose(time: nil, progress: pose.progress)
   }
 
   /// What is left of the way, as the paused fraction tells it: of the progress with linear
   /// scrubbing, of the time without (U22).
   ///
-  /// From beyond the target, where a spring may be held, the way back counts (U10; our choice).
-  private func share(leftAt pose: Pose) -> Double {
-    let share = scrubsLinearly ? pose.progress : time(of: pose)
-    return (isReversed ? share : 1 - share).magnitude
+  /// From beyond the target, where a spring may be held, the way back counts (U10), and so it does
+  /// where the time is over and the way is not; our choice.
+  private func share(leftAt pose: Pose, held: Double) -> Double {
+    (goal - (scrubsLinearly || held == goal ? pose.progress : held)).magnitude
+  }
+
+  /// The time share that an animator which begins a curve afresh counts on from: the one that it was
+  /// held at, or has on the curve so far.
+  ///
+  /// The ends belong to poses that are there, so next to one it is the share of the way.
+  private func heldTime(of pose: Pose) -> Double {
+    if let time = pose.time { return time }
+    let time = curve.time(at: pose.progress)
+    return time > 0 && time < 1 ? time : min(max(pose.progress, 0), 1)
   }
 
   /// The segment that follows a pose, at a start or at a continue.
+  ///
+  /// - Parameters:
+  ///   - pose: the pose, which knows no time if the curve is to be entered where it has it.
+  ///   - held: the time share that it was held at before the timing was changed, if it was.
+  ///   - resumes: whether it resumes a pose, as two old defects matter to that alone.
+  ///   - factor: 0 for the time that is left.
+  ///   - now: the present instant.
   func segment(
-    from pose: Pose, resumes: Bool, factor: Double = 0, at now: Instant
+    from pose: Pose, held: Double? = nil, resumes: Bool, factor: Double = 0, at now: Instant
   ) -> Segment {
+    let asked = factor > 0 ? factor * duration : nil
+    let held = held ?? heldTime(of: pose)
     guard restartsAfresh else {
-      let time = resumes ? resumedTime(of: pose) : time(of: pose)
-      return segment(from: time, at: now, length: factor > 0 ? factor * duration : nil)
+      if resumes, let time = mistakenTime(of: pose) {
+        return segment(from: time, at: now, length: asked)
+      }
+      return segment(entering: pose, held: held, at: now, length: asked)
     }
     let length: Double
     let course: TimingCurve
@@ -75,38 +97,81 @@ extension Animator {
       length = spring.settlingDuration
       course = curve
     case .linear, .cubic, .penner, .steps, .points, .damped:
-      length = factor > 0 ? factor * duration : share(leftAt: pose) * duration
+      length = asked ?? share(leftAt: pose, held: held) * duration
       course = (try? TimingCurve(curve.timing, duration: length)) ?? curve
     }
     return segment(
-      from: time(of: pose), at: now, length: length, course: .fresh(from: pose.progress, course))
+      from: held, at: now, length: length,
+      course: .fresh(from: pose.progress, course.withoutFirstLeap))
+  }
+
+  /// The segment along the curve in force, from where it has the pose, or else comes nearest to it.
+  private func segment(
+    entering pose: Pose, held: Double, at now: Instant, length: Double?
+  ) -> Segment {
+    if let time = entry(of: pose, held: held) {
+      let ahead = pose.progress - curve.progress(at: time)
+      let isThere = ahead.magnitude <= Animator.rounding
+      return segment(
+        from: time, at: now, length: length, course: isThere ? .curve : .joining(ahead: ahead))
+    }
+    // As in the other reading of U21: what is left of the way takes its share of the duration.
+    return segment(
+      from: held, at: now, length: length ?? (goal - pose.progress).magnitude * pace,
+      course: .fresh(from: pose.progress, curve.withoutFirstLeap))
+  }
+
+  /// The time share at which a pose enters the curve: where it has the pose, or comes nearest to it;
+  /// `nil` if it cannot.
+  ///
+  /// From beyond the curve, or next to the end that is travelled to, there is nothing to enter: it
+  /// begins afresh (A115). Next to the end that is left a pose enters where a straight line has it. At
+  /// an end itself late animations have their ends too, so one that was on the way stays as good as
+  /// there. All of it is our choice.
+  private func entry(of pose: Pose, held: Double) -> Double? {
+    var time = time(of: pose)
+    if time > 0, time < 1 { return time }
+    if (pose.progress - curve.progress(at: time)).magnitude > Animator.rounding {
+      guard time != goal, (0...1).contains(pose.progress) else { return nil }
+      time = pose.progress
+    }
+    return held > 0 && held < 1 ? min(max(time, Animator.next), 1 - Animator.next) : time
   }
 
   /// The segment from a time share to the end travelled to, by default at the animator's own rate.
   func segment(
     from time: Double, at now: Instant, length: Double? = nil, course: Segment.Course = .curve
   ) -> Segment {
-    let pace = duration * (quirks.contains(.slowReuse) ? slowness : 1)
-    let length = length ?? (isReversed ? time : 1 - time) * pace
+    let length = length ?? (goal - time).magnitude * pace
     // By one account short springs complete at once (A132, A189; U32).
     let isInstant =
       readings.departs(on: .shortSprings) && curve.isSpring && length < Animator.shortest
     return Segment(
-      from: time, goal: isReversed ? 0 : 1, begin: now, length: isInstant ? 0 : length,
-      course: course)
+      from: time, goal: goal, begin: now, length: isInstant ? 0 : length, course: course)
   }
+
+  /// The time share, and the progress, of the end that is travelled to.
+  var goal: Double { isReversed ? 0 : 1 }
+
+  /// How long a whole run takes, in seconds, an old defect included.
+  private var pace: Double { duration * (quirks.contains(.slowReuse) ? slowness : 1) }
+
+  /// What working out a time and going back to the progress may lose.
+  private static let rounding = 1e-9
+
+  /// As near to an end as makes no difference: less than a nanosecond of the usual durations.
+  private static let next = 1e-10
 
   /// Springs shorter than this were seen to complete at once, in seconds (A132, A189).
   private static let shortest = 0.1
 
-  /// The time share at which a pose is resumed; two old defects mistake it on the way back.
-  private func resumedTime(of pose: Pose) -> Double {
-    if isReversed {
-      if quirks.contains(.jumpOnReverse), curve.hasOwnControlPoints { return 1 }
-      if quirks.contains(.unmappedReverse), scrubsLinearly, curve.timing != .linear {
-        return min(max(pose.progress, 0), 1)
-      }
+  /// The time share at which two old defects resume a pose on the way back, if they do.
+  private func mistakenTime(of pose: Pose) -> Double? {
+    guard isReversed else { return nil }
+    if quirks.contains(.jumpOnReverse), curve.hasOwnControlPoints { return 1 }
+    if quirks.contains(.unmappedReverse), scrubsLinearly, curve.timing != .linear {
+      return min(max(pose.progress, 0), 1)
     }
-    return time(of: pose)
+    return nil
   }
 }

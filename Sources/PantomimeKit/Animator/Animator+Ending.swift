@@ -76,7 +76,7 @@ extension Animator {
       state = .running(segment(from: pose, resumes: resumes, at: now))
       return .began
     case .running(let segment) where segment.end <= now:
-      let end = isReversed ? 0.0 : 1.0
+      let end = goal
       if pausesOnCompletion {
         state = .paused(Pose(time: end, progress: end))
         return .parked
@@ -104,6 +104,7 @@ extension Animator {
     state = .inactive(progress: progress)
     isReversed = false
     restartsAfresh = false
+    lastTurn = nil
     slowness = slownessToCome
     curve = ownCurve
   }

@@ -123,6 +123,19 @@ extension Animator {
     }
   }
 
+  /// Why a run does not simply follow its curve from the pose it was held at; `nil` where it does.
+  var detour: String? {
+    guard case .running(let segment) = state, !restartsAfresh else { return nil }
+    switch segment.course {
+    case .joining(let ahead) where ahead.magnitude > 1e-6:
+      return "the curve leaps over this progress: what it is off dies away on the way (A124)"
+    case .fresh:
+      return "the curve does not come to this progress: it begins afresh from it (A115)"
+    case .curve, .joining:
+      return nil
+    }
+  }
+
   /// The time share of a held pose: remembered, or where the curve first has the progress (A72).
   func time(of pose: Pose) -> Double { pose.time ?? curve.time(at: pose.progress) }
 

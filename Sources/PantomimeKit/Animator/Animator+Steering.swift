@@ -49,19 +49,39 @@ extension Animator {
     }
   }
 
-  /// The way back takes the rate that the way out had (10.1, step 6).
+  /// The way back takes the rate that the way out had (10.1, step 6); a turn and a turn back at one
+  /// instant are none.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
+    isReversed = reversed
+    if old.begin == now, old.length > 0, let lastTurn, lastTurn.after == old {
+      state = .running(lastTurn.before)
+      self.lastTurn = nil
+      return
+    }
+    let new = turned(old, at: now)
+    lastTurn = Turn(before: old, after: new)
+    state = .running(new)
+  }
+
+  /// The way on from where a segment is, in the present direction.
+  private func turned(_ old: Segment, at now: Instant) -> Segment {
     let time = old.time(at: now)
     let pose = old.progress(at: now, on: curve)
-    isReversed = reversed
-    let length = (reversed ? time : 1 - time) * (old.pace ?? duration)
-    switch old.course {
-    case .curve:
-      state = .running(segment(from: time, at: now, length: length))
-    case .fresh(_, let own):
-      state = .running(
-        segment(from: time, at: now, length: length, course: .fresh(from: pose, own)))
+    let pace = old.pace ?? duration
+    if case .curve = old.course {
+      return segment(from: time, at: now, length: (time - goal).magnitude * pace)
     }
+    // A pose off the curve may have a way to go where the time has none.
+    let way = time == goal ? (pose - goal).magnitude : (time - goal).magnitude
+    let course: Segment.Course =
+      switch old.course {
+      case .fresh(_, let own): .fresh(from: pose, own)
+      case .curve, .joining:
+        time == goal
+          ? .fresh(from: pose, curve.withoutFirstLeap)
+          : .joining(ahead: pose - curve.progress(at: time))
+      }
+    return segment(from: time, at: now, length: way * pace, course: course)
   }
 
   /// Registers one more completion; allowed in every state (A40).

@@ -42,6 +42,8 @@ public struct Animator: Sendable, Equatable {
   let ownCurve: TimingCurve
   /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
   var restartsAfresh = false
+  /// The last turn on the way, so that turning back at the same instant undoes it.
+  var lastTurn: Turn?
   /// How many times as long this run takes, and the later ones, under the quirk `slow-reuse`.
   var slowness = 1.0
   var slownessToCome = 1.0
@@ -61,6 +63,21 @@ public struct Animator: Sendable, Equatable {
     case stopped(fraction: Double, progress: Double)
     /// Its completions are being run while it still reads as running (A47; U18).
     case completing(fraction: Double, progress: Double)
+  }
+
+  /// What a turn on the way made of the run.
+  final class Turn: Sendable, Equatable {
+    let before: Segment
+    let after: Segment
+
+    init(before: Segment, after: Segment) {
+      self.before = before
+      self.after = after
+    }
+
+    static func == (one: Turn, other: Turn) -> Bool {
+      one === other || (one.before == other.before && one.after == other.after)
+    }
   }
 
   /// Where a held animator stands.

@@ -21,6 +21,9 @@ struct Segment: Sendable, Equatable {
   enum Course: Sendable, Equatable {
     /// The animator's curve at the time share.
     case curve
+    /// The same, for a pose that the curve does not have there: by how much it is ahead dies away
+    /// evenly, so that the picture neither jumps nor misses its end (A124; our choice).
+    case joining(ahead: Double)
     /// A curve of its own, begun afresh from a pose towards the end (U21, step 10 of 10.1).
     case fresh(from: Double, TimingCurve)
   }
@@ -56,13 +59,16 @@ struct Segment: Sendable, Equatable {
     let share = share(at: now)
     switch course {
     case .curve: return curve.progress(at: time(atShare: share))
+    case .joining(let ahead):
+      return curve.progress(at: time(atShare: share)) + ahead * (1 - share)
     case .fresh(let pose, let own): return pose + (goal - pose) * own.progress(at: share)
     }
   }
 
-  /// Seconds of the segment per unit of the time share; `nil` where nothing is left to travel.
+  /// Seconds of the segment per unit of the time share; `nil` where next to nothing is left to
+  /// travel.
   var pace: Double? {
     let distance = (goal - from).magnitude
-    return distance > 0 ? length / distance : nil
+    return distance > 1e-9 ? length / distance : nil
   }
 }

@@ -2,10 +2,6 @@ import PantomimeKit
 import Testing
 
 extension RandomRun {
-  /// What the swing of a fitted spring has left at its duration: an envelope of 0.001 (A197) over
-  /// the smallest ratio in use here, and a velocity.
-  static let springRest = 0.01
-
   /// Records a law that does not hold, with all that is needed to see why.
   func check(
     _ holds: Bool, _ law: @autoclosure () -> String, at place: SourceLocation = #_sourceLocation
@@ -92,7 +88,10 @@ extension RandomRun {
   private func checkBeginning(_ before: Animator, _ after: Double) {
     if isInstant(before) { return }
     let begin = before.isReversed && before.readings[.startReversed] != 0 ? 1.0 : 0
-    check(abs(after - begin) <= Self.springRest, "a run begins at its beginning (A10, A22)")
+    let wanted = CurveSheet(inForce)?.progress(at: begin) ?? begin
+    check(
+      abs(after - wanted) <= (inForce.isSpring ? 0.02 : 1e-12),
+      "a run begins at its beginning (A10, A22)")
   }
 
   /// A pose is kept (A11, A21, A70, A71, A77), unless an old defect or a run of no length says
@@ -106,17 +105,21 @@ extension RandomRun {
     if before.phase == .waiting, before.readings[.startReversed] != 0 { return }
     if isInstant(before, after: operation) { return }
     // At the instant of a blind scrub the pose is not the one shown (A39).
-    if before.quirks.contains(.blindScrub), before.isPaused { return }
+    if before.quirks.contains(.blindScrub), [.paused, .delayed].contains(before.phase) { return }
     var allowed = 1e-6
-    // A cubic is entered where it comes nearest to what a spring has overshot (A125, U10).
-    if case .resume(.some, _) = operation { allowed += max(shown - 1, -shown, 0) }
-    // A spring's own curve ends a thousandth short of where a scrub can put it (A200).
-    if inForce.isSpring, shown > 0.99 { allowed += 1 - min(shown, 0.9985) }
-    // Where no time is left the end is shown at once, and of a spring's way that is left.
-    if (animator.remaining(at: now) ?? 1) < 1e-9 { allowed = max(allowed, Self.springRest) }
+    // Where no time is left the end is shown at once, and of the timing its last step (A200).
+    if (animator.remaining(at: now) ?? 1) < 1e-9 { allowed += lastStep }
     check(
       abs(animator.progress(at: now) - shown) <= allowed,
       "the picture does not jump from \(shown) under \(operation)")
+  }
+
+  /// What the timing in force leaves to the model value at an end.
+  var lastStep: Double {
+    // The envelope of a fitted spring at its end (A197), wherever in its swing it is then.
+    if case .damped(let ratio, _) = inForce { return 0.0015 / min(max(ratio, 0.01), 1) }
+    guard let sheet = CurveSheet(inForce) else { return 0 }
+    return max(abs(sheet.progress(at: 0)), abs(sheet.progress(at: 1) - 1))
   }
 
   /// Whether the run has no time, and so shows its end at once: no duration, a factor next to
@@ -137,7 +140,7 @@ extension RandomRun {
     let left = animator.isReversed ? share : 1 - share
     var wanted: Double?
     switch operation {
-    case .reverse where before.phase == .running && left < 0.999:
+    case .reverse where before.phase == .running && left > 1e-9 && left < 0.999:
       // At the present rate (10.1, step 6).
       wanted = (before.remaining(at: now) ?? .nan) * left / (1 - left)
     case .resume(nil, let factor) where before.phase == .paused && inForce == animator.timing:
@@ -160,12 +163,23 @@ extension Timing {
     }
   }
 
-  /// Whether progress never falls and never leaves 0 … 1.
+  /// Whether progress never falls and never leaves 0 … 1, and comes to both.
   var isSteady: Bool {
     switch self {
     case .linear: true
     case .cubic(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
-    case .penner, .steps, .points, .damped, .spring: false
+    case .penner(let easing): ![.back, .elastic, .bounce, .expo].contains(easing.family)
+    case .steps, .points, .damped, .spring: false
+    }
+  }
+
+  /// Whether it goes from 0 to 1 without a leap on its way, which expo and elastic begin or end with
+  /// (T110).
+  var isSmooth: Bool {
+    switch self {
+    case .linear, .cubic, .damped, .spring: true
+    case .penner(let easing): ![.expo, .elastic].contains(easing.family)
+    case .steps, .points: false
     }
   }
 }

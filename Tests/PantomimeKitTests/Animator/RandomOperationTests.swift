@@ -32,7 +32,7 @@ import Testing
   @Test func operationsReachEverything() throws {
     var phases: Set<Animator.Phase> = []
     var log: Set<String> = []
-    for seed in 0..<Self.runsInAPart {
+    for seed in 0..<(2 * Self.runsInAPart) {
       var generator = SplitMix64(seed: seed)
       var run = try RandomRun(seed: seed, &generator)
       for _ in 0..<Self.operationsInARun {

@@ -65,11 +65,29 @@ extension SplitMix64 {
     return .cubic(curve)
   }
 
-  /// Lines, cubics, cubics that overshoot, and springs by every set of parameters.
+  /// Straight lines between points, mostly from 0 to 1, now and then with a jump.
+  mutating func points() -> Timing {
+    var stops = [LinearEasing.Stop(chance(4) ? number(-0.2, 0.5) : 0)]
+    for _ in 0..<(next() % 4) {
+      stops.append(LinearEasing.Stop(number(-0.3, 1.4), at: chance(3) ? unit() : nil))
+    }
+    stops.append(LinearEasing.Stop(chance(4) ? number(0.5, 1.3) : 1))
+    return (try? LinearEasing(stops)).map { .points($0) } ?? .linear
+  }
+
+  /// Lines, cubics, cubics that overshoot, formulas, stairs, points, and springs by every set of
+  /// parameters.
   mutating func timing() -> Timing {
     let velocity = chance(3) ? number(-0.4, 0.4) : 0
     let spring: Spring?
-    switch next() % 8 {
+    switch next() % 13 {
+    case 8, 9: return .penner(PennerEasing(pick(PennerEasing.Family.allCases), direction()))
+    case 10: return points()
+    case 11:
+      let jump = pick(StepEasing.Jump.allCases)
+      let steps = try? StepEasing(Int(2 + next() % 5), jump: jump)
+      return steps.map { .steps($0) } ?? .linear
+    case 12: return .damped(ratio: pick([0.01, 0.05, 0.2, 0.9995]), velocity: velocity)
     case 0: return .linear
     case 1: return pick([.easeIn, .easeOut, .easeInOut, .standard])
     case 2: return cubic(overshooting: false)
@@ -84,6 +102,8 @@ extension SplitMix64 {
     }
     return .spring(spring ?? .coreAnimation)
   }
+
+  private mutating func direction() -> EasingDirection { pick(EasingDirection.allCases) }
 
   mutating func operation() -> RandomOperation {
     switch next() % 24 {

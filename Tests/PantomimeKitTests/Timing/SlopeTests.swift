@@ -2,7 +2,7 @@ import PantomimeKit
 import Testing
 
 /// The slope of every timing there is, as the desk calculator tells it.
-@Suite struct SlopeTests {
+@Suite(.timeLimit) struct SlopeTests {
   private func sheet(_ timing: Timing) throws -> CurveSheet { try #require(CurveSheet(timing)) }
 
   /// A spring's slope is its velocity, over a run of one: exactly 0 where it is let go at rest.

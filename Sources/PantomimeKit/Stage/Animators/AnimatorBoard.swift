@@ -32,9 +32,10 @@ extension AnimatorBoard {
   /// The share of its own way that an animation with an onset has covered.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
     // Only what is needed: asking the animator itself would copy all of it.
-    onset == .beginning
-      ? parts[index].animator.state.progress(at: now, on: parts[index].animator.curve)
-      : parts[index].animator.share(since: onset, at: now)
+    if case .beginning = onset {
+      return parts[index].animator.state.progress(at: now, on: parts[index].animator.curve)
+    }
+    return parts[index].animator.share(since: onset, at: now)
   }
 }
 
@@ -120,13 +121,15 @@ extension AnimatorBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { agenda.due(at: now).map { parts[$0].order } }
 
-  /// Lets the animator arrive whose time has come, the one started first if there are several.
-  mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival)? {
-    guard let index = agenda.due(at: now), let arrival = parts[index].animator.arrive(at: now)
-    else { return nil }
+  /// Lets the animator arrive whose time has come, the one started first if there are several; and
+  /// how it was if it waited for its start.
+  mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
+    guard let index = agenda.due(at: now) else { return nil }
+    let delayed = parts[index].animator.phase == .delayed ? parts[index].animator : nil
+    guard let arrival = parts[index].animator.arrive(at: now) else { return nil }
     let id = AnimatorID(index: index)
     reschedule(id)
-    return (id, arrival)
+    return (id, arrival, delayed)
   }
 }
 

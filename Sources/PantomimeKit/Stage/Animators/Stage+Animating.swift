@@ -160,9 +160,8 @@ extension Stage {
         }) != nil,
       was != self[id]
     else { return }
-    record(
-      id, "animator continued",
-      reason: factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : "")
+    let length = factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
+    record(id, "animator continued", reason: self[id].detour ?? length)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).

@@ -5,8 +5,11 @@ extension Stage {
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result? {
+    let was = self[id]
     do throws(Misuse) {
-      return try animators.perform(id, operation)
+      let result = try animators.perform(id, operation)
+      carryOn(id, from: was)
+      return result
     } catch {
       report(error, by: id)
       if error.isTolerated { return nil }
@@ -31,6 +34,15 @@ extension Stage {
     for queued in blocks {
       let onset = self[id].onset(delayedBy: queued.delayFactor, onTheWay: onTheWay, at: now)
       execute(queued.block, as: .animator(id.index), since: onset)
+    }
+  }
+
+  /// Lets the animations that began late, or still wait, go on from what was shown of them.
+  private mutating func carryOn(_ id: AnimatorID, from was: Animator) {
+    let now = now
+    guard let next = self[id].footing(after: was, at: now) else { return }
+    views.change(animators.parts[id.index].touched, movedBy: .animator(id.index)) { onset in
+      was.onset(onset, carriedTo: next, at: now)
     }
   }
 
@@ -97,9 +109,10 @@ extension Stage {
 extension Stage {
   /// Ends an animator whose time has come, or whatever else its time has come for.
   mutating func animatorArrives() {
-    guard let (id, arrival) = animators.arrive(at: now) else { return }
+    guard let (id, arrival, delayed) = animators.arrive(at: now) else { return }
     switch arrival {
     case .began:
+      if let delayed { carryOn(id, from: delayed) }
       record(id, "animator moving", reason: "the delay has elapsed (A17)")
     case .parked:
       record(id, "animator parked", reason: "it pauses on completion: no completion runs (A46)")

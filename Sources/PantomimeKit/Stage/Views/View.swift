@@ -96,7 +96,7 @@ struct Offset: Sendable {
   /// The value the block set.
   let to: PropertyValue
   /// When on the animator's way it begins.
-  let onset: Onset
+  var onset: Onset
 }
 
 /// A view: its name, and where its properties are among the stage's slots.

@@ -96,6 +96,17 @@ extension ViewBoard {
   /// Gives a model a value, whoever's block is running.
   mutating func place(_ slot: Int, at value: PropertyValue) { slots[slot].model = value }
 
+  /// Changes when the animations of one mover begin, each once, however often it touched the property.
+  mutating func change(
+    _ touched: [Int], movedBy mover: Offset.Mover, to onset: (Onset) -> Onset
+  ) {
+    for slot in Set(touched).sorted() {
+      for index in slots[slot].offsets.indices where slots[slot].offsets[index].mover == mover {
+        slots[slot].offsets[index].onset = onset(slots[slot].offsets[index].onset)
+      }
+    }
+  }
+
   /// Removes what one mover adds to some properties, moving each model value to a share of its way.
   mutating func settle(
     _ touched: [Int], movedBy mover: Offset.Mover, at share: (Offset) -> Double
