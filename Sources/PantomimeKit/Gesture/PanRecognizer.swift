@@ -98,7 +98,10 @@ public struct PanRecognizer: Sendable, Equatable {
       return .ignored
     case .active:
       let translation = input.translation(after: last.translation)
-      if translation != last.translation { tracker.add(translation, at: now) }
+      // A lift where the finger was says nothing of its movement.
+      if translation != last.translation || input.state == .changed {
+        tracker.add(translation, at: now)
+      }
       last = Pan(
         state: input.state, translation: translation,
         velocity: input.velocity ?? tracker.velocity(at: now),

@@ -1,7 +1,8 @@
 /// The samples of a movement as a recogniser hears of them, and the velocity they make.
 ///
-/// A resting finger adds no sample, so that with the default estimator rest does not bring the
-/// velocity to zero (G52, G53).
+/// A resting finger makes no event, so that with the default estimator rest does not bring the
+/// velocity to zero (G52, G53). Where a screen sends events of it all the same, they are samples, but
+/// not for the default estimator: with it, rest never counts.
 public struct VelocityTracker: Sendable {
   /// What makes the velocity of the samples; the last two segments by default (G62).
   public var estimator: VelocityEstimator
@@ -10,8 +11,14 @@ public struct VelocityTracker: Sendable {
   /// Whether all of them can be used as they are, which saves looking at each again.
   private var isUsable = true
 
+  /// How many of the newest samples are at the place of the one before them.
+  private var rests = 0
+
   /// More samples than any estimator looks back to are not kept; our choice.
   private static let longestHistory = 256
+  /// More events of a finger at rest are not kept, so that what it did before is still there for
+  /// those that look at movement alone; our choice, a quarter of the history.
+  private static let longestRest = longestHistory / 4
 
   /// Makes a tracker without samples.
   public init(estimator: VelocityEstimator = .twoSegment) {
@@ -22,6 +29,7 @@ public struct VelocityTracker: Sendable {
   public mutating func restart() {
     kept.removeAll(keepingCapacity: true)
     isUsable = true
+    rests = 0
   }
 
   /// Adds a place; one at the same instant as the last replaces it, since no time has passed.
@@ -34,8 +42,18 @@ public struct VelocityTracker: Sendable {
       return
     }
     if !sample.isUsable(after: kept[count - 1]) { isUsable = false }
+    let isRest = kept[count - 1].place == sample.place
     if kept[count - 1].time == time {
       kept[count - 1] = sample
+      if !isRest { rests = 0 }
+      return
+    }
+    rests = isRest ? rests + 1 : 0
+    if rests > VelocityTracker.longestRest {
+      // Of its rest so far the oldest event, which is the one after its arrival.
+      kept.remove(at: count - VelocityTracker.longestRest)
+      rests = VelocityTracker.longestRest
+      kept.append(sample)
       return
     }
     // In batches: to drop one sample moves all the others.

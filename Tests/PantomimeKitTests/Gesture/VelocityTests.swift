@@ -69,6 +69,7 @@ import Testing
       "lsq1", "lsq2", "lsq3", "regression", "android-lsq1", "android-lsq2", "android-lsq3",
       "rngh-web", "impulse", "scroll-view", "scroll-view-mac", "smoothed",
     ]
+    #expect(Self.strokes.count == VelocityTable.velocities.count && !Self.strokes.isEmpty)
     for (stroke, entry) in zip(Self.strokes, VelocityTable.velocities) {
       #expect(entry.rows.count == names.count)
       for (name, row) in zip(names, entry.rows) {
@@ -80,14 +81,16 @@ import Testing
 
   @Test func twoSegmentsAreTheTracker() {
     for stroke in Self.strokes {
-      var tracker = VelocityTracker()
-      for sample in stroke.enumerated() {
-        // A recogniser hears only of movement.
-        if sample.offset > 0, stroke[sample.offset - 1].place == sample.element.place { continue }
-        let place = sample.element.place
-        tracker.add(Vector(dx: place.x, dy: place.y), at: sample.element.time)
+      var (tracker, ofMovement) = (VelocityTracker(), VelocityTracker())
+      for (index, sample) in stroke.enumerated() {
+        let place = Vector(dx: sample.place.x, dy: sample.place.y)
+        tracker.add(place, at: sample.time)
+        // As if it heard of movement alone.
+        if index > 0, stroke[index - 1].place == sample.place { continue }
+        ofMovement.add(place, at: sample.time)
       }
-      #expect(VelocityEstimator.twoSegment.velocity(of: stroke) == tracker.velocity())
+      let velocity = VelocityEstimator.twoSegment.velocity(of: stroke)
+      #expect(velocity == tracker.velocity() && velocity == ofMovement.velocity())
     }
   }
 

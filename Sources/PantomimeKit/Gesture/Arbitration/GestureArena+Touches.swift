@@ -119,8 +119,11 @@ extension GestureArena {
 
   private mutating func move(_ touch: Touch) {
     guard let index = downFinger(touch.id) else { return }
+    let isThere = fingers[index].place == touch.place
     fingers[index].place = touch.place
     fingers[index].phase = touch.phase
+    // A lift where the finger is says nothing of its movement.
+    if isThere, touch.phase == .up { return }
     for taker in fingers[index].takers { entries[taker].machine.move(touch.id, to: touch.place) }
   }
 

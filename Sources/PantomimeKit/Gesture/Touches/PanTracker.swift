@@ -14,6 +14,8 @@ public struct PanTracker: Sendable {
   private var lead = Vector.zero
   private var samples: VelocityTracker
   private var hasMoved = false
+  /// Whether a finger was said to move, and is where it was.
+  private var hasStayed = false
   /// When fingers last came or went, as long as the samples from before are still there (G47).
   private var changedAt: Instant?
   private var lastNews = Instant.zero
@@ -120,14 +122,27 @@ extension PanTracker {
   }
 
   /// Notes where a finger has moved to; `settle` says what follows.
+  ///
+  /// A screen may say so of a finger that is still there. Nothing is reported of that, but it is a
+  /// sample like any other: estimators that look at every event see a finger that rests.
   public mutating func move(_ finger: Int, to place: Point) {
-    if fingers.move(finger, to: place) { hasMoved = true }
+    if fingers.move(finger, to: place) {
+      hasMoved = true
+    } else if fingers.contains(finger) {
+      hasStayed = true
+    }
   }
 
   /// Settles the moves of one event (G3.1, G3.3, G3.6).
   public mutating func settle(at now: Instant) -> RecognizerStep {
-    guard hasMoved else { return .nothing }
-    hasMoved = false
+    defer { (hasMoved, hasStayed) = (false, false) }
+    guard hasMoved else {
+      if hasStayed, hasItsFingers {
+        startSamplesAgain(ifBefore: now)
+        samples.add(travel.way, at: now)
+      }
+      return .nothing
+    }
     startSamplesAgain(ifBefore: nil)
     lastNews = now
     guard hasItsFingers else {
@@ -135,9 +150,8 @@ extension PanTracker {
       travel.rebase(fingers.centroid)
       return .nothing
     }
-    let before = travel.way
     travel.follow(fingers.centroid)
-    if travel.way != before { samples.add(travel.way, at: now) }
+    samples.add(travel.way, at: now)
     switch state {
     case .possible: return judge()
     case .ready, .over: return .nothing
@@ -214,6 +228,7 @@ extension PanTracker {
     if !fingers.isEmpty { lastMiddle = fingers.centroid }
     fingers.removeAll()
     hasMoved = false
+    hasStayed = false
     changedAt = nil
   }
 
