@@ -47,6 +47,9 @@ public struct PanRecognizer: Sendable, Equatable {
   /// The places its velocity is made of, in order, as translations in points.
   public var samples: [PointSample] { tracker.samples }
 
+  /// What its velocity is made of.
+  var history: VelocityTracker { tracker }
+
   /// Whether a pan is under way.
   public var isActive: Bool {
     if case .active = state { true } else { false }

@@ -74,6 +74,14 @@ public struct VelocityTracker: Sendable {
   /// What it has heard of and keeps, in order.
   public var samples: [PointSample] { Array(history) }
 
+  /// When it came to the place where it is; `nil` without a sample.
+  var arrival: Instant? {
+    let history = history
+    guard var index = history.indices.last else { return nil }
+    while index > history.startIndex, history[index - 1].place == history[index].place { index -= 1 }
+    return history[index].time
+  }
+
   private var history: ArraySlice<PointSample> {
     kept[max(0, kept.count - VelocityTracker.longestHistory)...]
   }

@@ -64,8 +64,11 @@ extension Simulation {
     switch outcome {
     case .report(let pan):
       if pan.state.isOver { noteCourse(of: pan) }
-      record(
-        pan, reason: pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : "")
+      var reason = pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
+      if pan.state == .ended, input.velocity == nil {
+        reason = recognizer.history.remark(at: stage.now) ?? ""
+      }
+      record(pan, reason: reason)
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .ignored:
       stage.record(

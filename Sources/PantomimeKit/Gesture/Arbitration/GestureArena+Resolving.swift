@@ -6,14 +6,16 @@ extension GestureArena {
     switch step {
     case .nothing: break
     case .ready: isUnsettled = true
-    case .report(let pan): report(pan, of: index, reason: GestureArena.reason(pan.state))
+    case .report(let pan): report(pan, of: index, reason: reason(pan.state, of: index))
     case .failed(let reason): lose("gesture failed", index, reason: reason)
     }
   }
 
-  private static func reason(_ state: GestureState) -> String {
+  private func reason(_ state: GestureState, of index: Int) -> String {
     switch state {
-    case .ended: "all its fingers lifted (G41)"
+    case .ended:
+      ["all its fingers lifted (G41)", entries[index].machine.pan?.history.remark(at: clock)]
+        .compactMap { $0 }.joined(separator: "; ")
     case .cancelled: "its touches were taken away, or it was switched off (G12, G15)"
     case .possible, .began, .changed, .failed: ""
     }

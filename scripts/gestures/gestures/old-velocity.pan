@@ -1,0 +1,30 @@
+# A finger that rests is not slow in UIKit: its velocity is that of its last movement, however long
+# ago that was (G52). A lift-off that uses one older than 0.1 s says so.
+scene blank
+view card frame=0,0,390,844
+gesture card pan on=card
+drag on=card by=0,-120 over=0.3 hold=2
+expect pan.velocity.y -400
+expect event "pan ended"
+
+# As reported, too, unless the velocity is given.
+scene city-guide
+pan began
+at 0.1 pan changed dy=-40
+at 0.3 pan ended
+expect event "decided end"
+scene city-guide
+pan began
+at 0.1 pan changed dy=-40
+at 0.3 pan ended vy=-400
+expect event "decided end"
+
+# Not of a rest of a tenth of a second, nor where the rest counts: this one is slower for it.
+scene blank
+view card frame=0,0,390,844
+gesture card pan on=card
+drag on=card by=0,-120 over=0.3 hold=0.1
+expect pan.velocity.y -400
+set estimator=last-segment-to-lift
+drag on=card by=0,-120 over=0.3 hold=0.2
+expect pan.velocity.y -30.769231     # 6.67 pt in 0.017 + 0.2 s
