@@ -2,12 +2,8 @@ package import PantomimeKit
 
 /// A trace for people: the time, what happened, its numbers to four decimals, and why.
 package enum Listing {
-  /// One line for every entry, each ended by a line feed.
-  package static func text(_ entries: some Sequence<Trace.Entry>, style: Style) -> String {
-    entries.map { line($0, style: style) + "\n" }.joined()
-  }
-
-  /// The same, without the middle of long runs of the same events.
+  /// One line for every entry, each ended by a line feed, without the middle of long runs of the
+  /// same events.
   package static func folded(_ entries: [Trace.Entry], style: Style) -> String {
     Folding.parts(of: entries).map { part in
       switch part {

@@ -23,7 +23,6 @@ package struct Style: Sendable, Hashable {
     case good = "32"
     case bad = "31"
     case warning = "33"
-    case accent = "36"
   }
 
   /// The text with an emphasis, where colour is allowed.

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit) struct ListingTests {
   @Test func plain() {
     #expect(
-      Listing.text(Fixture.entries, style: Fixture.wide) == """
+      Listing.folded(Fixture.entries, style: Fixture.wide) == """
         t=0.0000  scene box width=320 faults=none
         t=0.5000  pan began t=0,-12.3457
         t=0.5167  animator paused fraction=0.2318 reversed=no — its fraction is clamped to 0 … 1 × 2
@@ -17,7 +17,7 @@ import Testing
 
   @Test func asciiOnly() {
     let style = Style(hasColor: false, isUnicode: false, columns: 200)
-    let text = Listing.text(Fixture.entries, style: style)
+    let text = Listing.folded(Fixture.entries, style: style)
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
     #expect(text.contains("reversed=no -- its fraction is clamped to 0 ... 1 * 2\n"))
   }

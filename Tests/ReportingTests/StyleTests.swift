@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit) struct StyleTests {
   private static let emphases: [(Style.Emphasis, String)] = [
-    (.dim, "2"), (.bold, "1"), (.good, "32"), (.bad, "31"), (.warning, "33"), (.accent, "36"),
+    (.dim, "2"), (.bold, "1"), (.good, "32"), (.bad, "31"), (.warning, "33"),
   ]
 
   @Test func colourIsAddedOnlyWhereItMay() {

@@ -36,10 +36,6 @@ public struct CubePage: Sendable, Hashable {
     isHidden ? 0 : width * Elementary.cos(rotation / 180 * Elementary.pi)
   }
 
-  /// How far the layer's position has to be moved for its frame to stay where it is while the
-  /// anchor is at the edge: a layer is placed by its anchor (PK-9).
-  public var positionShift: Double { (anchor - 0.5) * width }
-
   /// The turn about the anchor, with perspective.
   public var transform: Transform3D {
     Transform3D(rotation: rotation / 180 * Elementary.pi, x: 0, y: 1, z: 0)

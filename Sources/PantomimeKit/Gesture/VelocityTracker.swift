@@ -78,7 +78,9 @@ public struct VelocityTracker: Sendable {
   var arrival: Instant? {
     let history = history
     guard var index = history.indices.last else { return nil }
-    while index > history.startIndex, history[index - 1].place == history[index].place { index -= 1 }
+    while index > history.startIndex, history[index - 1].place == history[index].place {
+      index -= 1
+    }
     return history[index].time
   }
 

@@ -34,9 +34,6 @@ public struct VectorTrack: Sendable, Equatable {
     keyframes = [VectorKeyframe(frame: 0, value: isGood ? value : .zero, way: .hold)]
   }
 
-  /// Whether it moves at all.
-  public var isConstant: Bool { keyframes.count == 1 }
-
   /// The value at a frame, which need not be whole; what is not a number counts as the earliest.
   public func value(atFrame frame: Double) -> SIMD2<Double> {
     // The number of the keyframes that have come.

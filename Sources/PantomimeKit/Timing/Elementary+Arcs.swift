@@ -9,22 +9,10 @@ extension Elementary {
     return y.sign == .minus ? -angle : angle
   }
 
-  /// The angle in −π/2 … π/2 whose tangent is x.
-  public static func atan(_ x: Double) -> Double { atan2(x, 1) }
-
   /// The angle in 0 … π whose cosine is x; not a number outside −1 … 1.
   public static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
     return angle(height: opposite(x), width: Pair(x.magnitude), leftwards: x < 0)
-  }
-
-  /// The angle in −π/2 … π/2 whose sine is x; not a number outside −1 … 1.
-  public static func asin(_ x: Double) -> Double {
-    guard x.magnitude <= 1 else { return .nan }
-    // So small an angle is its own sine, and would be too small for exact products.
-    if x.magnitude < 1e-9 { return x }
-    let angle = angle(height: Pair(x.magnitude), width: opposite(x), leftwards: false)
-    return x < 0 ? -angle : angle
   }
 
   /// √(1 − x²) to more than 53 bits.

@@ -40,20 +40,6 @@ public struct NamedBezier: Sendable, Equatable {
     return UnitBezier(unchecked: p.x1, p.y1, p.x2, p.y2)
   }
 
-  /// The formula that the curve imitates.
-  public var formula: PennerEasing {
-    switch family {
-    case .sine: PennerEasing(.sine, direction)
-    case .quad: PennerEasing(.quad, direction)
-    case .cubic: PennerEasing(.cubic, direction)
-    case .quart: PennerEasing(.quart, direction)
-    case .quint: PennerEasing(.quint, direction)
-    case .expo: PennerEasing(.expo, direction)
-    case .circ: PennerEasing(.circ, direction)
-    case .back: PennerEasing(.back, direction)
-    }
-  }
-
   /// The control points, as published (T118).
   public var controlPoints: (x1: Double, y1: Double, x2: Double, y2: Double) {
     switch (family, direction) {

@@ -113,13 +113,4 @@ extension Spring {
     let ratio = dampingRatio
     return ratio > 1 ? 1 / ratio - 1 : 1 - ratio
   }
-
-  /// The same spring with another velocity at time 0.
-  ///
-  /// - Throws: `OutOfRange` for a velocity beyond 1e100.
-  public func with(initialVelocity: Double) throws(OutOfRange) -> Spring {
-    try Spring(
-      mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
-      allowsOverdamping: allowsOverdamping)
-  }
 }

@@ -73,12 +73,6 @@ public struct PercentDrivenTransition: Sendable, Equatable {
     completion = try TimingCurve(.easeInOut, duration: duration)
   }
 
-  /// The timing of a run that is not interactive.
-  public var timing: Timing { curve.timing }
-
-  /// The curve from the release to the end; ease-in-out unless set (A226, A233).
-  public var completionCurve: Timing { completion.timing }
-
   /// Sets how the transition goes on after the release (A224, A226).
   ///
   /// One that has been released already is not touched. The real class takes one of four curves; any

@@ -6,7 +6,7 @@ package struct SpringCommand: Command {
     "spring", "Works out a spring: its value and velocity at a time, and when it settles.",
     details: "It is given by mass, stiffness and damping; or by ratio and duration (A197); or by "
       + "ratio and response (T59); or by duration and bounce (A201). Velocities are in whole "
-      + "distances per second (A182).",
+      + "distances per second (A182). `fitted` is the duration that goes with its ratio (A197).",
     positionals: [
       Positional(.words(["at", "for"]), isOptional: true), Positional(.number, isOptional: true),
     ],
@@ -126,9 +126,11 @@ package struct SpringCommand: Command {
         Response.Value(path: "response", reading: .seconds(spring.response)),
         Response.Value(path: "bounce", reading: .fraction(spring.bounce)),
         Response.Value(path: "settling", reading: .seconds(settling < 1e9 ? settling : nil)),
+        Response.Value(path: "fitted", reading: .seconds(fitted < 1e9 ? fitted : nil)),
       ])
     }
   }
 
   private var settling: Double { spring.settlingDuration }
+  private var fitted: Double { spring.fittedDuration }
 }

@@ -27,8 +27,11 @@ import Testing
 
   @Test func rulesBetweenEndsAgreeWithTheTable() throws {
     typealias Table = CompletionTable
+    #expect(
+      Table.ends.map { $0.name } == NamedRule.all.filter { $0.scope == .twoEnds }.map { $0.name })
     for entry in Table.ends {
       let rule = try rule(entry.name)
+      #expect(entry.rows.count == Table.progress.count)
       for (progress, row) in zip(Table.progress, entry.rows) {
         var digits = row.makeIterator()
         for velocity in Table.velocity {
@@ -51,6 +54,7 @@ import Testing
     #expect(Set(Table.placed.map { $0.name }).isSubset(of: Self.amongAnchors.map { $0.name }))
     for entry in Table.placed {
       let rule = try rule(entry.name)
+      #expect(entry.rows.count == Table.places.count)
       for (place, row) in zip(Table.places, entry.rows) {
         var digits = row.makeIterator()
         for velocity in Table.speeds {
@@ -261,20 +265,5 @@ import Testing
         progress: progress, velocity: velocity, distance: 400, crossVelocity: across)
       #expect(rule.decide(lift).completes == hides, "\(progress) \(velocity) \(across)")
     }
-  }
-
-  @Test func springsAreGivenTheWayThatIsLeft() {
-    // (G160): 200 pt to go at 100 pt/s.
-    let lift = LiftOff(progress: 0.5, velocity: 100, distance: 400)
-    #expect(Spring.normalized(lift, going: .complete) == 0.5)
-    // (G161): away from where it goes.
-    #expect(Spring.normalized(lift, going: .revert) == -0.5)
-    // (G162, G163)
-    let end = LiftOff(progress: 1, velocity: 100, distance: 400)
-    #expect(Spring.normalized(end, going: .complete) == 0)
-    let close = LiftOff(progress: 0.9999, velocity: 2000, distance: 400)
-    #expect(Spring.normalized(close, going: .complete) > 1000)
-    #expect(Spring.normalized(close, going: .complete, limit: 30) == 30)
-    #expect(Spring.normalized(LiftOff(progress: 0, velocity: 9), going: .complete) == 0)
   }
 }

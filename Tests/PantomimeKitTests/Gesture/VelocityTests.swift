@@ -220,21 +220,22 @@ import Testing
     #expect(VelocityEstimator.lastSegment.velocity(of: samples).dy < 0)
   }
 
-  @Test func fingersAreAveraged() {
-    // (G114)
-    let right = Self.uniform(3, velocity: Vector(dx: 300, dy: 0))
-    let faster = Self.uniform(3, velocity: Vector(dx: 500, dy: 0))
-    let left = Self.uniform(3, velocity: Vector(dx: -300, dy: 0))
-    let slow = Self.uniform(3, velocity: Vector(dx: 49, dy: 0))
-    let average = FingerAverage()
-    let now = Instant(seconds: 1)
-    expect(
-      average.velocity(ofFingers: [right, faster], at: now), Vector(dx: 400, dy: 0), within: 1e-12,
-      "")
-    #expect(average.velocity(ofFingers: [right, left], at: now) == .zero)
-    #expect(average.velocity(ofFingers: [slow], at: now) == .zero)
-    #expect(average.velocity(ofFingers: [], at: now) == .zero)
-    let lift = Instant(seconds: 0.76)
-    #expect(average.velocity(ofFingers: [right], at: now, lastLift: lift) == .zero)
+  /// Of several fingers a recogniser follows the middle, whose velocity is their average (G114).
+  @Test func fingersAreAveraged() throws {
+    for (one, other, average) in [
+      (300.0, 500.0, 400.0), (-30, -70, -50), (40, 59, 0), (-300, 300, 0),
+    ] {
+      var pan = PanTracker(PanTraits(estimator: .windows))
+      _ = pan.down(1, at: Point(x: 100, y: 100), now: .zero)
+      _ = pan.down(2, at: Point(x: 300, y: 100), now: .zero)
+      for step in 1...4 {
+        let time = Double(step) / 100
+        pan.move(1, to: Point(x: 100 + one * time, y: 100))
+        pan.move(2, to: Point(x: 300 + other * time, y: 100))
+        _ = pan.settle(at: Instant(seconds: time))
+      }
+      let velocity = pan.pan(at: Instant(seconds: 0.04)).velocity
+      expect(velocity, Vector(dx: average, dy: 0), within: 1e-9, "\(one) \(other)")
+    }
   }
 }

@@ -8,6 +8,7 @@ import Testing
   func check(
     _ name: String, _ function: (Double) -> Double, _ table: Table, units: Double = 1
   ) {
+    #expect(!table.flatMap(\.rows).isEmpty, "\(name)")
     for row in table.flatMap(\.rows) {
       let value = function(row.argument)
       let error = (value - row.value).magnitude / row.value.ulp
@@ -16,6 +17,7 @@ import Testing
   }
 
   func check2(_ name: String, _ function: (Double, Double) -> Double, _ table: Table2) {
+    #expect(!table.flatMap(\.rows).isEmpty, "\(name)")
     for row in table.flatMap(\.rows) {
       let value = function(row.first, row.second)
       let error = (value - row.value).magnitude
@@ -39,7 +41,6 @@ import Testing
     check("sin", Elementary.sin, ElementaryTable.sin)
     check("cos", Elementary.cos, ElementaryTable.cos)
     check("tan", Elementary.tan, ElementaryTable.tan, units: 2)
-    check("asin", Elementary.asin, ElementaryTable.asin)
     check("acos", Elementary.acos, ElementaryTable.acos)
     check2("atan2", Elementary.atan2, ElementaryTable.atan2)
   }
@@ -80,10 +81,8 @@ import Testing
     #expect(Elementary.atan2(-0.0, -1) == -Elementary.pi)
     #expect(Elementary.atan2(.infinity, .infinity) == Elementary.pi / 4)
     #expect(Elementary.atan2(1, -.infinity) == Elementary.pi)
-    #expect(Elementary.atan(.infinity) == Elementary.pi / 2)
     #expect(Elementary.acos(1) == 0)
     #expect(Elementary.acos(1.5).isNaN)
-    #expect(Elementary.asin(-1.5).isNaN)
   }
 
   @Test func limitsOfPowersAreThoseOfC() {
@@ -115,7 +114,7 @@ import Testing
         _ = Elementary.tan(x)
         for function in [
           Elementary.exp(_:), Elementary.exp2, Elementary.expm1, Elementary.log, Elementary.log1p,
-          Elementary.asin, Elementary.acos, Elementary.atan,
+          Elementary.acos,
         ] {
           #expect(!x.isNaN || function(x).isNaN)
         }

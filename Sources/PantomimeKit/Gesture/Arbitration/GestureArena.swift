@@ -77,9 +77,6 @@ public struct GestureArena: Sendable {
     entries[gesture.index].requirements.append(other.index)
   }
 
-  /// The recognisers, in the order in which they were added.
-  public var gestures: [GestureID] { entries.indices.map { GestureID(index: $0) } }
-
   /// The fingers that are down, each with its last news.
   public var touchesDown: [Touch] {
     fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }

@@ -6,8 +6,7 @@ public protocol GestureDelegate {
   /// Whether a recogniser may leave `possible`, asked once for each attempt (G63, G64).
   ///
   /// The pan has the translation from touch-down and the velocity of that moment. The velocity is
-  /// zero where the samples make none; whoever judges an axis by it falls back to the translation
-  /// then (`AxisRule.allows(_:fallback:)`, G86).
+  /// zero where the samples make none; rules about axes fall back to the translation then (G86).
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict
 
   /// Whether two recognisers may both recognise; one side saying so is enough (G66).
@@ -31,20 +30,4 @@ extension GestureDelegate {
 
   /// By default none waits for another (G71).
   public func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool { false }
-}
-
-/// The delegate of recognisers that have none: every answer is the default.
-public struct NoGestureDelegate: GestureDelegate, Sendable {
-  /// Makes it.
-  public init() {}
-}
-
-extension AxisRule {
-  /// Whether a pan may begin: by its velocity or, where that is zero, by its way (G86).
-  ///
-  /// The velocity is in points per second, the way since touch-down in points. Equal components are
-  /// refused either way (U8).
-  public func allows(_ velocity: Vector, fallback way: Vector) -> Bool {
-    allows(velocity == .zero ? way : velocity)
-  }
 }

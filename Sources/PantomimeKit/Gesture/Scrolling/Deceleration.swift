@@ -53,12 +53,6 @@ public struct Deceleration: Sendable, Hashable {
     return -Elementary.log1p(-share) / fall
   }
 
-  /// The velocity that is left after a way, in points per second (T123); 0 where it is not reached.
-  public func velocity(_ velocity: Double, afterCovering distance: Double) -> Double {
-    let left = velocity.tamed - fall * distance.tamed
-    return left * velocity.tamed > 0 ? left : 0
-  }
-
   /// The velocity that comes to rest after a way: one of two ways to land on a place (T127).
   public func velocity(toCover distance: Double) -> Double { fall * distance.tamed }
 

@@ -84,13 +84,4 @@ public struct DirectionalLock: Sendable, Hashable {
     if down > across, across <= slope * down { return .vertical }
     return .both
   }
-
-  /// The part of a translation that moves the content.
-  public func locked(_ translation: Vector, to axes: ScrollAxes) -> Vector {
-    switch axes {
-    case .horizontal: Vector(dx: translation.dx)
-    case .vertical: Vector(dy: translation.dy)
-    case .both: translation
-    }
-  }
 }

@@ -130,21 +130,11 @@ extension ScrollView {
 // MARK: - Fingers
 
 extension ScrollView {
-  /// A finger comes down: a movement stops at once (G184).
+  /// A finger comes down and stops it where it is (G184), also if what moves it is another that it
+  /// follows.
   ///
-  /// True if there was one.
-  public mutating func touchDown(at now: Instant) -> Bool {
-    guard settings.isEnabled else { return false }
-    switch state {
-    case .resting, .held, .dragging: return false
-    case .gliding, .driven:
-      hold(at: now)
-      return true
-    }
-  }
-
-  /// A finger stops it where it is, also if what moves it is another that it follows.
-  mutating func hold(at now: Instant) {
+  /// Meant for one that `catchesTouches`; a finger on one at rest has nothing to stop.
+  public mutating func hold(at now: Instant) {
     state = .held(exactOffset(at: now))
     target = nil
   }

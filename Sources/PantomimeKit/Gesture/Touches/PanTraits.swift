@@ -20,14 +20,6 @@ public struct PanTraits: Sendable, Hashable {
     case raw
   }
 
-  /// What a pan of one axis does about a movement that is mostly along the other (G81).
-  public enum CrossMovement: String, Sendable, Hashable, CaseIterable {
-    /// It fails once that movement has passed the slop; our choice, so that others may wait for it.
-    case fails
-    /// It waits for a displacement along its own axis.
-    case waits
-  }
-
   /// How far the middle of the fingers moves before the pan may begin, in points (G23, U1).
   public var slop = 10.0
   /// Whether exactly the slop is enough (U1).
@@ -38,8 +30,6 @@ public struct PanTraits: Sendable, Hashable {
   public var allowsHorizontal = true
   /// Whether a movement up and down counts (G26).
   public var allowsVertical = true
-  /// What happens on a movement along the axis that does not count.
-  public var crossMovement = CrossMovement.fails
   /// The fewest fingers (G40).
   public var minimumTouches = 1
   /// The most fingers (G40, G46).
@@ -88,9 +78,11 @@ public struct PanTraits: Sendable, Hashable {
     }
   }
 
+  /// A pan of one axis fails once a movement along the other has passed the slop; our choice, so that
+  /// others may wait for it (G81).
   private func judge(own: Double, other: Double) -> Standing {
     if own >= other { return passes(own) ? .met : .within }
-    return crossMovement == .fails && passes(other) ? .missed : .within
+    return passes(other) ? .missed : .within
   }
 
   private func reaches(_ way: Vector) -> Bool {

@@ -83,9 +83,6 @@ public struct TouchOrder: Sendable, Hashable {
   /// Follows from the beginning: no finger is down.
   public init() {}
 
-  /// Whether no finger is down.
-  public var isAtRest: Bool { down.isEmpty }
-
   /// Takes note of the next news; says what is wrong with them, and then is as it was.
   public mutating func add(_ news: TimedTouch) -> TouchProblem? {
     let touch = news.touch

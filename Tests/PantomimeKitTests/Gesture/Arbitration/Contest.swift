@@ -25,7 +25,8 @@ struct Rules: GestureDelegate {
 
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
     count.begin[gesture, default: 0] += 1
-    let axis = axes[gesture].map { $0.allows(pan.velocity, fallback: pan.translation) } ?? true
+    let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
+    let axis = axes[gesture].map { $0.answer(moment) == .begins } ?? true
     return axis && !refused.contains(gesture)
       ? .begins(reason: "allowed") : .refused(winner: "none", reason: "not allowed")
   }

@@ -1,0 +1,13 @@
+extension Spring {
+  /// A velocity in whole distances per second, from one in units per second (A182, A183, T55).
+  ///
+  /// Positive towards the target. 0 over no distance, where a spring does not move at all (A183,
+  /// A186).
+  public static func normalized(velocity: Double, from start: Double, to target: Double) -> Double {
+    let distance = target - start
+    guard distance != 0 else { return 0 }
+    let normalized = velocity / distance
+    guard !normalized.isNaN else { return 0 }
+    return min(max(normalized, -1e100), 1e100)
+  }
+}
