@@ -12,8 +12,7 @@ import Testing
   ]
 
   private func text(_ lines: [String]) throws -> [Substring] {
-    guard case .text(let text)? = try Play(lines).steps.last?.response else { return [] }
-    return text.split(separator: "\n")
+    try Play(lines).text.split(separator: "\n")
   }
 
   private func lift(_ session: Session) throws -> String {

@@ -37,31 +37,56 @@ import Testing
     #expect(form.details.isEmpty || form.details.hasSuffix("."))
   }
 
+  /// The example that help shows is a script that passes, and ends with what it is an example of.
   @Test(arguments: forms.map(\.name))
   func exampleRunsAndShowsItsVerb(name: String) throws {
-    let form = try #require(Commands.named(name)?.form)
-    let script = Script(Array(form.example.joined(separator: "\n").utf8), file: nil)
+    let help = try Help(name)
+    let script = Script(Array(help.example.joined(separator: "\n").utf8), file: nil)
     #expect(script.diagnostics.isEmpty)
     let replay = Replay(
       script, file: nil, in: ProjectFiles.session(in: GestureScriptTests.folder + "/gestures"))
     #expect(replay.status == .passed)
-    let last = try #require(form.example.last)
+    let last = try #require(help.example.last)
     #expect(last.split(separator: " ").first.map(String.init) == name)
-    #expect(script.statements.count == form.example.count)
+    #expect(script.statements.count == help.example.count)
   }
 
+  /// Every option that help tells of is taken by the verb, with an explanation, and no other one is,
+  /// unless help says that any is.
   @Test(arguments: forms.map(\.name))
-  func helpMentionsAllThereIs(name: String) throws {
+  func helpTellsTheOptionsThatAreTaken(name: String) throws {
+    let help = try Help(name)
+    #expect(Set(help.options.keys) == Set(help.meanings.keys))
+    #expect(help.meanings.values.allSatisfy { !$0.isEmpty })
     let form = try #require(Commands.named(name)?.form)
-    let help = try #require(HelpText.topic(name))
-    #expect(help.hasPrefix(form.text + "\n"))
-    #expect(help.contains(form.summary))
-    for option in form.options {
-      #expect(help.contains("[\(option.name)=\(option.kind.placeholder)]"))
-      #expect(help.contains(option.meaning))
+    for option in Set(Self.forms.flatMap { $0.options.map(\.name) }) {
+      let isTold = help.options[option] != nil
+      guard isTold || !help.takesAnything else { continue }
+      #expect(Self.takes(option, form) == isTold, "\(option)")
     }
-    for line in form.example { #expect(help.contains("    \(line)\n")) }
-    #expect(HelpText.overview.contains(form.summary))
+  }
+
+  /// Whether a statement of the verb with that option and some value of it can be read.
+  private static func takes(_ option: String, _ form: Form) -> Bool {
+    let kinds = forms.flatMap(\.options).filter { $0.name == option }.map(\.kind)
+    let values = Set(kinds.map(CompletionTests.sample) + ["1", "yes", "card", "0,1"])
+    let companion = CompletionTests.companion(option, form.name)
+    return CompletionTests.stems(form).contains { stem in
+      values.contains { CompletionTests.parses("\(stem) \(option)=\($0)\(companion)") }
+    }
+  }
+
+  /// The overview has every verb, each with the sentence that its own help begins with.
+  @Test func theOverviewHasEveryVerb() throws {
+    let lines = HelpText.overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    var found: [String] = []
+    for line in lines {
+      let name = String(line.dropFirst(2).prefix { $0 != " " })
+      let help = try Help(name)
+      found.append(name)
+      #expect(line.hasSuffix("  " + help.summary) && isSentence(help.summary), "\(line)")
+    }
+    #expect(found.sorted() == Self.forms.map(\.name).sorted())
   }
 
   @Test(arguments: forms.map(\.name))
@@ -85,6 +110,47 @@ import Testing
       #expect(text == HelpText.topic(topic))
     }
     #expect(HelpText.topic("nothing of the sort") == nil)
+  }
+}
+
+/// What `help VERB` prints, taken apart again.
+private struct Help {
+  let summary: String
+  /// The options in brackets behind the verb, with what stands for their values.
+  let options: [String: String]
+  /// Whether options of other names are taken, too.
+  let takesAnything: Bool
+  /// What is said of each option.
+  let meanings: [String: String]
+  let example: [String]
+
+  init(_ verb: String) throws {
+    let help = try #require(HelpText.topic(verb))
+    let lines = help.split(separator: "\n").map(String.init)
+    try #require(lines.count > 3 && lines[0].split(separator: " ").first.map(String.init) == verb)
+    summary = String(lines[1].dropFirst(2))
+    var options: [String: String] = [:]
+    var takesAnything = false
+    for part in lines[0].split(separator: "[").dropFirst() {
+      let words = part.prefix { $0 != "]" }.split(separator: "=", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { continue }
+      // What is written large stands for any name.
+      if words[0] == words[0].uppercased() {
+        takesAnything = true
+      } else {
+        try #require(options.updateValue(words[1], forKey: words[0]) == nil, "\(lines[0])")
+      }
+    }
+    self.options = options
+    self.takesAnything = takesAnything || lines[0].contains(" NAME=VALUE")
+    let start = try #require(lines.firstIndex(of: "  example:"))
+    var meanings: [String: String] = [:]
+    for line in lines[..<start] where line.hasPrefix("    ") {
+      let name = String(line.dropFirst(4).prefix { $0 != " " })
+      meanings[name] = String(line.dropFirst(4 + name.count).drop { $0 == " " })
+    }
+    self.meanings = meanings
+    example = lines[(start + 1)...].map { String($0.dropFirst(4)) }
   }
 }
 

@@ -81,10 +81,10 @@ import Testing
     }
   }
 
-  private static func parses(_ line: String) -> Bool { (try? Statement(line)) != nil }
+  static func parses(_ line: String) -> Bool { (try? Statement(line)) != nil }
 
   /// The statement with every choice of the words it must have.
-  private static func stems(_ form: Form) -> [String] {
+  static func stems(_ form: Form) -> [String] {
     form.positionals.filter { !$0.isOptional }.reduce([form.name]) { stems, positional in
       let choices: [String]
       if case .words(let words) = positional.kind {
@@ -97,7 +97,7 @@ import Testing
   }
 
   /// Some value of a kind.
-  private static func sample(_ kind: ParameterKind) -> String {
+  static func sample(_ kind: ParameterKind) -> String {
     switch kind {
     case .points, .velocity, .fraction, .time, .number, .expectation: "1"
     case .numbers: "0,1"
@@ -120,7 +120,7 @@ import Testing
   }
 
   /// A place needs both its numbers, a change its target, a group its view.
-  private static func companion(_ option: String, _ verb: String) -> String {
+  static func companion(_ option: String, _ verb: String) -> String {
     var more = ["x": " y=1", "y": " x=1"][option] ?? ""
     if verb == SpringCommand.form.name {
       let other = ["ratio": "duration=1", "duration": "ratio=1", "response": "ratio=1"]

@@ -73,7 +73,7 @@ import Testing
       for line in [
         "pan be\(scalar)gan", "\(scalar)pan", "expect event \"\(scalar)", "x\(scalar)=1",
       ] {
-        guard let text = try? rendered(line) else { continue }
+        let text = try rendered(line)
         for found in text.unicodeScalars where found.value < 0x20 || found.value == 0x7F {
           #expect(found == "\n", "\(scalar.value) in \(line.debugDescription)")
         }

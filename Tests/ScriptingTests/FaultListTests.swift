@@ -7,11 +7,7 @@ import Testing
 @Suite(.timeLimit) struct FaultListTests {
   static let names = Scenes.all.map(\.name)
 
-  private func text(_ lines: String...) throws -> String {
-    let play = try Play(lines)
-    guard case .text(let text)? = play.steps.last?.response else { return "" }
-    return text
-  }
+  private func text(_ lines: String...) throws -> String { try Play(lines).text }
 
   /// The ids that a list marks as switched on.
   private func switchedOn(_ text: String) -> [String] {
@@ -62,8 +58,14 @@ import Testing
   @Test(arguments: names)
   func thoseThatChangeNothingAreRecordedNowhere(name: String) throws {
     for fault in try #require(Scenes.named(name)).faults where !fault.changes {
-      let play = try Play("scene \(name) faults=\(fault.id)", "expect no event fault")
-      #expect(play.failures.isEmpty)
+      let lines = ["pan began", "wait 0.1", "pan changed dx=70 dy=-90", "pan ended", "wait 1"]
+      let play = try Play(["scene \(name) faults=\(fault.id)"] + lines)
+      let plain = try Play(["scene \(name)"] + lines)
+      let entries = try #require(play.session.simulation).trace.entries
+      #expect(entries.first?.event["faults"] == .word(fault.id))
+      // That it changes nothing, and what does, is said at once.
+      let rest = entries.dropFirst().drop { $0.event["fault"] == .word(fault.id) }
+      #expect(rest == plain.session.simulation?.trace.entries.dropFirst())
     }
   }
 

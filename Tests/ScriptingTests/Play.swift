@@ -32,6 +32,16 @@ struct Play {
   /// The number that a path holds at the end.
   func number(_ path: String) -> Double? { read(path)?.numbers.first }
 
+  /// What the last line answered, which must be a text.
+  var text: String {
+    get throws {
+      guard case .text(let text)? = steps.last?.response else { throw NoText() }
+      return text
+    }
+  }
+
+  struct NoText: Error {}
+
   /// The outcomes of the assertions, in order.
   var verdicts: [Verdict] {
     steps.compactMap { step in

@@ -85,19 +85,41 @@ import Testing
     }
   }
 
+  /// What help tells of a scene is so: its options are taken and no others are, what stands for an
+  /// option that is not given is what it is then, and its paths are there.
   @Test(arguments: names)
   func helpTellsItsOptionsAndPaths(name: String) throws {
-    let scene = try entry(name)
     let help = try #require(HelpText.topic(name))
-    #expect(help.contains(scene.summary))
-    for option in scene.options {
-      #expect(isSentence(option.summary), "\(option.summary)")
-      #expect(help.contains("    \(option.name) "))
-      #expect(
-        help.contains("\(OptionReader.allowed(option)); \(option.standard.text) if not given."))
+    let lines = help.split(separator: "\n").map(String.init)
+    let paths = try #require(lines.firstIndex(of: "  paths of its own:"))
+    let end = lines.firstIndex(of: "  faults:") ?? lines.count
+    try #require(lines[0] == "scene \(name)" && lines[2] == "  options:" && paths > 2)
+    #expect(isSentence(String(lines[1].dropFirst(2))))
+    let plain = try Play("scene \(name)")
+    var told: Set<String> = []
+    for line in lines[3..<paths] {
+      let option = String(line.dropFirst(4).prefix { $0 != " " })
+      told.insert(option)
+      let summary = try #require(line.firstRange(of: " Takes ")).lowerBound
+      #expect(isSentence(words(of: line[..<summary].dropFirst(4 + option.count))), "\(line)")
+      let standard = try #require(line.ranges(of: "; ").last).upperBound
+      let ending = " if not given."
+      #expect(line.hasSuffix(ending), "\(line)")
+      let written = "scene \(name) \(option)=\(line[standard...].dropLast(ending.count))"
+      #expect(try Play(written).trace == plain.trace, "\(line)")
     }
-    for path in scene.paths { #expect(help.contains(path.summary)) }
+    for option in Set(Scenes.all.flatMap { $0.options.map(\.name) }).subtracting(told) {
+      #expect(throws: ScriptError.self, "\(option)") { try Play("scene \(name) \(option)=1") }
+    }
+    for line in lines[(paths + 1)..<end] {
+      let told = line.dropFirst(4).prefix { $0 != " " }
+      let path = told.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+      #expect(plain.read(path.joined(separator: ".")) != nil, "\(line)")
+      #expect(isSentence(words(of: line.dropFirst(4 + told.count))), "\(line)")
+    }
   }
+
+  private func words(of text: Substring) -> String { String(text.drop { $0 == " " }) }
 
   @Test(arguments: names)
   func everyViewThatCanBeTappedIsTapped(name: String) throws {

@@ -13,7 +13,7 @@ enum SourceTree {
   /// The files below a folder whose names end in one of the suffixes; all files without suffixes.
   static func files(below folder: String, _ suffixes: String...) throws -> [SourceFile] {
     let start = root.appendingPathComponent(folder)
-    guard let walker = FileManager.default.enumerator(atPath: start.path) else { return [] }
+    guard let walker = FileManager.default.enumerator(atPath: start.path) else { throw Nothing() }
     var files: [SourceFile] = []
     while let name = walker.nextObject() as? String {
       // What builds and tools leave behind is nobody's source.
@@ -29,8 +29,12 @@ enum SourceTree {
       }
       files.append(SourceFile(path: "\(folder)/\(name)", text: try text(url)))
     }
+    if files.isEmpty { throw Nothing() }
     return files.sorted { $0.path < $1.path }
   }
+
+  /// A rule about no file at all would hold whatever there is.
+  struct Nothing: Error {}
 
   /// A file at the top level.
   static func file(_ name: String) throws -> SourceFile {

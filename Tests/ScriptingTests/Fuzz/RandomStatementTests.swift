@@ -23,6 +23,7 @@ import Testing
     }
     let trace = session.simulation?.trace.text ?? ""
     #expect(isFinite(trace), "\(lines)")
+    #expect(lines.count >= 5, "so few lines can be carried out that nothing is shown: \(lines)")
     for path in session.simulation?.paths ?? [] {
       let numbers = session.simulation?.read(path)?.numbers ?? []
       #expect(numbers.allSatisfy { $0.isFinite }, "\(path) after \(lines)")
