@@ -3,6 +3,7 @@
 #endif
 
 #include "CEdit.h"
+#include "Interrupts.h"
 
 #if !__has_include(<histedit.h>)
 #error "histedit.h is missing: install libedit-dev (Debian, Ubuntu) or libedit-devel (Fedora); macOS brings it with the developer tools"
@@ -126,7 +127,13 @@ const char *edit_read(EditLine *el, int *count) {
   // libedit shows the prompt first and leaves cooked mode afterwards; what is typed in between
   // would be echoed twice, and a ^D lost.
   el_set(el, EL_PREP_TERM, 1);
-  return el_gets(el, count);
+  // Ctrl-C comes as a key, in its place among the others: a signal overtakes what was typed before
+  // it, and leaves no way to tell what was typed after. libedit forgets this as it first looks at
+  // the terminal, so it is said every time.
+  el_set(el, EL_SETTY, "-d", "intr=", NULL);
+  const char *line = el_gets(el, count);
+  interrupts_left_raw_mode();
+  return line;
 }
 
 bool edit_next(EditLine *el, uint32_t *scalar) {

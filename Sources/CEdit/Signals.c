@@ -1,4 +1,5 @@
 #include "CEdit.h"
+#include "Interrupts.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -41,6 +42,10 @@ static void give_terminal_back(void) {
   if (has_found) tcsetattr(STDIN_FILENO, TCSANOW, &found);
 }
 
+int edit_interrupt_key(void) {
+  return has_found && found.c_cc[VINTR] != _POSIX_VDISABLE ? found.c_cc[VINTR] : -1;
+}
+
 static void set_handler(int number, void (*handler)(int), int flags) {
   struct sigaction action = {0};
   action.sa_handler = handler;
@@ -59,6 +64,7 @@ static void unblock(int number) {
 static void pass_on(int number) {
   const int kept = errno;
   const unsigned char byte = (unsigned char)number;
+  if (number == SIGINT) interrupts_note();
   (void)!write(pipe_ends[1], &byte, 1);
   errno = kept;
 }

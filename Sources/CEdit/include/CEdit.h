@@ -112,3 +112,25 @@ void edit_remember(EditLine *_Nonnull, const char *_Nonnull line);
 /// read end (non-blocking) is returned; -1 on failure. Stopping, dying and leaving give the terminal
 /// back as it was found.
 int edit_catch_signals(void);
+
+/// What Ctrl-C sends on this terminal; -1 where nothing does, or nothing has been caught yet.
+int edit_interrupt_key(void);
+
+// MARK: Interruptions
+
+/// Whether what is going on is to stop: SIGINT has come, or the interrupt key was typed before the
+/// terminal was given back. Cheap enough to be asked all the time.
+bool edit_is_interrupted(void);
+
+/// What was to stop has stopped. With it goes what was typed ahead before.
+void edit_forget_interrupts(void);
+
+/// For a program without an editor: from now on SIGINT is only noted, the first time; a second one
+/// ends it. Or no longer.
+void edit_catch_interrupts(bool caught);
+
+/// Whether there are bytes that were taken in before they were asked for.
+bool edit_has_typed_ahead(void);
+
+/// Reads one byte that was typed: 1, 0 at the end, -1 with `errno`.
+int edit_read_byte(unsigned char *_Nonnull byte);

@@ -38,6 +38,12 @@ public protocol Simulating: Sendable {
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(to instant: Instant) throws(Impossible)
 
+  /// Lets time pass as `advance(to:)` does, but no further than so many instants at which something
+  /// is due, so that whoever calls can look up in between; whether the instant is reached.
+  ///
+  /// - Throws: `Impossible.timeGoesBack`.
+  mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool
+
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }
 

@@ -7,11 +7,22 @@ extension Simulation {
   /// follows from each thing is told before the next is done; then recognisers hear of the instant,
   /// if they were asked for an earlier one already.
   ///
-  /// - Returns: the first thing that was refused to a recogniser's handler.
-  mutating func deliver(upTo instant: Instant? = nil) -> Refusal? {
+  /// - Parameter count: the most instants to go to; the clock stays at the last of them if there are
+  ///   more.
+  /// - Returns: the first thing that was refused to a recogniser's handler, and whether the instant
+  ///   is reached.
+  mutating func deliver(
+    upTo instant: Instant? = nil, atMost count: Int = .max
+  ) -> (refusal: Refusal?, isThere: Bool) {
     var chain = Chain(limit: limitAtOnce)
     var refusal = settle(&chain)
+    var left = count
     while let instant, !chain.isCutOff, let deadline = stage.nextDeadline, deadline <= instant {
+      guard left > 0 else {
+        stage.clock.rest(until: deadline)
+        return (refusal, false)
+      }
+      left -= 1
       if deadline > stage.now { chain = Chain(limit: limitAtOnce) }
       stage.clock.move(to: deadline)
       refusal = refusal ?? settle(&chain)
@@ -22,7 +33,7 @@ extension Simulation {
     }
     if let instant { stage.clock.move(to: instant) }
     stage.clock.rest(until: stage.nextDeadline)
-    return refusal
+    return (refusal, true)
   }
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.

@@ -57,11 +57,17 @@ extension Simulation: Simulating {
 
   @usableFromInline
   mutating func advanceDelivering(to instant: Instant) throws(Impossible) {
+    _ = try advance(to: instant, atMost: .max)
+  }
+
+  public mutating func advance(
+    to instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
     // A misuse is in the trace; there is no statement it could be thrown at.
-    _ = deliver(upTo: instant)
+    return deliver(upTo: instant, atMost: count).isThere
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {
@@ -69,7 +75,7 @@ extension Simulation: Simulating {
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = error }
-    let later = deliver()
+    let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
   }
 

@@ -58,20 +58,15 @@ package struct Sampler: Sendable {
     return nil
   }
 
-  /// Samples every frame after now up to an instant; what becomes due on the way is delivered.
-  mutating func sample(
-    _ simulation: inout any Simulating, until instant: Instant, _ frames: Frames
-  ) throws(Impossible) {
-    guard instant > simulation.now else { return }
-    var number = frames.number(after: simulation.now)
-    while frames.instant(of: number) <= instant, frames.instant(of: number) < .latest {
-      try simulation.advance(to: frames.instant(of: number))
-      take(simulation)
-      number += 1
-    }
+  /// The first frame after an instant, unless it comes after another.
+  func frame(after now: Instant, until instant: Instant, _ frames: Frames) -> Instant? {
+    guard instant > now else { return nil }
+    let frame = frames.instant(of: frames.number(after: now))
+    return frame <= instant && frame < .latest ? frame : nil
   }
 
-  private mutating func take(_ simulation: any Simulating) {
+  /// Takes a sample of what is shown now.
+  mutating func take(_ simulation: any Simulating) {
     let sample = Sample(
       scene: scene, time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent })
     samples.append(sample)

@@ -54,6 +54,13 @@ extension ScriptError {
     }
   }
 
+  /// The error for a time in which more is due than one statement may take.
+  init(tooMuch most: Int, by now: Instant, _ span: Span) {
+    self.init(
+      "more than \(most) things are due on the way", span,
+      hint: "one statement gets to t=\(Numerals.text(now)): take several")
+  }
+
   private static func form(of numbers: Int) -> String {
     switch numbers {
     case 4: "write x,y,width,height, or red,green,blue,alpha for a color"

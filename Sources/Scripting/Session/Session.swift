@@ -21,11 +21,18 @@ package struct Session: Sendable {
   package private(set) var touchLog = TouchLog()
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
+  /// Whether whoever waits for the statement has given up on it; asked often as time passes.
+  package var shouldStop: @Sendable () -> Bool = { false }
+  /// The most instants that a statement may pass at which something is due or sampled, so that no
+  /// line takes for ever; our choice.
+  package var mostInstants = 1_000_000
   /// The misuses that the statement before the present one committed.
   package private(set) var misusesOfLastStatement: [Misuse] = []
 
   /// How much of the trace there was before the present statement.
   private var mark = 0
+  /// How many instants it has passed at which something was due or sampled.
+  private var passed = 0
   /// What a replaced scene had to say at its end.
   private var left: [Trace.Entry] = []
   /// A misuse that is a failure unless the next statement expects it.
@@ -57,6 +64,7 @@ package struct Session: Sendable {
     let expectsMisuse = (statement.command as? Expect)?.expectsMisuse ?? false
     var failures = expectsMisuse ? [] : unexpected.map { [$0] } ?? []
     mark = simulation?.trace.count ?? 0
+    passed = 0
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
     }
@@ -163,11 +171,32 @@ extension Session {
     // Held once only while it changes, so that its arrays are not copied.
     self.simulation = nil
     defer { self.simulation = simulation }
-    do throws(Impossible) {
-      try sampler?.sample(&simulation, until: instant, frames)
-      try simulation.advance(to: instant)
-    } catch {
-      throw ScriptError(error, span)
+    while let frame = sampler?.frame(after: simulation.now, until: instant, frames) {
+      try pass(&simulation, to: frame, span)
+      sampler?.take(simulation)
+    }
+    try pass(&simulation, to: instant, span)
+  }
+
+  /// How many instants are passed before anybody is asked whether to go on.
+  private static let pieceOfTime = 32
+
+  /// Lets time pass in pieces that are soon over.
+  private mutating func pass(
+    _ simulation: inout any Simulating, to instant: Instant, _ span: Span
+  ) throws(ScriptError) {
+    var isReached = false
+    while !isReached {
+      if shouldStop() { throw ScriptError.interrupted(span) }
+      guard passed < mostInstants else {
+        throw ScriptError(tooMuch: mostInstants, by: simulation.now, span)
+      }
+      do throws(Impossible) {
+        isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime)
+      } catch {
+        throw ScriptError(error, span)
+      }
+      passed += isReached ? 1 : Session.pieceOfTime
     }
   }
 

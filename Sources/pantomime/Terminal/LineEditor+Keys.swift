@@ -7,6 +7,8 @@ extension LineEditor {
   /// libedit calls this once it has written out all it had to show.
   func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
     if !injected.isEmpty {
+      // Between two lines of a paste nobody else looks.
+      if edit_is_interrupted() { return interrupt() }
       scalar.pointee = injected.removeFirst()
       return .scalar
     }
@@ -30,6 +32,7 @@ extension LineEditor {
       guard ready.input else { continue }
       switch readByte() {
       case .byte(let byte):
+        if Int32(byte) == edit_interrupt_key() { return interrupt() }
         guard let decoded = decoder.take(byte) else { continue }
         // libedit cannot hold what the character set cannot spell.
         guard TerminalStyle.terminalIsUTF8 || decoded.isASCII else { continue }
@@ -41,9 +44,18 @@ extension LineEditor {
     }
   }
 
+  /// Drops the line.
+  private func interrupt() -> EditInput {
+    forgetInterruption()
+    leaveLine()
+    outcome = .interrupted
+    return .interrupted
+  }
+
   // MARK: Waiting
 
   private func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
+    let isAhead = edit_has_typed_ahead()
     // A tuple, so that waiting for a key does not allocate.
     var watched = (
       pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -51,10 +63,10 @@ extension LineEditor {
     )
     let count = withUnsafeMutableBytes(of: &watched) { bytes -> Int32 in
       let list = bytes.bindMemory(to: pollfd.self)
-      return poll(list.baseAddress, nfds_t(list.count), milliseconds)
+      return poll(list.baseAddress, nfds_t(list.count), isAhead ? 0 : milliseconds)
     }
-    guard count > 0 else { return (false, false) }
-    return (watched.0.revents != 0, watched.1.revents != 0)
+    guard count > 0 else { return (isAhead, false) }
+    return (isAhead || watched.0.revents != 0, watched.1.revents != 0)
   }
 
   private enum Read {
@@ -63,7 +75,7 @@ extension LineEditor {
 
   private func readByte() -> Read {
     var byte: UInt8 = 0
-    switch read(STDIN_FILENO, &byte, 1) {
+    switch edit_read_byte(&byte) {
     case 1: return .byte(byte)
     case 0: return .end
     default: return errno == EINTR || errno == EAGAIN ? .nothing : .end
@@ -77,11 +89,19 @@ extension LineEditor {
     return read(signals, &byte, 1) == 1 ? Int32(byte) : nil
   }
 
+  /// Forgets an interruption that has been acted on, and the signals that came with it: they are
+  /// about the terminal, which is looked at anew before every line.
+  func forgetInterruption() {
+    while nextSignal() != nil {}
+    edit_forget_interrupts()
+  }
+
   private func actOnSignals() -> Line? {
     // Each kind counts once: stopping may have been reported twice, and would be drawn twice.
     var arrived: Set<Int32> = []
     while let signal = nextSignal() { arrived.insert(signal) }
     if arrived.contains(SIGINT) {
+      edit_forget_interrupts()
       leaveLine()
       return .interrupted
     }
