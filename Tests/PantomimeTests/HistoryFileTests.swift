@@ -38,6 +38,34 @@ import pantomime
     #expect(try home.permissions(home.historyFile) == 0o600)
   }
 
+  /// Who may read what a link leads to is not ours to say, whether a line is added or all is written
+  /// anew.
+  @Test(arguments: [1, 12_000], [0o644, 0o660, 0o400])
+  func aLinkLeavesItsTargetAsItIs(lines: Int, mode: Int) throws {
+    let target = home.folder.appendingPathComponent("elsewhere")
+    try home.write((0..<lines).map { "line \($0)\n" }.joined(), to: "elsewhere")
+    try home.keep([])
+    try FileManager.default.removeItem(at: home.historyFile)
+    try FileManager.default.createSymbolicLink(at: home.historyFile, withDestinationURL: target)
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: target.path)
+    let history = HistoryFile(path: home.historyFile.path)
+    history.append("last")
+    #expect(try home.permissions(target) == mode)
+    let text = try String(contentsOf: target, encoding: .utf8)
+    #expect(text.hasPrefix(lines == 1 ? "line 0\n" : "line 2000\n"))
+    if !history.isUnwritable { #expect(text.hasSuffix("\nlast\n")) }
+    let kind = try FileManager.default.attributesOfItem(atPath: home.historyFile.path)[.type]
+    #expect(kind as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func aFileOfOnesOwnIsMadePrivate() throws {
+    try home.keep(["line"])
+    let path = home.historyFile.path
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
+    HistoryFile(path: path).append("another")
+    #expect(try home.permissions(home.historyFile) == 0o600)
+  }
+
   @Test func whatIsNoFileIsNotRead() {
     let folder = HistoryFile(path: home.folder.path)
     folder.append("line")

@@ -18,6 +18,8 @@ package final class HistoryFile {
   package private(set) var isUnwritable = false
 
   private let path: String
+  /// Whether the file is one that somebody else looks after, and a link leads to.
+  private let isLinked: Bool
 
   /// The file under the XDG state directory; nil where there is no home to speak of.
   package convenience init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
@@ -26,6 +28,8 @@ package final class HistoryFile {
   }
 
   package init(path: String) {
+    var status = stat()
+    isLinked = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     // A rewrite replaces the file; where it is a link, the file behind it.
     self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
     load()
@@ -100,8 +104,9 @@ package final class HistoryFile {
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }
-    // What people type is theirs alone, also in a file that an older umask left open.
-    fchmod(file, 0o600)
+    // What people type is theirs alone, also in a file that an older umask left open. Who sees what
+    // a link leads to has been decided by whoever made the link.
+    if !isLinked { fchmod(file, 0o600) }
     return HistoryFile.writeAll(bytes, to: file)
   }
 
@@ -109,6 +114,8 @@ package final class HistoryFile {
     let draft = path + ".\(getpid())"
     let file = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return }
+    var status = stat()
+    if isLinked, stat(path, &status) == 0 { fchmod(file, status.st_mode & 0o7777) }
     let isWhole = HistoryFile.writeAll(Array((lines.joined(separator: "\n") + "\n").utf8), to: file)
     close(file)
     if !isWhole || rename(draft, path) != 0 { unlink(draft) }
