@@ -55,6 +55,9 @@ extension PokedexDetail {
 // MARK: - Burst
 
 extension PokedexDetail {
+  private static let surface = LaterView("surface.N", .alpha(1))
+  package static let laterViews = [surface]
+
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
     stage.record("burst started")
@@ -64,7 +67,7 @@ extension PokedexDetail {
     timers.append(timer)
     bursts.append(
       Burst(
-        surface: stage.addView("surface.\(bursts.count)", .alpha(1)), emitter: emitter,
+        surface: stage.addView(Self.surface, bursts.count), emitter: emitter,
         start: stage.now, timer: timer))
     let ball = views.ball
     _ = animate(.ball, duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage) { stage in

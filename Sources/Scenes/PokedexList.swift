@@ -21,6 +21,8 @@ package struct PokedexList: Scene {
   private static let x = Property<Double>("x", .points)
   private static let y = Property<Double>("y", .points)
   private static let highlight = Property<Double>("highlight", .fraction)
+  private static let cell = LaterView("cell.N", x(0), .alpha(1))
+  package static let laterViews = [cell]
 
   private let table: RowTable
   private let list: ViewID
@@ -123,7 +125,7 @@ extension PokedexList {
   private mutating func cell(for row: Int, on stage: inout Stage) -> ViewID {
     let index = pool.show(row)
     if index == cells.count {
-      cells.append(stage.addView("cell.\(index)", Self.x(0), .alpha(1)))
+      cells.append(stage.addView(Self.cell, index))
     }
     return cells[index]
   }

@@ -113,6 +113,28 @@ import Testing
     #expect(marked(text) == text)
   }
 
+  /// Views that a scene adds as it runs have names before.
+  @Test func namesThatAppearLaterAreKnown() {
+    let text = """
+      scene pokedex-detail
+      expect surface.0.alpha 1
+      expect surface.12.model.alpha > 0
+      show surface.3.alpha surface.4.layers
+      expect surface.0.alpha ▸red◂
+      expect ▸surface.0.x◂ 1
+      expect ▸surface.N.alpha◂ 1
+      expect ▸surface.01.alpha◂ 1
+      expect ▸cell.0.alpha◂ 1
+      tap on=▸surface.0◂
+      touch down on=surface.0
+      touch down on=▸surfaces.0◂
+      scene pokedex-list
+      expect cell.0.x 0
+      expect cell.40.x 0
+      """
+    #expect(marked(text) == text)
+  }
+
   private static let three = "scene city-guide\ntap on=card\nrun"
 
   @Test(arguments: [

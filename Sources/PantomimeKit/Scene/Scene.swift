@@ -16,6 +16,8 @@ public protocol Scene: Sendable {
   var namedPaths: [String] { get }
   /// The value of one of these; `nil` for any other path.
   func reading(of path: Substring, on stage: Stage) -> Reading?
+  /// The views that it adds only as it runs.
+  static var laterViews: [LaterView] { get }
   /// The signals from outside that it takes.
   static var signals: [SignalForm] { get }
 
@@ -152,6 +154,8 @@ extension Scene {
   public var namedPaths: [String] { [] }
   /// None by default.
   public func reading(of path: Substring, on stage: Stage) -> Reading? { nil }
+  /// None by default.
+  public static var laterViews: [LaterView] { [] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// By default every pan begins.

@@ -15,7 +15,7 @@ struct PathReader<S: Scene> {
     paths += stage.gestures.names.map { "gesture.\($0)" }
     for path in S.paths {
       if path.name.split(separator: ".").contains("N") {
-        paths += (0..<path.count(scene)).map { PathReader.indexed(path.name, $0) }
+        paths += (0..<path.count(scene)).map { IndexedName.name(path.name, $0) }
       } else {
         paths.append(path.name)
       }
@@ -122,50 +122,13 @@ struct PathReader<S: Scene> {
   private func readScene(_ path: Substring) -> Reading? {
     for candidate in S.paths {
       if candidate.name == path { return candidate.read(scene, stage, 0) }
-      if let index = PathReader.index(in: path, matching: candidate.name),
+      if let index = IndexedName.index(in: path, matching: candidate.name),
         index < candidate.count(scene)
       {
         return candidate.read(scene, stage, index)
       }
     }
     return scene.reading(of: path, on: stage)
-  }
-
-  /// The index that stands for `N` in a path that otherwise equals the pattern.
-  ///
-  /// Byte by byte, since every path of a scene is tried for every reading.
-  private static func index(in path: Substring, matching pattern: String) -> Int? {
-    let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
-    var rest = path.utf8
-    var wanted = pattern.utf8[...]
-    var index: Int?
-    var isAtStart = true
-    while let byte = wanted.popFirst() {
-      if isAtStart, byte == letter, wanted.first ?? dot == dot {
-        guard let number = takeIndex(from: &rest) else { return nil }
-        index = number
-      } else if rest.popFirst() != byte {
-        return nil
-      }
-      isAtStart = byte == dot
-    }
-    return rest.isEmpty ? index : nil
-  }
-
-  /// A number without leading zeros at the beginning of some text.
-  private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
-    var number: Int?
-    while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      guard number != 0, number ?? 0 < 1_000_000_000 else { return nil }
-      number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
-      text.removeFirst()
-    }
-    return number
-  }
-
-  private static func indexed(_ pattern: String, _ index: Int) -> String {
-    pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }
-      .joined(separator: ".")
   }
 }
 

@@ -50,7 +50,7 @@ package struct Sampler: Sendable {
   ) -> String? {
     for case let command as SceneCommand in script.statements.map(\.command) {
       guard let scene = try? command.start(files) else { continue }
-      for path in paths where scene.read(path) == nil {
+      for path in paths where (scene.read(path) ?? scene.foresee(path)) == nil {
         let hint = Spelling.hint(path, among: scene.paths, what: "paths")
         return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
       }

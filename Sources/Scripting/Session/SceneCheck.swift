@@ -16,18 +16,20 @@ package struct SceneCheck: Sendable {
     if simulation == nil { throw ScriptError.noScene(span) }
   }
 
-  /// The value that the path has in the scene as it begins.
+  /// The value that the path has in the scene as it begins, or a view has at first that comes later.
   @discardableResult
   package func path(_ path: Word) throws(ScriptError) -> Reading {
     guard let simulation else { throw ScriptError.noScene(path.span) }
-    guard let reading = simulation.read(path.text) else {
+    guard let reading = simulation.read(path.text) ?? simulation.foresee(path.text) else {
       throw ScriptError.noPath(path, in: simulation)
     }
     return reading
   }
 
   package func view(_ name: Word) throws(ScriptError) {
-    guard let simulation, !simulation.viewNames.contains(name.text) else { return }
+    guard let simulation, !simulation.viewNames.contains(name.text),
+      !simulation.mayAdd(view: name.text)
+    else { return }
     throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
   }
 

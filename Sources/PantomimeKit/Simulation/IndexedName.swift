@@ -1,0 +1,40 @@
+/// Names of which there are any number, told apart by an index in place of `N`: `card.N.distance`.
+enum IndexedName {
+  /// The index that stands for `N` in a name that otherwise equals the pattern.
+  ///
+  /// Byte by byte, since every path of a scene is tried for every reading.
+  static func index(in name: Substring, matching pattern: String) -> Int? {
+    let (dot, letter) = (UInt8(ascii: "."), UInt8(ascii: "N"))
+    var rest = name.utf8
+    var wanted = pattern.utf8[...]
+    var index: Int?
+    var isAtStart = true
+    while let byte = wanted.popFirst() {
+      if isAtStart, byte == letter, wanted.first ?? dot == dot {
+        guard let number = takeIndex(from: &rest) else { return nil }
+        index = number
+      } else if rest.popFirst() != byte {
+        return nil
+      }
+      isAtStart = byte == dot
+    }
+    return rest.isEmpty ? index : nil
+  }
+
+  /// A number without leading zeros at the beginning of some text.
+  private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
+    var number: Int?
+    while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+      guard number != 0, number ?? 0 < 1_000_000_000 else { return nil }
+      number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
+      text.removeFirst()
+    }
+    return number
+  }
+
+  /// The name with an index in place of `N`.
+  static func name(_ pattern: String, _ index: Int) -> String {
+    pattern.split(separator: ".").map { $0 == "N" ? String(index) : String($0) }
+      .joined(separator: ".")
+  }
+}
