@@ -26,7 +26,7 @@ package struct SpinMark: Scene {
       let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
       stage.add(turn, to: ring, Self.rotation, key: "spin")
     } else {
-      stage.startDisplayLink("spin")
+      stage.startDisplayLink("spin", telling: .lastTick)
     }
   }
 

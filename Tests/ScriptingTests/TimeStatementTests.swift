@@ -52,19 +52,52 @@ import Testing
     #expect(try nanoseconds(["tap on=card", "wait 0.1", "pause", "run"]) == 100_000_000)
   }
 
-  @Test func whatRestsWithinAMinuteIsAwaited() throws {
-    let patient = try Play("scene city-guide duration=60", "tap on=card", "run")
-    #expect(patient.failures.isEmpty)
-    #expect(patient.session.simulation?.state == "expanded")
+  /// However long it is, what has an end is run to it, and the clock stands there.
+  @Test(arguments: [60, 60.001, 69, 3_599.5, 3_600])
+  func whatHasAnEndIsAwaited(duration: Double) throws {
+    let play = try Play("scene city-guide duration=\(duration)", "wait 0.5", "tap on=card", "run")
+    #expect(play.failures.isEmpty)
+    #expect(play.session.simulation?.state == "expanded")
+    #expect(play.session.simulation?.now == Instant(seconds: duration + 0.5))
   }
 
-  @Test(arguments: [60.001, 61, 3_600])
-  func whatNeverRestsIsAFailureAfterAMinute(duration: Double) throws {
+  /// For an hour, and no longer.
+  @Test(arguments: [0.001, 3_000])
+  func whatEndsTooLateIsAFailure(delay: Double) throws {
     let play = try Play(
-      "scene city-guide duration=\(duration)", "wait 0.5", "tap on=card", "run", "show state")
+      "scene blank", "view dot x=0", "wait 0.5",
+      "running move dot.x to=1 duration=3600 delay=\(delay)", "run", "show dot.x")
     #expect(play.failures.map(\.text) == ["run"])
-    #expect(play.failures.first?.mismatch.expected == "rest within 60 s")
-    #expect(play.session.simulation?.now == Instant(seconds: 60.5))
+    #expect(play.failures.first?.mismatch.expected == "rest within 3600 s")
+    let end = Numerals.text(3_600.5 + delay)
+    #expect(play.failures.first?.mismatch.actual == "the animator move goes on until t=\(end)")
+    #expect(play.session.simulation?.now == Instant(seconds: 3_600.5))
+  }
+
+  /// What repeats without end is told after a minute; what has an end is still run to it.
+  @Test(arguments: [nil, 10, 69.0]) func whatNeverRestsIsAFailure(other: Double?) throws {
+    let runs = ["scene blank", "view dot x=0 y=0"]
+    let turn = "layer-animation dot.x from=0 to=360 duration=2 repeat=forever key=spin"
+    let move = other.map { ["running move dot.y to=100 duration=\($0)"] } ?? []
+    for (lines, what) in [
+      (runs + [turn] + move, "the layer animation spin of dot.x"),
+      (["scene spin-mark driver=display-link"], "the display link spin"),
+    ] {
+      let play = try Play(lines + ["wait 1", "run"])
+      #expect(play.failures.map(\.mismatch.expected) == ["rest within 60 s"])
+      #expect(play.failures.map(\.mismatch.actual) == ["\(what) goes on for ever"])
+      let end = lines.count > 1 ? max(61, other ?? 0) : 61
+      #expect(play.session.simulation?.now == Instant(seconds: end))
+      if lines.count > 1, other != nil { #expect(play.read("dot.y")?.numbers == [100]) }
+    }
+  }
+
+  @Test func aFarInstantIsReachedAtOnce() throws {
+    for (line, degrees) in [("wait 3e8", 0.0), ("at 3e8", 0), ("wait 300000001.25", 90)] {
+      let play = try Play("scene spin-mark driver=display-link", line)
+      #expect(play.failures.isEmpty)
+      #expect(play.read("ring.rotation")?.numbers == [degrees])
+    }
   }
 
   @Test(arguments: ["pause", "tap on=card", "scrub 1", "set rate=30", "show", "pan began"])

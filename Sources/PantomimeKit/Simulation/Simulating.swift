@@ -10,8 +10,10 @@ public protocol Simulating: Sendable {
   var trace: Trace { get }
   /// The next instant at which something happens by itself.
   var nextDeadline: Instant? { get }
-  /// What goes on for ever without a deadline, each as a phrase, such as a layer animation that is
-  /// repeated without end (T83); empty if all is at rest once `nextDeadline` is `nil`.
+  /// What has an end and is due next; `nil` if only what goes on for ever is left.
+  var nextEnd: NextEnd? { get }
+  /// What goes on for ever unless somebody ends it, each as a phrase: a layer animation that is
+  /// repeated without end (T83), a display link.
   var endless: [String] { get }
   /// Every path that has a reading, in the order in which they are shown.
   var paths: [String] { get }
@@ -80,4 +82,13 @@ public protocol Simulating: Sendable {
 
   /// The value of a path now; `nil` if there is no such path.
   func read(_ path: String) -> Reading?
+
+  /// Whether there may be a view of that name later on.
+  func mayAdd(view name: String) -> Bool
+
+  /// The first value of a path to a view that there may be later on; `nil` where none may come.
+  func foresee(_ path: String) -> Reading?
+
+  /// The names of the animators that were stopped and wait to be finished (A26).
+  var unfinished: [String] { get }
 }

@@ -17,7 +17,7 @@ extension Simulation {
     var chain = Chain(limit: limitAtOnce)
     var refusal = settle(&chain)
     var left = count
-    while let instant, !chain.isCutOff, let deadline = stage.nextDeadline, deadline <= instant {
+    while let instant, !chain.isCutOff, let deadline = stage.nextDeadline(upTo: instant) {
       guard left > 0 else {
         stage.clock.rest(until: deadline)
         return (refusal, false)

@@ -40,7 +40,8 @@ extension Simulation: Simulating {
   public var now: Instant { stage.now }
   public var trace: Trace { stage.trace }
   public var nextDeadline: Instant? { stage.nextDeadline }
-  public var endless: [String] { stage.layers.endless }
+  public var nextEnd: NextEnd? { stage.nextEnd }
+  public var endless: [String] { stage.layers.endless + stage.links.endless }
   public var tappable: [String] { scene.tappable }
   public var viewNames: [String] { stage.views.names }
   public var scrollViewNames: [String] { stage.scrollViewNames }
@@ -139,6 +140,10 @@ extension Simulation: Simulating {
     let count = stage.trace.count
     stage.conclude()
     return Array(stage.trace.entries[count...])
+  }
+
+  public var unfinished: [String] {
+    stage.animators.parts.filter { $0.animator.activity == .stopped }.map { $0.name }
   }
 
   private var reader: PathReader<S> {

@@ -16,6 +16,7 @@ public struct Stage: Sendable {
   var layers = LayerBoard()
   var transitions = TransitionBoard()
   var timers = TimerBoard()
+  var links = TimerBoard()
   var scrolling = ScrollBoard()
   var gestures: GestureBoard
   var decisions = DecisionBoard()

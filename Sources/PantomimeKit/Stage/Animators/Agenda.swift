@@ -27,6 +27,9 @@ struct Agenda: Sendable {
   /// The next instant at which something happens.
   var next: Instant? { heap.first?.instant }
 
+  /// The animator to which it happens, the one started first if there are several.
+  var nextAnimator: Int? { heap.first?.animator }
+
   /// The animator whose turn it is at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.instant <= now else { return nil }

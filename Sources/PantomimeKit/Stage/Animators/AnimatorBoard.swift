@@ -119,6 +119,9 @@ extension AnimatorBoard {
 extension AnimatorBoard: TimedBoard {
   var nextDeadline: Instant? { agenda.next }
 
+  /// The name of the animator that does something by itself next.
+  var nextName: String? { agenda.nextAnimator.map { parts[$0].name } }
+
   func turn(at now: Instant) -> Int? { agenda.due(at: now).map { parts[$0].order } }
 
   /// Lets the animator arrive whose time has come, the one started first if there are several; and

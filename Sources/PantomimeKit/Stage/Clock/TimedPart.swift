@@ -30,7 +30,9 @@ struct TimedPart: Sendable {
   ///
   /// Of what is due at one instant, that comes first which was started first, whatever it is (U19);
   /// recognisers hear of an instant when all that is due at it is done.
-  static let all: [TimedPart] = [.animators, .layers, .timers, .transitions, .scrolling]
+  static let all: [TimedPart] = [
+    .animators, .layers, .timers, .links, .transitions, .scrolling,
+  ]
 
   /// The next instant at which something of any part happens by itself.
   static func nextDeadline(of stage: Stage) -> Instant? {

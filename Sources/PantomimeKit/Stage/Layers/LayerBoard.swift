@@ -29,8 +29,13 @@ extension LayerBoard {
 
   /// What goes on for ever, each as a phrase.
   var endless: [String] {
-    all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }
-      .map { "the layer animation \($0.key ?? "without a key") of \($0.path)" }
+    all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }.map { $0.phrase }
+  }
+
+  /// The one that ends next, as a phrase.
+  var nextPhrase: String {
+    let next = nextDeadline
+    return all.first { $0.deadline == next }?.phrase ?? ""
   }
 
   /// Notes that something was added to a view under a key.

@@ -192,4 +192,7 @@ struct AttachedLayer: Sendable {
   var slots: [Int]
   /// When its end is due; `nil` if it has none or has had it.
   var deadline: Instant?
+
+  /// What it is called in a sentence.
+  var phrase: String { "the layer animation \(key ?? "without a key") of \(path)" }
 }

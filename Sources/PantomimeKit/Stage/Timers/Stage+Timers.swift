@@ -15,16 +15,33 @@ extension Stage {
   /// Starts a display link: it fires at every refresh, counted from now, until it is cancelled.
   @discardableResult
   public mutating func startDisplayLink(
-    _ name: String, frames: Frames = .standard
+    _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
   ) -> TimerID {
     let id = TimerID(order: clock.nextOrder())
-    timers.start(StageTimer(id: id, name: name, start: now, every: frames))
+    links.start(StageTimer(id: id, name: name, start: now, every: frames, telling: telling))
     return id
   }
 
   /// Stops a timer that has not fired, or a display link; nothing happens if it is over.
-  public mutating func cancel(_ timer: TimerID) { timers.cancel(timer) }
+  public mutating func cancel(_ timer: TimerID) {
+    timers.cancel(timer)
+    links.cancel(timer)
+  }
 
   /// Whether a timer has yet to fire.
-  public func isWaiting(_ timer: TimerID) -> Bool { timers.isWaiting(timer) }
+  public func isWaiting(_ timer: TimerID) -> Bool {
+    timers.isWaiting(timer) || links.isWaiting(timer)
+  }
+
+  /// The next instant at which something happens by itself, up to another at the latest; ticks that
+  /// nobody is told of on the way are passed over.
+  mutating func nextDeadline(upTo instant: Instant) -> Instant? {
+    if links.passesOver {
+      var limit = instant
+      if let end = nextEnd { limit = min(limit, end.time) }
+      if let tick = links.nextDeadline(telling: .everyTick) { limit = min(limit, tick) }
+      links.passOver(before: limit)
+    }
+    return nextDeadline.flatMap { $0 <= instant ? $0 : nil }
+  }
 }

@@ -1,5 +1,5 @@
-/// What waits for a time of its own: timers and display links, in the order in which they were
-/// started.
+/// What waits for a time of its own, in the order in which it was started: timers, which fire once,
+/// or display links, which tick until they are cancelled.
 struct TimerBoard: Sendable {
   private var timers: [StageTimer] = []
 
@@ -21,6 +21,30 @@ struct TimerBoard: Sendable {
     return timer
   }
 
+  /// Whether there are links of whose ticks only the last is told.
+  var passesOver: Bool { timers.contains { $0.telling == .lastTick } }
+
+  /// Passes over the ticks that nobody is told of, up to the last before an instant.
+  mutating func passOver(before instant: Instant) {
+    for index in timers.indices where timers[index].telling == .lastTick {
+      timers[index].passOver(before: instant)
+    }
+  }
+
+  /// When the next tick is due of the links that tell so much of theirs.
+  func nextDeadline(telling: StageTimer.Telling) -> Instant? {
+    timers.compactMap { $0.telling == telling ? $0.deadline : nil }.min()
+  }
+
+  /// The name of the one that fires next, the one started first if there are several.
+  var nextName: String? {
+    let next = nextDeadline
+    return timers.first { $0.deadline == next }?.name
+  }
+
+  /// What goes on for ever, each as a phrase.
+  var endless: [String] { timers.filter { $0.isEndless }.map { "the display link \($0.name)" } }
+
   // In the order of starting, so the first found is the first started.
   private func due(at now: Instant) -> Int? {
     timers.firstIndex { timer in timer.deadline.map { $0 <= now } ?? false }
@@ -41,8 +65,13 @@ extension TimerBoard: TimedBoard {
 }
 
 extension TimedPart {
-  /// Timers and display links.
+  /// Timers, which fire once.
   static let timers = TimedPart({ $0.timers }) { stage in
     if let timer = stage.timers.fire(at: stage.now) { stage.clock.tell(.timer(timer)) }
+  }
+
+  /// Display links, which tick until they are cancelled.
+  static let links = TimedPart({ $0.links }) { stage in
+    if let link = stage.links.fire(at: stage.now) { stage.clock.tell(.timer(link)) }
   }
 }
