@@ -77,6 +77,23 @@ import Testing
     #expect([Replay.Status.passed, .failed, .broken].map(\.rawValue) == [0, 1, 2])
   }
 
+  /// What still happens in a scene before another takes its place is told with the line that does it.
+  @Test func theLastEventsOfASceneAreTold() {
+    var events: [[String]] = []
+    let replay = replay(
+      "scene city-guide", "tap on=card", "at 1 scene spin-mark", "scene city-guide",
+      "tap on=card", "at 0.1 pause", "at 0.2 scene blank", "at 1 scene blank"
+    ) { _, step in events.append(step.entries.map(\.event.name)) }
+    #expect(replay.status == .passed)
+    #expect(
+      events == [
+        ["scene city-guide"], ["tap", "animator started"],
+        ["completed end", "state expanded", "scene spin-mark", "layer added"],
+        ["scene city-guide"], ["tap", "animator started"], ["animator paused"],
+        ["misuse released-unfinished", "scene blank"], ["scene blank"],
+      ])
+  }
+
   @Test func observersSeeEveryStatementWithItsEvents() {
     var events: [[String]] = []
     _ = replay("scene city-guide", "# a comment", "tap on=card", "", "run", "show") { _, step in

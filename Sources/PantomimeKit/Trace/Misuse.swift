@@ -43,7 +43,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case finishInactive = "finish-inactive"
 
   /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
-  /// U4), or it only becomes one because the script looks no further (E2).
+  /// U4), or it may only become one because the script looks no further (E2): whoever plays the
+  /// script tells what was stopped from what is merely paused.
   public var isTolerated: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true

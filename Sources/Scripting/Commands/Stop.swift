@@ -5,7 +5,7 @@ package struct Stop: Command {
   package static let form = Form(
     "stop", "Stops the animator at the values shown.",
     details: "`stop finishing=no` ends it for good without completions (A25). By default it is "
-      + "stopped and waits for `finish` (A26).",
+      + "stopped and waits for `finish` (A26), which must come before the script ends (A50).",
     options: [
       OptionForm("finishing", .words(["yes", "no"]), "whether `finish` will follow"),
       AnimatorTarget.option,

@@ -37,6 +37,9 @@ package struct Session: Sendable {
   private var left: [Trace.Entry] = []
   /// A misuse that is a failure unless the next statement expects it.
   private var unexpected: Failure?
+  /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
+  private var stopped: [StoppedAnimator] = []
+  private var leftStopped: [StoppedAnimator] = []
 
   /// The events shown with a failure.
   private static let contextLength = 6
@@ -77,6 +80,7 @@ package struct Session: Sendable {
     }
     noteMisuses(statement, entries)
     dropOldEntries()
+    stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
     return Step(
       response: response, entries: entries, samples: sampler?.takeSamples() ?? [],
       failures: failures)
@@ -94,17 +98,17 @@ package struct Session: Sendable {
 
   /// Ends the session.
   package mutating func end() -> End {
-    defer { unexpected = nil }
+    defer { (unexpected, stopped) = (nil, []) }
     let entries = simulation?.conclude() ?? []
     if let simulation { sampler?.end(simulation) }
+    let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
     return End(
-      failures: unexpected.map { [$0] } ?? [], entries: entries,
+      failures: (unexpected.map { [$0] } ?? []) + unfinished, entries: entries,
       samples: sampler?.takeSamples() ?? [])
   }
 
   /// The end of a scene that was replaced, and what the present one has added to its trace.
-  private mutating func takeNewEntries() -> [Trace.Entry] {
-    defer { left = [] }
+  private func takeNewEntries() -> [Trace.Entry] {
     guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
     return left + entries[mark...]
   }
@@ -124,17 +128,23 @@ package struct Session: Sendable {
       guard entry.event.name.hasPrefix("misuse ") else { return nil }
       return Misuse(rawValue: String(entry.event.name.dropFirst("misuse ".count)))
     }
-    guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else { return }
+    defer { (left, leftStopped) = ([], []) }
+    guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
+      unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
+      return
+    }
     unexpected = failure(
       statement,
       Mismatch(
         expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation))
   }
 
-  private func failure(_ statement: Statement, _ mismatch: Mismatch) -> Failure {
+  private func failure(
+    _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
+  ) -> Failure {
     Failure(
       line: statement.line, span: statement.span, text: statement.text, mismatch: mismatch,
-      context: recentEntries)
+      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries)
   }
 
   /// The last events: what is shown with what goes wrong.
@@ -148,15 +158,25 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: any Simulating) {
-    left = self.simulation?.conclude() ?? []
-    if let replaced = self.simulation { sampler?.end(replaced) }
+    let settings = preferences.settings
+    endScene()
     var simulation = simulation
     // A setting is never refused.
-    for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
+    for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
+  }
+
+  /// Keeps what the scene that is replaced has to say, and what it left undone.
+  private mutating func endScene() {
+    guard var replaced = simulation else { return }
+    simulation = nil
+    leftStopped = stopped
+    _ = replaced.conclude()
+    left = Array(replaced.trace.entries[mark...])
+    sampler?.end(replaced)
   }
 
   /// The running simulation.
