@@ -42,7 +42,7 @@ enum SessionSetting: String, CaseIterable {
     case .estimator: VelocityEstimator.named(value)?.offers ?? []
     case .axis: AxisRule.named(value)?.offers ?? []
     case .rule: NamedRule.named(value)?.offers ?? []
-    case .rate, .slop, .opening, .quirks: []
+    case .rate, .slop, .opening, .quirks, .trace: []
     }
   }
 
