@@ -21,11 +21,10 @@ package struct Blank: Scene {
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     stage.record(
-      Event(
-        "handler ran",
-        [
-          .word("animator", stage.name(of: animator)), .word("position", position.rawValue),
-          .flag("running", stage[animator].isRunning),
-        ]))
+      .handlerRan, nil,
+      [
+        .word("animator", stage.name(of: animator)), .word("position", position.rawValue),
+        .flag("running", stage[animator].isRunning),
+      ])
   }
 }

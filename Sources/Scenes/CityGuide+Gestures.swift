@@ -39,7 +39,7 @@ extension CityGuide {
   }
 
   /// Why a card's pan must not expand it; `nil` if it may, or would not.
-  private func lock(on index: Int, on stage: Stage) -> String? {
+  private func lock(on index: Int, on stage: Stage) -> Reason? {
     guard cards[index].state == .collapsed, stage[cards[index].animator].activity == .inactive
     else { return nil }
     let other = cards.indices.first { other in
@@ -55,17 +55,18 @@ extension CityGuide {
     guard scrolls(on: stage) else { return }
     if isExpanding(on: stage), !listIsOpen(&stage) {
       stage.record(
-        "pan refused", [.word("winner", "none"), .word("gesture", "list")], reason: Self.listLock)
+        .panRefused, nil, [.word("winner", "none"), .word("gesture", "list")], reason: Self.listLock
+      )
       return
     }
     listIsDragging = true
-    stage.record("list scrolls", reason: "its own pan takes the touch the card's pan refused")
+    stage.record(.listScrolls, reason: "its own pan takes the touch the card's pan refused")
   }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard variant.pans else {
       if pan.state == .began {
-        stage.record("pan ignored", reason: "in variant \(variant.rawValue) a card has no pan")
+        stage.record(.panIgnored, reason: "in variant \(variant.rawValue) a card has no pan")
       }
       return
     }
@@ -90,7 +91,7 @@ extension CityGuide {
     if let lock = lock(on: index, on: stage),
       !stage.fault("CG-17", healthy: "the lock holds for other cards' pans, too")
     {
-      stage.record("pan ignored", reason: lock)
+      stage.record(.panIgnored, reason: lock)
       return
     }
     cards[index].isHeld = true
@@ -205,14 +206,14 @@ extension CityGuide {
       return
     }
     if let reason = reasonToIgnore(tapOn: index, closes: cards[index].close == view, &stage) {
-      stage.record("tap ignored", [.word("on", name)], reason: reason)
+      stage.record(.tapIgnored, nil, [.word("on", name)], reason: reason)
     } else {
       try toggle(index, by: .tap, on: &stage)
     }
   }
 
-  private func reasonToIgnore(tapOn index: Int, closes: Bool, _ stage: inout Stage) -> String? {
-    let healthy = "a tap is ignored while a card's animator is active"
+  private func reasonToIgnore(tapOn index: Int, closes: Bool, _ stage: inout Stage) -> Reason? {
+    let healthy: Reason = "a tap is ignored while a card's animator is active"
     let standing = standingReason(toIgnoreTapOn: index, closes: closes, stage)
     let isOnItsWay = stage[cards[index].animator].activity != .inactive
     if isOnItsWay,
@@ -240,7 +241,7 @@ extension CityGuide {
   /// Why nothing can come of a tap even as published.
   private func standingReason(
     toIgnoreTapOn index: Int, closes: Bool, _ stage: Stage
-  ) -> String? {
+  ) -> Reason? {
     if closes {
       return stage[cards[index].close, .alpha] > 0
         ? nil : "the close button is transparent while its card is collapsed"

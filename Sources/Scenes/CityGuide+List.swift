@@ -129,7 +129,7 @@ extension CityGuide {
   }
 
   /// Why a list on which a card expands is nobody's.
-  static let listLock = "locked from the moment at which a card begins to expand"
+  static let listLock: Reason = "locked from the moment at which a card begins to expand"
 
   package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
     isExpanding(on: stage) && !stage.has(fault: "CG-18")
@@ -150,7 +150,7 @@ extension CityGuide {
   }
 
   package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
-    stage.record("list scrolls", reason: "its own pan has taken the touch")
+    stage.record(.listScrolls, reason: "its own pan has taken the touch")
     if isExpanding(on: stage) { _ = listIsOpen(&stage) }
   }
 

@@ -95,7 +95,7 @@ extension CityGuide {
     guard !stage.has(fault: "CG-1") else { return }
     for id in ["CG-2", "CG-3"] where stage.has(fault: id) {
       stage.record(
-        "warning", [.word("fault", id)],
+        .warning, nil, [.word("fault", id)],
         reason: "without CG-1 no run is filled a second time, so that its moment never comes")
     }
   }

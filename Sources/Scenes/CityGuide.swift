@@ -159,7 +159,7 @@ extension CityGuide {
       setScrolls(frees, on: &stage)
       listSelects = frees
       stage.record(
-        "state \(cards[index].state.rawValue)",
+        .state, .word(cards[index].state.rawValue),
         [.word("card", stage.name(of: cards[index].view))],
         reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")")
     }

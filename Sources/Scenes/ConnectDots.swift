@@ -117,12 +117,12 @@ extension ConnectDots {
     let index = Int(view.split(separator: ".").last ?? "")
     switch (phase, index) {
     case _ where isMoving:
-      stage.record("tap ignored", [.word("on", view)], reason: "a page is on its way")
+      stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a page is on its way")
     case (.closed, let index?): try open(index, on: &stage)
     case (.open, nil): try close(on: &stage)
     case (.closed, nil), (.open, _?):
       stage.record(
-        "tap ignored", [.word("on", view)],
+        .tapIgnored, nil, [.word("on", view)],
         reason: phase == .open ? "a page covers the thumbnails" : "no page is open")
     }
   }
@@ -159,7 +159,7 @@ extension ConnectDots {
   ) {
     isMoving = false
     phase = stage[phantom, Self.share] == 1 ? .open : .closed
-    stage.record("state \(phase.rawValue)")
+    stage.record(.state, .word(phase.rawValue))
   }
 
   package static let paths: [ScenePath<ConnectDots>] = [

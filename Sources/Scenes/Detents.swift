@@ -181,7 +181,7 @@ extension Detents {
 
   private func tell(_ hold: SheetHold, goesDown: Bool, on stage: inout Stage) {
     guard let hand = hold.hand else { return }
-    let reason: String
+    let reason: Reason
     switch (hand, goesDown) {
     case (.sheet, _) where !hold.takesList:
       reason = "the finger has the sheet alone"
@@ -191,7 +191,7 @@ extension Detents {
     case (.list, false): reason = "the sheet is open: what is left scrolls the list (G91)"
     }
     stage.record(
-      "hand \(hand.rawValue)",
+      .hand, .word(hand.rawValue),
       [.number("sheet", hold.top), .number("list", hold.listOffset)], reason: reason)
   }
 }
@@ -234,7 +234,7 @@ extension Detents {
   private mutating func goOn(from hold: SheetHold, on stage: inout Stage) throws(Misuse) {
     if let index = anchors.firstIndex(of: hold.top) { detent = index }
     stage.record(
-      "sheet left", [.number("detent", Double(detent)), .number("place", anchors[detent])],
+      .sheetLeft, nil, [.number("detent", Double(detent)), .number("place", anchors[detent])],
       reason: "the list had the finger: nothing is decided about the sheet")
     try settle(to: anchors[detent], speed: 0, velocity: 0, on: &stage)
   }
@@ -250,7 +250,7 @@ extension Detents {
     stage.addCompletion(to: animator)
     try stage.pause(animator)
     stage.record(
-      "settling",
+      .settling, nil,
       [
         .number("way", way), .number("velocity", velocity),
         .number("damping", spring.damping(at: speed)),
@@ -268,7 +268,9 @@ extension Detents {
 
   private mutating func rest(on stage: inout Stage) {
     place = .resting
-    stage.record("detent \(detent)", [.number("place", anchors[detent])], reason: "it is at rest")
+    stage.record(
+      .detent, .number(Double(detent)), [.number("place", anchors[detent])], reason: "it is at rest"
+    )
   }
 
   package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan, on: stage) }

@@ -145,7 +145,7 @@ extension DiveDeeper {
       for model in models { model.decorate(inDetail: toDetail, on: &stage) }
     }
     stage.record(
-      "detail \(toDetail ? "presented" : "dismissed")", [.flag("interactive", interactive)])
+      toDetail ? .detailPresented : .detailDismissed, nil, [.flag("interactive", interactive)])
   }
 
   package mutating func transitionEnded(
@@ -193,18 +193,18 @@ extension DiveDeeper {
     interactor.isStale = interactor.shouldFinish
     interactor.cell = cell(under: pan, on: stage)
     if interactor.cell == nil {
-      stage.record("no cell", reason: "the pan has started, but there is nothing to present")
+      stage.record(.noCell, reason: "the pan has started, but there is nothing to present")
     } else if stage[transition].isUnderWay {
       stage.record(
-        "presentation refused", reason: "a transition is under way, and goes on undisturbed")
+        .presentationRefused, reason: "a transition is under way, and goes on undisturbed")
     } else {
       hold = .transition
       lead(toDetail: true, interactive: interactor.hasStarted, on: &stage)
     }
   }
 
-  private func ignore(_ reason: String, on stage: inout Stage) {
-    stage.record("pan ignored", reason: reason)
+  private func ignore(_ reason: Reason, on stage: inout Stage) {
+    stage.record(.panIgnored, reason: reason)
   }
 
   /// The cell under the finger: the card is the only one.
@@ -257,7 +257,7 @@ extension DiveDeeper {
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     let dismisses = view == "detail"
-    let reason: String
+    let reason: Reason
     if stage[transition].isUnderWay {
       reason = "a transition is under way"
     } else if dismisses != showsDetail {
@@ -267,7 +267,7 @@ extension DiveDeeper {
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)
     }
-    stage.record("tap ignored", [.word("on", view)], reason: reason)
+    stage.record(.tapIgnored, nil, [.word("on", view)], reason: reason)
   }
 }
 

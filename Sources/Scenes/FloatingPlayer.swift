@@ -70,7 +70,7 @@ extension FloatingPlayer {
     enablePan(true, on: &stage)
     guard position == .end else { return }
     place = place == .thumbnail ? .full : .thumbnail
-    stage.record("state \(place.rawValue)", reason: "the completion ran at end")
+    stage.record(.state, .word(place.rawValue), reason: "the completion ran at end")
   }
 }
 
@@ -146,7 +146,7 @@ extension FloatingPlayer {
 
   private func ignorePan(_ stage: inout Stage) {
     if stage.fault("FP-1", healthy: "the player is caught where it is") {
-      stage.record("pan ignored", reason: "the recognizer is off until the completion")
+      stage.record(.panIgnored, reason: "the recognizer is off until the completion")
     }
   }
 

@@ -113,7 +113,7 @@ extension InteractiveSquare {
   ) {
     guard animator == self.animator, position == .end else { return }
     place = place == .start ? .end : .start
-    stage.record("state \(place.rawValue)", reason: "the completion ran at end")
+    stage.record(.state, .word(place.rawValue), reason: "the completion ran at end")
   }
 
   package var tappable: [String] { ["blue"] }

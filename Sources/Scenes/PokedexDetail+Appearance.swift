@@ -60,7 +60,7 @@ extension PokedexDetail {
 
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
-    stage.record("burst started")
+    stage.record(.burstStarted)
     var emitter = sparks
     emitter.seed &+= UInt64(bursts.count)
     let timer = start(.burst, after: burstLength, on: &stage)
@@ -107,7 +107,7 @@ extension PokedexDetail {
 
   private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
     bursts[index].end = stage.now
-    stage.record("emitter removed", [.number("burst", Double(index + 1))])
+    stage.record(.emitterRemoved, nil, [.number("burst", Double(index + 1))])
   }
 }
 
@@ -116,7 +116,7 @@ extension PokedexDetail {
 extension PokedexDetail {
   /// Lets the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
-    stage.record("appearance started")
+    stage.record(.appearanceStarted)
     let creature = views.creature
     var timing = MediaTiming()
     if stage.fault("PK-7", healthy: "the model gets the value that the animation ends at") {
@@ -146,7 +146,7 @@ extension PokedexDetail {
   ) {
     guard view == views.creature, key == "fall" else { return }
     guard finished || stage.fault("PK-8", healthy: "what was interrupted leads to nothing") else {
-      stage.record("appearance interrupted", reason: "the last animation did not finish")
+      stage.record(.appearanceInterrupted, reason: "the last animation did not finish")
       return
     }
     switchConstraints(on: &stage)
@@ -158,7 +158,7 @@ extension PokedexDetail {
 extension PokedexDetail {
   private mutating func switchConstraints(on stage: inout Stage) {
     layout = .final
-    stage.record("constraints switched")
+    stage.record(.constraintsSwitched)
     let (views, frame) = (views, screen.final)
     _ = animate(.layout, duration: 0.2, delay: 0.05, on: &stage) { stage in
       views.place(in: frame, on: &stage)
@@ -166,7 +166,7 @@ extension PokedexDetail {
   }
 
   private mutating func layoutIsDone(on stage: inout Stage) {
-    stage.record("layout done")
+    stage.record(.layoutDone)
     timers.append(start(.flow, after: 0.1, on: &stage))
     guard hasBackground else { return }
     let (background, size) = (views.background, screen.size)
@@ -181,12 +181,12 @@ extension PokedexDetail {
   private mutating func removeBackground(on stage: inout Stage) {
     guard hasBackground else { return }
     hasBackground = false
-    stage.record("background removed")
+    stage.record(.backgroundRemoved)
   }
 
   /// The name and what belongs to it show, and the information flows in row by row.
   mutating func flowIn(on stage: inout Stage) {
-    stage.record("rows started")
+    stage.record(.rowsStarted)
     let (labels, rows) = (views.labels, views.rows)
     _ = animate(.labels, duration: 0.2, curve: .easeOut, on: &stage) { stage in
       for label in labels { stage[label, .alpha] = 1 }
@@ -208,7 +208,7 @@ extension PokedexDetail {
     for animation in animations { stage.cancel(animation) }
     for timer in timers { stage.cancel(timer) }
     (animations, timers) = ([], [])
-    stage.record("appearance ended", reason: "a later request takes over")
+    stage.record(.appearanceEnded, reason: "a later request takes over")
     for index in bursts.indices where bursts[index].end == nil {
       removeSurface(index, on: &stage)
     }

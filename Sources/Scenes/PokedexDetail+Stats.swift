@@ -54,7 +54,7 @@ extension PokedexDetail {
   }
 
   private mutating func start(on stage: inout Stage) {
-    stage.record("stats started")
+    stage.record(.statsStarted)
     statsPage.link = stage.startDisplayLink(Wait.count.rawValue, telling: .lastTick)
     statsPage.bars = start(.bars, after: 0.02, on: &stage)
   }

@@ -100,7 +100,7 @@ extension PokedexDetail {
   /// The data of a request arrive: its picture loads while the ball swings on.
   private mutating func dataArrived(_ options: SceneOptions, on stage: inout Stage) {
     requests += 1
-    stage.record("data arrived", [.number("request", Double(requests))])
+    stage.record(.dataArrived, nil, [.number("request", Double(requests))])
     if requests == 1 {
       showBackground(on: &stage)
     } else {
@@ -115,7 +115,7 @@ extension PokedexDetail {
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     let isLoading = triggers.contains { stage.isWaiting($0) }
     guard isLoading || isAppearing else { return }
-    let healthy = "only the latest request's timer and picture count, and it alone is shown"
+    let healthy: Reason = "only the latest request's timer and picture count, and it alone is shown"
     if stage.fault("PK-2", healthy: healthy) { return }
     for trigger in triggers { stage.cancel(trigger) }
     triggers = []
@@ -129,15 +129,15 @@ extension PokedexDetail {
     case "loads": triggers.append(start(.image, after: latency, on: &stage))
     case "fails": triggers.append(start(.failure, after: latency, on: &stage))
     case "no-address":
-      let healthy = "a load without an address is over at once, with an empty picture"
+      let healthy: Reason = "a load without an address is over at once, with an empty picture"
       if stage.fault("PK-4", healthy: healthy) { return }
-      loaded(.empty, "image empty", reason: "there is no address to load from", on: &stage)
+      loaded(.empty, .imageEmpty, reason: "there is no address to load from", on: &stage)
     default: break
     }
   }
 
   private mutating func loaded(
-    _ picture: Picture, _ event: String, reason: String = "", on stage: inout Stage
+    _ picture: Picture, _ event: EventKind, reason: Reason = "", on stage: inout Stage
   ) {
     self.picture = picture
     stage.record(event, reason: reason)
@@ -149,7 +149,7 @@ extension PokedexDetail {
     switch gate {
     case .closed:
       gate = .armed
-      stage.record("gate armed", reason: "the first of timer and picture; the second opens it")
+      stage.record(.gateArmed, reason: "the first of timer and picture; the second opens it")
     case .armed:
       open(on: &stage)
     case .open:
@@ -162,7 +162,7 @@ extension PokedexDetail {
   private mutating func open(on stage: inout Stage) {
     gate = .open
     openings += 1
-    stage.record("gate opened", [.number("count", Double(openings))])
+    stage.record(.gateOpened, nil, [.number("count", Double(openings))])
     startBurst(on: &stage)
   }
 
@@ -181,7 +181,7 @@ extension PokedexDetail {
   ) {
     switch signal {
     case Self.appear.name:
-      stage.record("screen appeared", reason: "once more: the loading is prepared again")
+      stage.record(.screenAppeared, reason: "once more: the loading is prepared again")
       prepareLoading(on: &stage)
     default: dataArrived(options, on: &stage)
     }
@@ -191,11 +191,11 @@ extension PokedexDetail {
     switch Wait(rawValue: timer.name) {
     case .data: dataArrived(standard, on: &stage)
     case .minimum:
-      stage.record("timer fired", [.number("after", minimum)])
+      stage.record(.timerFired, nil, [.number("after", minimum)])
       trigger(on: &stage)
-    case .image: loaded(.loaded, "image loaded", on: &stage)
+    case .image: loaded(.loaded, .imageLoaded, on: &stage)
     case .failure:
-      loaded(.empty, "image failed", reason: "it counts as loaded, empty (PK-5)", on: &stage)
+      loaded(.empty, .imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
     case .burst: burstIsOver(timer.id, on: &stage)
     case .flow: flowIn(on: &stage)
     case .count: count(timer, on: &stage)

@@ -109,7 +109,7 @@ extension PokedexList {
   /// A row is about to be displayed: its cell is reset, and flows in (seed scene 5.1).
   private mutating func show(_ row: Int, on stage: inout Stage) {
     let cell = cell(for: row, on: &stage)
-    stage.record("row \(row) shown", [.word("cell", stage.name(of: cell))])
+    stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
     if stage.layerAnimationCount(of: cell) > 0 {
       if !stage.fault("PD-2", healthy: "the cell's last run is removed when it is used again") {
         stage.removeAllLayerAnimations(from: cell)
@@ -184,7 +184,7 @@ extension PokedexList {
     let values: [Double] = isMistyped ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
     let jump = LayerAnimation(
       values: values, keyTimes: [0, 0.25, 0.4, 0.6, 1], timing: MediaTiming(duration: 0.2))
-    stage.record("jump started", [.number("row", Double(row))])
+    stage.record(.jumpStarted, nil, [.number("row", Double(row))])
     // The same key: a jump under way begins again (PD-3).
     stage.add(jump, to: rows[row].sprite, Self.y, key: "jump")
   }
@@ -201,7 +201,7 @@ extension PokedexList {
   private mutating func request(_ row: Int, on stage: inout Stage) {
     requested = row
     stage.record(
-      "detail requested", [.number("row", Double(row))], reason: "without waiting for the jump")
+      .detailRequested, nil, [.number("row", Double(row))], reason: "without waiting for the jump")
   }
 }
 

@@ -109,7 +109,7 @@ extension Popup {
   ) {
     guard animator == sheetAnimator, position == .end else { return }
     place = place == .closed ? .open : .closed
-    stage.record("state \(place.rawValue)", reason: "the sheet's completion ran at end")
+    stage.record(.state, .word(place.rawValue), reason: "the sheet's completion ran at end")
   }
 }
 
@@ -184,7 +184,7 @@ extension Popup {
       try catchSheet(&stage)
       try letGo(Pan(state: .ended), on: &stage)
     } else if stage[sheetAnimator].activity != .inactive {
-      stage.record("tap ignored", [.word("on", view)], reason: "a transition is under way")
+      stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a transition is under way")
     } else {
       try begin(&stage)
       for animator in animators { try stage.start(animator) }

@@ -9,6 +9,8 @@ package struct SceneEntry: Sendable {
   package let paths: [(name: String, summary: String)]
   /// The signals from outside that it takes.
   package let signals: [SignalForm]
+  /// The kinds of events it records besides those that every scene has.
+  package let events: [EventKind]
   /// The published faults that it can be given.
   package var faults: [Fault] {
     for option in options {
@@ -25,6 +27,7 @@ package struct SceneEntry: Sendable {
     options = S.options
     paths = S.paths.map { ($0.name, $0.summary) }
     signals = S.signals
+    events = S.events
     make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
   }
 

@@ -77,7 +77,7 @@ package struct ShiftShape: Scene {
     }
     for missed in icon?.unsupported ?? [] {
       stage.record(
-        "icon unsupported", [.word("layer", missed.layer), .word("kind", missed.kind)],
+        .iconUnsupported, nil, [.word("layer", missed.layer), .word("kind", missed.kind)],
         reason: "it is in the file and is not played")
     }
   }
@@ -93,14 +93,14 @@ extension ShiftShape {
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
-      stage.record("tap ignored", reason: "tab \(next) is chosen already")
+      stage.record(.tapIgnored, reason: "tab \(next) is chosen already")
       return
     }
     let sign: Double = variant == .left || next > chosen ? 1 : -1
     reset(tabs[chosen].icon, on: &stage)
     chosen = next
     play(tabs[next].icon, on: &stage)
-    stage.record("tab \(next)", reason: "it was tapped")
+    stage.record(.tab, .number(Double(next)), reason: "it was tapped")
     shift(by: sign, on: &stage)
   }
 
@@ -121,7 +121,7 @@ extension ShiftShape {
   private mutating func shift(by sign: Double, on stage: inout Stage) {
     if let slide {
       stage.record(
-        "slide cut short", reason: "another tab was chosen: what was coming in is there at once")
+        .slideCutShort, reason: "another tab was chosen: what was coming in is there at once")
       stage.cancel(slide)
     }
     let (old, new, width) = (old, new, width)

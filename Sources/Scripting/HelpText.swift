@@ -7,7 +7,7 @@ package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
     Commands.forms.map(\.name) + Scenes.all.map(\.name) + [
-      "scenes", "paths", "readings", "quirks", "estimators", "axes",
+      "scenes", "paths", "events", "readings", "quirks", "estimators", "axes",
     ]
   }
 
@@ -31,6 +31,7 @@ package enum HelpText {
   package static func topic(_ name: String) -> String? {
     if name == "scenes" { return scenes }
     if name == "paths" { return paths }
+    if name == "events" { return events }
     if name == "readings" { return readings }
     if name == "quirks" { return quirks }
     if name == "estimators" { return estimators }
@@ -44,6 +45,24 @@ package enum HelpText {
   package static var scenes: String {
     let width = Scenes.all.map(\.name.count).max() ?? 0
     return Scenes.all.map { "\(pad($0.name, width))  \($0.summary)\n" }.joined()
+  }
+
+  /// The kinds of events, by who records them.
+  private static var events: String {
+    let groups =
+      EventGroup.core + Scenes.all.map { EventGroup("the scene \($0.name)", $0.events) }
+    return
+      "What a trace tells, and `expect event` asks for; a word in capitals differs each time.\n"
+      + groups.filter { !$0.kinds.isEmpty }.map { group in
+        "\(group.recorder)\n" + group.kinds.map { text($0) }.joined()
+      }.joined()
+  }
+
+  private static func text(_ kind: EventKind) -> String {
+    let facts =
+      kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
+    let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
+    return "  \(kind.name)\n      \(kind.summary)\n\(told)"
   }
 
   private static var readings: String {

@@ -40,7 +40,7 @@ import Testing
       }
     }
     let name = ["pan began", "x", "completed end"].randomElement(using: &dice) ?? ""
-    return Event(name, fields, reason: reasons.randomElement(using: &dice) ?? "")
+    return Event(named: name, fields, reason: Reason(reasons.randomElement(using: &dice) ?? ""))
   }
 
   @Test func textReadsBack() throws {

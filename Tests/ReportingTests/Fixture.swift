@@ -4,15 +4,15 @@ import Reporting
 /// A small trace with one of everything that a report can meet.
 enum Fixture {
   static let entries: [Trace.Entry] = [
-    entry(0, Event("scene box", [.number("width", 320), .word("faults", "none")])),
-    entry(500_000_000, Event("pan began", [.vector("t", Vector(dx: 0, dy: -12.34567))])),
+    entry(0, Event(named: "scene box", [.number("width", 320), .word("faults", "none")])),
+    entry(500_000_000, Event(named: "pan began", [.vector("t", Vector(dx: 0, dy: -12.34567))])),
     entry(
       516_666_666,
       Event(
-        "animator paused", [.number("fraction", 0.2317754), .flag("reversed", false)],
+        named: "animator paused", [.number("fraction", 0.2317754), .flag("reversed", false)],
         reason: "its fraction is clamped to 0 … 1 × 2")),
-    entry(1_000_000_000, Event("completed end")),
-    entry(1_000_000_001, Event("misuse stop-stopped", reason: "it is stopped already")),
+    entry(1_000_000_000, Event(named: "completed end")),
+    entry(1_000_000_001, Event(named: "misuse stop-stopped", reason: "it is stopped already")),
   ]
 
   static func entry(_ nanoseconds: Int64, _ event: Event) -> Trace.Entry {

@@ -7,7 +7,7 @@ import Testing
   private static func entries(_ names: [String]) -> [Trace.Entry] {
     var trace = Trace()
     for (index, name) in names.enumerated() {
-      trace.append(Event(name), at: Instant(nanoseconds: Int64(index)))
+      trace.append(Event(named: name), at: Instant(nanoseconds: Int64(index)))
     }
     return Array(trace.entries)
   }

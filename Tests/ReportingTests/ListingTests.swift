@@ -59,7 +59,7 @@ import Testing
     (3_600_123_456_789, "t=3600.1235"),
   ])
   func timesHaveFourDecimals(nanoseconds: Int64, text: String) {
-    let line = Listing.line(Fixture.entry(nanoseconds, Event("x")), style: .plain)
+    let line = Listing.line(Fixture.entry(nanoseconds, Event(named: "x")), style: .plain)
     #expect(line == text + "  x")
   }
 

@@ -81,7 +81,8 @@ import Testing
 
   /// The text of an event holds what somebody has called things.
   @Test func listingsAreSafe() {
-    let event = Fixture.entry(0, .init("tap", [.word("on", "x\u{202E}y")], reason: "a \u{1B}b"))
+    let event = Fixture.entry(
+      0, .init(named: "tap", [.word("on", "x\u{202E}y")], reason: "a \u{1B}b"))
     let line = Listing.line(event, style: .plain)
     #expect(line == "t=0.0000  tap on=x\\u{202E}y — a \\u{1B}b")
     #expect(JSONLines.line(event).contains(#""x\u202ey""#))

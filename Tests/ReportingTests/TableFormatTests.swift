@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func quotesAreDoubled() {
-    let entry = Fixture.entry(0, Event("x", reason: "say \"pan began\", then wait"))
+    let entry = Fixture.entry(0, Event(named: "x", reason: "say \"pan began\", then wait"))
     #expect(CommaTable.line(scene: 3, entry) == "3,0,x,,\"say \"\"pan began\"\", then wait\"")
   }
 

@@ -20,7 +20,8 @@ import Testing
     problem.difference = "off by 1"
     problem.reason = "it \"moves\""
     problem.trace = [
-      Fixture.entry(0, Event("scene box")), Fixture.entry(5, Event("tap", [.word("on", "card")])),
+      Fixture.entry(0, Event(named: "scene box")),
+      Fixture.entry(5, Event(named: "tap", [.word("on", "card")])),
     ]
     return problem
   }

@@ -124,7 +124,7 @@ extension Animator {
   }
 
   /// Why a run does not simply follow its curve from the pose it was held at; `nil` where it does.
-  var detour: String? {
+  var detour: Reason? {
     guard case .running(let segment) = state, !restartsAfresh else { return nil }
     switch segment.course {
     case .joining(let ahead) where ahead.magnitude > 1e-6:

@@ -4,7 +4,4 @@ extension Double {
 
   /// The number, with 0 for what is no number.
   var orZero: Double { isNaN ? 0 : self }
-
-  /// The number as a reason tells it, with at most four decimals.
-  var shown: String { Numerals.text(self, decimals: Numerals.shownDecimals) }
 }

@@ -6,11 +6,11 @@ extension VelocityTracker {
   /// What is to be said of the velocity that a lift-off at an instant uses, if it is old.
   ///
   /// That rest does not bring it to zero surprises whoever thinks of a scroll view (G52, G55).
-  func remark(at now: Instant) -> String? {
+  func remark(at now: Instant) -> Reason? {
     guard let age = age(at: now), age > VelocityTracker.oldAge else { return nil }
     let other = VelocityEstimator.scrollView
     let answer = other.velocity(of: samples, at: now)
-    let shown = answer == .zero ? "0" : "\(answer.dx.shown),\(answer.dy.shown)"
+    let shown: Reason = answer == .zero ? "0" : "\(answer.dx.shown),\(answer.dy.shown)"
     return "this velocity is \(age.shown) s old; \(other.name) would say \(shown) (G52, G55)"
   }
 

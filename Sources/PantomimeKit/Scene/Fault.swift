@@ -53,9 +53,9 @@ extension Stage {
   /// trace tells its id and what the healthy rule would have done.
   ///
   /// The healthy way of doing it is a phrase that goes on after "by default".
-  public mutating func fault(_ id: String, healthy: String) -> Bool {
+  public mutating func fault(_ id: String, healthy: Reason) -> Bool {
     guard has(fault: id) else { return false }
-    record(Event("fault \(id)", reason: "by default \(healthy)"))
+    record(Event(.fault, .word(id), reason: "by default \(healthy)"))
     return true
   }
 
@@ -72,7 +72,7 @@ extension Stage {
       else { continue }
       for fault in declared where has(fault: fault.id) {
         guard let standing = fault.standing else { continue }
-        record(Event("warning", [.word("fault", fault.id)], reason: standing))
+        record(Event(.warning, nil, [.word("fault", fault.id)], reason: Reason(standing)))
       }
     }
   }

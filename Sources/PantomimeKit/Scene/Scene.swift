@@ -20,6 +20,8 @@ public protocol Scene: Sendable {
   static var laterViews: [LaterView] { get }
   /// The signals from outside that it takes.
   static var signals: [SignalForm] { get }
+  /// The kinds of events it records besides those that every scene has.
+  static var events: [EventKind] { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///
@@ -140,11 +142,11 @@ public struct SignalForm: Sendable, Hashable {
 /// The arbitration's answer to a pan that wants to begin.
 public enum PanVerdict: Sendable, Hashable {
   /// It may; why, as a phrase.
-  case begins(reason: String)
+  case begins(reason: Reason)
   /// It may not; why, and which recogniser gets the touch instead.
-  case refused(winner: String, reason: String)
+  case refused(winner: String, reason: Reason)
   /// Not yet: the finger has to go further before it can be told.
-  case undecided(reason: String)
+  case undecided(reason: Reason)
 }
 
 extension Scene {
@@ -158,6 +160,8 @@ extension Scene {
   public static var laterViews: [LaterView] { [] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
+  /// None by default.
+  public static var events: [EventKind] { [] }
   /// By default every pan begins.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     .begins(reason: "its criteria are met and the scene has no objection (G63)")

@@ -2,6 +2,8 @@
 public protocol Simulating: Sendable {
   /// The scene's name.
   var name: String { get }
+  /// The kinds of events that can happen, by who records them.
+  var events: [EventGroup] { get }
   /// The scene's model state, one word.
   var state: String { get }
   /// The present instant.

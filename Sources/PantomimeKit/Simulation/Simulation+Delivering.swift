@@ -57,7 +57,7 @@ extension Simulation {
     stage.clock.dropNotices()
     stage.record(
       Event(
-        "warning endless", [.number("ends", Double(chain.length))],
+        .endless, nil, [.number("ends", Double(chain.length))],
         reason: "what is done about the end of one thing ends another, at one instant"))
   }
 

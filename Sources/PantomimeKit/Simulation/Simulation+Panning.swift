@@ -48,11 +48,11 @@ extension Simulation {
     return input
   }
 
-  private mutating func refuse(_ opening: Pan, winner: String, reason: String) throws(Refusal) {
+  private mutating func refuse(_ opening: Pan, winner: String, reason: Reason) throws(Refusal) {
     recognizer.refuse()
     stage.record(
       Event(
-        "pan refused", [.vector("velocity", opening.velocity), .word("winner", winner)],
+        .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
         reason: reason))
     try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
   }
@@ -64,7 +64,8 @@ extension Simulation {
     switch outcome {
     case .report(let pan):
       if pan.state.isOver { noteCourse(of: pan) }
-      var reason = pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
+      var reason: Reason =
+        pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
       if pan.state == .ended, input.velocity == nil {
         reason = recognizer.history.remark(at: stage.now) ?? ""
       }
@@ -73,12 +74,12 @@ extension Simulation {
     case .ignored:
       stage.record(
         Event(
-          "pan ignored", [.word("state", input.state.rawValue)],
+          .panIgnored, nil, [.word("state", input.state.rawValue)],
           reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
     }
   }
 
-  mutating func record(_ pan: Pan, gesture: String? = nil, reason: String) {
+  mutating func record(_ pan: Pan, gesture: String? = nil, reason: Reason) {
     var fields: [Event.Field] = [
       .vector("translation", pan.translation), .vector("velocity", pan.velocity),
     ]
@@ -87,6 +88,6 @@ extension Simulation {
       fields.append(.point("location", location))
     }
     if let gesture { fields.append(.word("gesture", gesture)) }
-    stage.record(Event("pan \(pan.state.rawValue)", fields, reason: reason))
+    stage.record(Event(.pan, .word(pan.state.rawValue), fields, reason: reason))
   }
 }

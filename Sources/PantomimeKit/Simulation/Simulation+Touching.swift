@@ -29,13 +29,13 @@ extension Simulation {
     guard stage.gestures.arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
     }
-    stage.record(Event("touch up outside", id == 1 ? [] : [.number("id", Double(id))]))
+    stage.record(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
     stage.hear(stage.gestures.liftOutside(id, at: stage.now))
   }
 
   /// Takes all fingers away, as an incoming call does (G15).
   mutating func interrupt() {
-    stage.record(Event("touches cancelled", reason: "the system takes all touches away (G15)"))
+    stage.record(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
     stage.hear(stage.gestures.cancelAll(at: stage.now))
   }
 
@@ -46,7 +46,7 @@ extension Simulation {
     }
     stage.record(
       Event(
-        isOn ? "gesture enabled" : "gesture disabled", [.word("gesture", name)],
+        isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
         reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
     stage.setEnabled(gesture, isOn)
   }
@@ -94,20 +94,20 @@ extension Simulation {
   /// Tells of a refused pan in the words that a reported one has, as of every other state of it
   /// (seed scene 11.0).
   private mutating func noteRefusedPan(_ decision: Event) {
-    guard decision.name == "gesture refused", case .word(let name)? = decision["gesture"],
+    guard decision.isOf(.gestureRefused), case .word(let name)? = decision["gesture"],
       let gesture = stage.gesture(named: name), stage.isPan(gesture)
     else { return }
     let fields = decision.fields.filter { $0.name != "gesture" }
-    stage.record(Event("pan refused", fields + [.word("gesture", name)], reason: decision.reason))
+    stage.record(Event(.panRefused, nil, fields + [.word("gesture", name)], reason: decision.why))
   }
 
   private mutating func deliver(
-    _ pan: Pan, of gesture: GestureID, reason: String
+    _ pan: Pan, of gesture: GestureID, reason: Reason
   ) throws(Refusal) {
     guard let part = stage.gestures[gesture] else { return }
     switch part.role {
     case .tap(let view):
-      stage.record(Event("tap", [.word("on", view)], reason: reason))
+      stage.record(Event(.tap, nil, [.word("on", view)], reason: reason))
       try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
     case .scroll where stage.isSteered(part.view):
       // Not told in the trace: what the scene makes of it is.
@@ -123,10 +123,10 @@ extension Simulation {
         // Why it began is told already.
         record(pan, gesture: part.name, reason: pan.state == .began ? "" : reason)
       } else {
+        let isTap = pan.state == .ended && stage.gestures.isTap(gesture)
         stage.record(
           Event(
-            pan.state == .ended && stage.gestures.isTap(gesture)
-              ? "tap recognized" : "press \(pan.state.rawValue)",
+            isTap ? .tapRecognized : .press, isTap ? nil : .word(pan.state.rawValue),
             [.word("gesture", part.name)] + (pan.location.map { [.point("location", $0)] } ?? []),
             reason: reason))
       }
@@ -137,7 +137,7 @@ extension Simulation {
   private mutating func record(_ touch: Touch) {
     var fields = [Event.Field.point("place", touch.place)]
     if touch.id != 1 { fields.append(.number("id", Double(touch.id))) }
-    stage.record(Event("touch \(touch.phase.rawValue)", fields))
+    stage.record(Event(.touch(touch.phase), nil, fields))
   }
 }
 

@@ -23,7 +23,7 @@ public struct Simulation<S: Scene>: Sendable {
   public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
     var stage = Stage(Settings(options))
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
-    stage.record(Event("scene \(S.name)", given))
+    stage.record(Event(.scene, .word(S.name), given))
     stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
@@ -37,6 +37,9 @@ public struct Simulation<S: Scene>: Sendable {
 extension Simulation: Simulating {
   public var name: String { S.name }
   public var state: String { scene.state }
+  public var events: [EventGroup] {
+    EventGroup.core + [EventGroup("the scene \(S.name)", S.events)]
+  }
   public var now: Instant { stage.now }
   public var trace: Trace { stage.trace }
   public var nextDeadline: Instant? { stage.nextDeadline }
@@ -169,7 +172,7 @@ extension Simulation {
     guard scene.tappable.contains(view) else {
       throw .impossible(.notTappable(view, among: scene.tappable))
     }
-    stage.record(Event("tap", [.word("on", view)]))
+    stage.record(Event(.tap, nil, [.word("on", view)]))
     try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
   }
 
@@ -215,7 +218,7 @@ extension Simulation {
       throw .impossible(.optionFixed(name))
     }
     options.set(name, to: value)
-    stage.record(Event("set", [.word(name, value.text)]))
+    stage.record(Event(.optionSet, nil, [.word(name, value.text)]))
     scene.changed(options, on: &stage)
   }
 

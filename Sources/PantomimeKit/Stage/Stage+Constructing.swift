@@ -7,13 +7,13 @@ extension Stage {
     case .view(let name, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
       try add(name, settings, in: parent)
-      record(Event("view \(name)", settings.map { .numbers($0.name, $0.numbers) }))
+      record(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
     case .scrollView(let name, let properties, let settings):
       try claim(name, taken: view(named: name) != nil)
       _ = addScrollView(name, in: nil, properties, settings)
       record(
         Event(
-          "scroll view \(name)",
+          .scrollViewAdded, .word(name),
           properties.map { .numbers($0.name, $0.numbers) }
             + [.numbers("content", [settings.content.width, settings.content.height])]))
     case .animator(let name, let animator):
@@ -21,7 +21,8 @@ extension Stage {
       let id = addAnimator(name, animator)
       addCompletion(to: id)
       record(
-        Event("animator added", [.word("animator", name), .number("duration", animator.duration)]))
+        Event(
+          .animatorAdded, nil, [.word("animator", name), .number("duration", animator.duration)]))
     case .change(let changes, let mover):
       try apply(changes, by: mover)
     case .completion(let name):
@@ -30,7 +31,7 @@ extension Stage {
       addCompletion(to: id)
       record(
         Event(
-          "completion added",
+          .completionAdded, nil,
           [.word("animator", self.name(of: id)), .number("waiting", Double(self[id].completions))]))
     case .running(let name, let running, let changes):
       try claim(name, taken: self.animator(named: name) != nil)
@@ -69,7 +70,7 @@ extension Stage {
     }
     for other in construction.requires + construction.together { _ = try find(gesture: other) }
     try relate(addGesture(construction.gesture, on: view), construction)
-    record(Event("gesture added", [.word("gesture", name), .word("on", construction.view)]))
+    record(Event(.gestureAdded, nil, [.word("gesture", name), .word("on", construction.view)]))
   }
 
   private mutating func relate(
@@ -121,7 +122,7 @@ extension Stage {
     }
     record(
       Event(
-        "animations added", [.word("animator", name(of: id))],
+        .animationsAdded, nil, [.word("animator", name(of: id))],
         reason: wasActive
           ? "the animator is active: the block runs now, over the time that is left (A141)"
           : "the animator is inactive: the block waits for its start (A140)"))

@@ -21,15 +21,15 @@ extension Stage {
     if doubt == .interactivePacing { paceTransitions() }
     record(
       Event(
-        "reading \(doubt.rawValue)", [.word("choice", doubt.choices[readings[doubt]])],
-        reason: doubt.summary))
+        .reading, .word(doubt.rawValue), [.word("choice", doubt.choices[readings[doubt]])],
+        reason: Reason(doubt.summary)))
   }
 
   private mutating func imitate(_ quirks: Set<Quirk>) {
     settings.imitate(quirks)
     animators.changeAll { $0.quirks = quirks }
     for quirk in Quirk.allCases where quirks.contains(quirk) {
-      record(Event("quirk \(quirk.rawValue)", reason: quirk.summary))
+      record(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
     }
   }
 
@@ -37,7 +37,9 @@ extension Stage {
     guard estimator != settings.preferences.estimator else { return }
     settings.prefer { $0.estimator = estimator }
     gestures.estimate(with: estimator)
-    record(Event("estimator \(estimator.name)", estimator.fields, reason: estimator.summary))
+    record(
+      Event(
+        .estimator, .word(estimator.name), estimator.fields, reason: Reason(estimator.summary)))
   }
 
   private mutating func decide(by rule: NamedRule?) {
@@ -45,8 +47,8 @@ extension Stage {
     settings.prefer { $0.rule = rule }
     record(
       Event(
-        "rule \(rule?.name ?? NamedRule.nameOfOwn)", rule?.fields ?? [],
-        reason: rule?.summary ?? "the scene decides by its own rule again"))
+        .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
+        reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
   }
 
   private mutating func arbitrate(by rule: AxisRule?) {
@@ -54,8 +56,8 @@ extension Stage {
     settings.prefer { $0.axis = rule }
     record(
       Event(
-        "axis \(rule?.name ?? NamedRule.nameOfOwn)", rule?.fields ?? [],
-        reason: rule?.summary ?? "the scene arbitrates by its own rule again"))
+        .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
+        reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
   }
 
   private mutating func startPans(_ start: PanStart) {
@@ -64,7 +66,7 @@ extension Stage {
     gestures.startPans(start, estimator: settings.preferences.estimator)
     record(
       Event(
-        "pan start",
+        .panStart, nil,
         [
           start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
           .word("opening", start.opening?.rawValue ?? "scene"),

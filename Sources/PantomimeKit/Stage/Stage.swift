@@ -39,8 +39,11 @@ public struct Stage: Sendable {
   public var screen: Size { settings.screen }
 
   /// Records a fact at the present instant, with its numbers and its reason.
-  public mutating func record(_ name: String, _ fields: [Event.Field] = [], reason: String = "") {
-    record(Event(name, fields, reason: reason))
+  public mutating func record(
+    _ kind: EventKind, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
+    reason: Reason = .unsaid
+  ) {
+    record(Event(kind, subject, fields, reason: reason))
   }
 
   /// Records a fact at the present instant.

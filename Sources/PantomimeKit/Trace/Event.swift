@@ -1,14 +1,17 @@
 /// A fact that the simulation records: what happened, with which numbers, and why.
 ///
-/// Events are data rather than cases, so that a scene can record its own and every report treats
-/// them alike. The canonical text is `name key=value … -- reason`; it parses back (`Trace`).
-public struct Event: Sendable, Hashable {
-  /// What happened, in lower-case words (`pan began`, `completed end`).
-  public let name: String
+/// Its kind says what it is called and what goes with it; what is recorded are values, and the text
+/// is made when somebody reads it. The canonical text is `name key=value … -- reason`; it parses
+/// back (`Trace`).
+public struct Event: Sendable {
+  /// The name of its kind, with a word in capitals where something differs.
+  let kind: String
+  /// What differs in the name.
+  let subject: FieldValue?
   /// The facts that go with it, in the order in which they are written.
   public let fields: [Field]
-  /// Why it happened, as a phrase; empty where the name says it all.
-  public let reason: String
+  /// Why it happened; empty where the name says it all.
+  public let why: Reason
 
   /// One named fact of an event.
   public struct Field: Sendable, Hashable {
@@ -34,29 +37,60 @@ public struct Event: Sendable, Hashable {
     case word(String)
   }
 
-  /// Records a fact.
-  ///
-  /// Line breaks in the reason become spaces, since an event is one line.
-  public init(_ name: String, _ fields: [Field] = [], reason: String = "") {
-    self.name = name
+  /// Records a fact, with what differs in the name of its kind.
+  public init(
+    _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: [Field] = [],
+    reason: Reason = .unsaid
+  ) {
+    self.kind = kind.name
+    self.subject = subject
     self.fields = fields
-    self.reason = Event.mayBreak(reason) ? Event.onOneLine(reason) : reason
+    why = reason
   }
+
+  /// Reads a fact from its text.
+  package init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
+    kind = name
+    subject = nil
+    self.fields = fields
+    why = reason
+  }
+
+  /// What happened, in words (`pan began`, `completed end`).
+  public var name: String {
+    guard let subject else { return kind }
+    return kind.split(separator: " ").map { word in
+      EventKind.isVariable(word) ? subject.text : String(word)
+    }.joined(separator: " ")
+  }
+
+  /// Why it happened, as a phrase; empty where the name says it all.
+  public var reason: String { why.text }
+
+  /// The misuse that it tells of; `nil` for any other event.
+  public var misuse: Misuse? {
+    isOf(.misuse) ? subject.flatMap { Misuse(rawValue: $0.text) } : nil
+  }
+
+  /// Whether it is of a kind.
+  public func isOf(_ kind: EventKind) -> Bool { self.kind == kind.name }
 
   /// The value of a field, if the event has one of that name.
   public subscript(name: String) -> FieldValue? {
     fields.first { $0.name == name }?.value
   }
+}
 
-  /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
-  /// any closer, which would take longer than all the rest of an event.
-  private static func mayBreak(_ text: String) -> Bool {
-    // U+000A to U+000D, and the first bytes of U+0085 and of U+2028 and U+2029.
-    text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+extension Event: Hashable {
+  /// Whether two events read the same.
+  public static func == (one: Event, other: Event) -> Bool {
+    one.fields == other.fields && one.name == other.name && one.why == other.why
   }
 
-  private static func onOneLine(_ text: String) -> String {
-    String(text.map { $0.isNewline ? " " : $0 })
+  /// Feeds the name and the facts to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(fields)
   }
 }
 

@@ -55,7 +55,7 @@ extension Event {
   public var text: String {
     var text = name
     for field in fields { text += " \(field.name)=\(field.value.text)" }
-    if !reason.isEmpty { text += Event.reasonMark + reason }
+    if !why.isEmpty { text += Event.reasonMark + reason }
     return text
   }
 
@@ -79,7 +79,7 @@ extension Event {
       }
     }
     guard !words.isEmpty, !words.contains("--") else { return nil }
-    self.init(words.joined(separator: " "), fields, reason: String(reason))
+    self.init(named: words.joined(separator: " "), fields, reason: Reason(String(reason)))
   }
 
   private static func firstReasonMark(in text: Substring) -> Substring.Index? {

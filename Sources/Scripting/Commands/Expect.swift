@@ -67,8 +67,11 @@ package struct Expect: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    guard case .path(let path, let comparison) = claim else { return }
-    try comparison.check(against: scene.path(path))
+    switch claim {
+    case .path(let path, let comparison): try comparison.check(against: scene.path(path))
+    case .event(let text, _): try scene.event(text)
+    case .misuse: break
+    }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -26,6 +26,12 @@ package struct SceneCheck: Sendable {
     return reading
   }
 
+  /// Whether there are events like that, in the scene or in any.
+  package func event(_ text: Word) throws(ScriptError) {
+    guard let simulation else { return }
+    try EventCheck(simulation.events).check(text)
+  }
+
   package func view(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.viewNames.contains(name.text),
       !simulation.mayAdd(view: name.text)

@@ -124,10 +124,7 @@ package struct Session: Sendable {
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
-    misusesOfLastStatement = entries.compactMap { entry in
-      guard entry.event.name.hasPrefix("misuse ") else { return nil }
-      return Misuse(rawValue: String(entry.event.name.dropFirst("misuse ".count)))
-    }
+    misusesOfLastStatement = entries.compactMap { $0.event.misuse }
     defer { (left, leftStopped) = ([], []) }
     guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
       unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }

@@ -134,7 +134,7 @@ private struct TraceWriter {
     case .text:
       let fields = values.map { Event.Field.numbersOrWord($0.path, $0.reading) }
       Console.print(
-        PantomimeKit.Trace.Entry(time: sample.time, event: Event("sample", fields)).text)
+        PantomimeKit.Trace.Entry(time: sample.time, event: Event(named: "sample", fields)).text)
     case .jsonl: Console.print(JSONLines.line(sample.time, values))
     case .csv: rows.append(sample)
     }

@@ -138,7 +138,7 @@ private struct Metronome: Scene {
       return
     }
     let shown = properties.map { stage.shown(dot, $0) }
-    stage.record("noted", [.numbers("phases", shown)])
+    stage.record(.noted, nil, [.numbers("phases", shown)])
     // At some of the ticks of one of the links, too: 1/60 s after another, or anywhere.
     guard stage.now < Instant(seconds: 100) else { return }
     let pause = dice.roll(2) == 0 ? Double(dice.roll(90)) / 60 : Double(dice.roll(500)) / 1_000
@@ -154,4 +154,9 @@ private struct Dice {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % sides
   }
+}
+
+extension EventKind {
+  fileprivate static let noted = EventKind(
+    "noted", "What is shown of the properties.", [EventField("phases", .numbers(.count))])
 }

@@ -184,9 +184,9 @@ private struct Watched: Scene {
   mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
     crossings.append(stage.now)
     let side = watch.place.isPassed(by: stage.contentOffset(of: view(watch)))
-    if side != watch.isPassed { stage.record("wrong side") }
+    if side != watch.isPassed { stage.record(.wrongSide) }
     stage.record(
-      "crossed",
+      .crossed, nil,
       [.word("view", stage.name(of: watch.view)), .number("place", watch.place.offset)])
   }
 
@@ -224,4 +224,11 @@ extension Simulation<Watched> {
     }
     return found
   }
+}
+
+extension EventKind {
+  fileprivate static let wrongSide = EventKind("wrong side", "An offset is not where a watch says.")
+  fileprivate static let crossed = EventKind(
+    "crossed", "An offset has passed a place.",
+    [EventField("view"), EventField("place", .number(.points))])
 }

@@ -1,7 +1,7 @@
 /// What comes out of an arena, in the order in which it happens.
 public enum ArenaMessage: Sendable, Hashable {
   /// An action message of a recogniser and why it was sent; empty where the state says it all.
-  case report(GestureID, Pan, reason: String)
+  case report(GestureID, Pan, reason: Reason)
   /// What the hit view itself is told of a touch (G75 – G78).
   case view(ViewID, Touch.Phase, Touch)
   /// Who won and why, who lost and why, who waits for whom.
@@ -13,7 +13,7 @@ public enum ArenaFinding: Sendable, Hashable {
   /// Each of these waits for the next one's failure, and the last for the first (G74).
   case cycle([GestureID])
   /// The recogniser cannot win; the requirements that lead to the reason, and the reason.
-  case neverWins(GestureID, path: [GestureID], reason: String)
+  case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
 /// Where a recogniser stands, for whoever looks.

@@ -60,7 +60,7 @@ extension GestureArena {
 
 extension Gesture {
   /// Why it can never recognise anything, as it is declared; `nil` if it can.
-  var flaw: String? {
+  var flaw: Reason? {
     guard isEnabled else { return "it is switched off (G13)" }
     switch kind {
     case .pan(let traits): return traits.flaw
@@ -72,14 +72,14 @@ extension Gesture {
     }
   }
 
-  private var tooMany: String { PanTraits.tooMany }
+  private var tooMany: Reason { PanTraits.tooMany }
 }
 
 extension PanTraits {
-  static let tooMany = "it asks for more fingers than can be down"
+  static let tooMany: Reason = "it asks for more fingers than can be down"
 
   /// Why a pan like this can never begin; `nil` if it can.
-  var flaw: String? {
+  var flaw: Reason? {
     if minimumTouches > GestureArena.mostTouches { return PanTraits.tooMany }
     if maximumTouches < max(1, minimumTouches) {
       return "its fewest fingers are more than its most (G40)"

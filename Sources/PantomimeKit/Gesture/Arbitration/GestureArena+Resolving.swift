@@ -7,21 +7,24 @@ extension GestureArena {
     case .nothing: break
     case .ready: isUnsettled = true
     case .report(let pan): report(pan, of: index, reason: reason(pan.state, of: index))
-    case .failed(let reason): lose("gesture failed", index, reason: reason)
+    case .failed(let reason): lose(.gestureFailed, index, reason: reason)
     }
   }
 
-  private func reason(_ state: GestureState, of index: Int) -> String {
+  private func reason(_ state: GestureState, of index: Int) -> Reason {
     switch state {
     case .ended:
-      ["all its fingers lifted (G41)", entries[index].machine.pan?.history.remark(at: clock)]
-        .compactMap { $0 }.joined(separator: "; ")
+      if let remark = entries[index].machine.pan?.history.remark(at: clock) {
+        "all its fingers lifted (G41); \(remark)"
+      } else {
+        "all its fingers lifted (G41)"
+      }
     case .cancelled: "its touches were taken away, or it was switched off (G12, G15)"
     case .possible, .began, .changed, .failed: ""
     }
   }
 
-  private mutating func report(_ pan: Pan, of index: Int, reason: String) {
+  private mutating func report(_ pan: Pan, of index: Int, reason: Reason) {
     entries[index].report = pan
     actions.append(.report(GestureID(index: index), pan, reason: reason))
     if entries[index].machine.isOver { retire(index) }
@@ -29,11 +32,11 @@ extension GestureArena {
 
   /// Records that a recogniser is out of it; nobody else is told (G6).
   private mutating func lose(
-    _ name: String, _ index: Int, by winner: Int? = nil, _ fields: [Event.Field] = [],
-    reason: String
+    _ kind: EventKind, _ index: Int, by winner: Int? = nil, _ fields: [Event.Field] = [],
+    reason: Reason
   ) {
     entries[index].machine.fail()
-    decide(name, index, by: winner, fields, reason: reason)
+    decide(kind, index, by: winner, fields, reason: reason)
     retire(index)
   }
 
@@ -44,15 +47,15 @@ extension GestureArena {
   }
 
   mutating func decide(
-    _ name: String, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
-    reason: String
+    _ kind: EventKind, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
+    reason: Reason
   ) {
     var all: [Event.Field] = []
     all.reserveCapacity(fields.count + 2)
     all.append(Event.Field("gesture", entries[index].label))
     if let other { all.append(Event.Field("by", entries[other].label)) }
     all.append(contentsOf: fields)
-    decisions.append(.decision(Event(name, all, reason: reason)))
+    decisions.append(.decision(Event(kind, nil, all, reason: reason)))
   }
 
   /// Judges those that are ready until nothing changes any more: a failure may set others free to
@@ -70,7 +73,7 @@ extension GestureArena {
     for other in requirements(of: index, asking: delegate)
     where entries[other].machine.hasRecognized {
       return lose(
-        "gesture failed", index, by: other,
+        .gestureFailed, index, by: other,
         reason: "the recognizer whose failure it required has recognized (G70)")
     }
     for other in requirements(of: index, asking: delegate)
@@ -82,7 +85,7 @@ extension GestureArena {
       && prevents(other, index, asking: delegate)
     {
       return lose(
-        "gesture prevented", index, by: other,
+        .gesturePrevented, index, by: other,
         reason: "no two recognize at once unless a delegate allows it (G67)")
     }
     var opening = entries[index].machine.report(at: clock)
@@ -93,10 +96,10 @@ extension GestureArena {
       begin(index, velocity, reason: reason, asking: delegate)
     case .refused(let winner, let reason):
       entries[index].isOut = true
-      lose("gesture refused", index, velocity + [.word("winner", winner)], reason: reason)
+      lose(.gestureRefused, index, velocity + [.word("winner", winner)], reason: reason)
     case .undecided(let reason):
       entries[index].machine.hesitate()
-      decide("gesture undecided", index, velocity, reason: "not yet: \(reason)")
+      decide(.gestureUndecided, index, velocity, reason: "not yet: \(reason)")
     }
   }
 
@@ -104,7 +107,7 @@ extension GestureArena {
     guard entries[index].waitsFor != other else { return }
     entries[index].waitsFor = other
     decide(
-      "gesture waits", index, by: other,
+      .gestureWaits, index, by: other,
       reason: "its criteria are met, but the other must fail first (G70, G72)")
     // A way that comes back has no more steps than there are recognizers.
     var next: Int? = other
@@ -114,29 +117,29 @@ extension GestureArena {
     }
     guard next == index else { return }
     decide(
-      "gesture deadlock", index, by: other,
+      .gestureDeadlock, index, by: other,
       reason: "they wait for one another, so that none can begin (G74)")
   }
 
   private mutating func begin(
-    _ index: Int, _ fields: [Event.Field], reason: String, asking delegate: some GestureDelegate
+    _ index: Int, _ fields: [Event.Field], reason: Reason, asking delegate: some GestureDelegate
   ) {
     guard let pan = entries[index].machine.begin(at: clock) else { return }
     entries[index].waitsFor = nil
     let isDiscrete = pan.state == .ended
     decide(
-      isDiscrete ? "gesture recognized" : "gesture began", index, isDiscrete ? [] : fields,
+      isDiscrete ? .gestureRecognized : .gestureBegan, index, isDiscrete ? [] : fields,
       reason: reason)
     claim(index)
     report(pan, of: index, reason: reason)
     for other in competitors where other != index && entries[other].machine.isUndecided {
       if requirements(of: other, asking: delegate).contains(index) {
         lose(
-          "gesture failed", other, by: index,
+          .gestureFailed, other, by: index,
           reason: "the recognizer whose failure it required has recognized (G70)")
       } else if prevents(index, other, asking: delegate) {
         lose(
-          "gesture prevented", other, by: index,
+          .gesturePrevented, other, by: index,
           reason: "the first to recognize prevents the others (G67)")
       }
     }

@@ -77,7 +77,7 @@ extension GestureArena {
       return false
     }
     guard !delegate.shouldReceive(touch, GestureID(index: index)) else { return true }
-    decide("gesture ignores", index, reason: "its delegate lets it have no such touch (G65)")
+    decide(.gestureIgnores, index, reason: "its delegate lets it have no such touch (G65)")
     return false
   }
 

@@ -16,13 +16,16 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   case flag = "flag"
 
   /// A number with this unit, as a reason names it.
-  public func text(_ number: Double) -> String {
+  public func phrase(_ number: Double) -> Reason {
     switch self {
-    case .points, .pointsPerSecond: number.shown + " " + rawValue
-    case .waysPerSecond, .seconds, .perMillisecond: number.shown + rawValue
-    case .fraction, .flag: number.shown
+    case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
+    case .waysPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
+    case .fraction, .flag: "\(number.shown)"
     }
   }
+
+  /// A number with this unit, as text.
+  public func text(_ number: Double) -> String { phrase(number).text }
 
   /// A number with this unit, as a path shows it; absent where it is infinite.
   func reading(_ number: Double) -> Reading {
@@ -75,20 +78,23 @@ public struct Decision: Sendable, Hashable {
   /// What the margin measures.
   public let unit: RuleUnit
   /// Why, as a phrase.
-  public let reason: String
+  public let why: Reason
+
+  /// Why, as a phrase that is read.
+  public var reason: String { why.text }
 
   /// Goes to an anchor of a lift-off; an index beyond the ends counts as the end.
   ///
   /// A margin below 0, or no number, is taken as 0.
   public init(
     _ index: Int, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
-    _ reason: String
+    _ reason: Reason
   ) {
     (self.index, anchor) = lift.anchor(index)
     by = decider
     self.margin = margin > 0 ? margin : 0
     self.unit = unit
-    self.reason = reason
+    why = reason
   }
 
   /// Goes to the last anchor of a lift-off, or back to the first.
@@ -96,7 +102,7 @@ public struct Decision: Sendable, Hashable {
   /// A margin below 0, or no number, is taken as 0.
   public init(
     _ outcome: Outcome, _ lift: LiftOff, by decider: DecidedBy, margin: Double, _ unit: RuleUnit,
-    _ reason: String
+    _ reason: Reason
   ) {
     self.init(
       outcome == .complete ? lift.last : 0, lift, by: decider, margin: margin, unit, reason)
@@ -114,7 +120,7 @@ public struct Decision: Sendable, Hashable {
   /// A cancelled gesture carries no intent, so it goes back (G155, U9): to the start of the
   /// transition, or to the anchor nearest to where the drag began.
   public static func cancelled(_ lift: LiftOff) -> Decision {
-    let reason = "the gesture was cancelled, which goes back (U9)"
+    let reason: Reason = "the gesture was cancelled, which goes back (U9)"
     let (index, unit): (Int, RuleUnit) =
       switch lift.scope {
       case .twoEnds: (0, .fraction)

@@ -58,9 +58,9 @@ public struct FlickRule: CompletionRule, Hashable {
   ) -> Decision {
     Decision(
       outcome, lift, by: .velocity, margin: margin, unit,
-      "velocity \(unit.text(velocity)) is a flick "
+      "velocity \(unit.phrase(velocity)) is a flick "
         + (outcome == .complete ? "to completion" : "back")
-        + (isStrict ? ", over " : ", at least ") + unit.text(needed))
+        + (isStrict ? ", over " : ", at least ") + unit.phrase(needed))
   }
 }
 

@@ -40,7 +40,7 @@ extension LiftOff {
   }
 
   /// Goes to the anchor nearest to a place.
-  func settle(near place: Double, by decider: DecidedBy, tie: Tie, _ reason: String) -> Decision {
+  func settle(near place: Double, by decider: DecidedBy, tie: Tie, _ reason: Reason) -> Decision {
     let index = nearest(to: place, tie: tie)
     return Decision(index, self, by: decider, margin: slack(of: index, at: place), .points, reason)
   }

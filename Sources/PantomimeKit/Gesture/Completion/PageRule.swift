@@ -79,7 +79,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
       "\(share.shown) of the page shown, " + (share >= needed ? "at least " : "less than ")
-        + needed.shown)
+        + "\(needed.shown)")
   }
 }
 

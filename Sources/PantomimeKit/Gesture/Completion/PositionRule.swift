@@ -20,16 +20,16 @@ public struct PositionRule: CompletionRule, Hashable {
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, prefix: "") }
 
   /// The same, with what came before it in the reason.
-  func decide(_ lift: LiftOff, prefix: String) -> Decision {
+  func decide(_ lift: LiftOff, prefix: Reason) -> Decision {
     let completes = completes(at: lift.progress)
-    let comparison =
+    let comparison: Reason =
       completes
       ? (includesThreshold ? "is at least " : "is more than ")
       : (includesThreshold ? "is less than " : "is not more than ")
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      prefix + "progress \(lift.progress.shown) " + comparison + threshold.shown)
+      "\(prefix)progress \(lift.progress.shown) \(comparison)\(threshold.shown)")
   }
 }
 

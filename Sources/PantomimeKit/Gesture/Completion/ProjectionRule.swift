@@ -49,7 +49,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
       "velocity covers the way left \(relative.shown) times a second, "
-        + (completes ? "at least " : "less than ") + speed.shown)
+        + (completes ? "at least " : "less than ") + "\(speed.shown)")
   }
 }
 

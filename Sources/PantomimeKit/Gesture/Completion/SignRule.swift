@@ -23,7 +23,7 @@ public struct SignRule: CompletionRule, Hashable {
       return Decision(
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
-        "velocity \(RuleUnit.pointsPerSecond.text(lift.velocity)) points "
+        "velocity \(RuleUnit.pointsPerSecond.phrase(lift.velocity)) points "
           + (completes ? "to completion" : "back") + "; how far it has come is not asked")
     }
     switch atRest {

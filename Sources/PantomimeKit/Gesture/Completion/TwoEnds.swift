@@ -24,9 +24,9 @@ extension Decision {
   /// A decision among the anchors 0 and the distance, told between two ends: points become shares.
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
-      return Decision(index, lift, by: by, margin: margin, unit, reason)
+      return Decision(index, lift, by: by, margin: margin, unit, why)
     }
-    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, reason)
+    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, why)
   }
 
   /// A decision between the two ends of a gap, told among anchors: shares become points.
@@ -36,7 +36,7 @@ extension Decision {
     return Decision(
       completes ? gap.to : gap.from, lift, by: by,
       margin: isShare ? margin * (end - start).magnitude : margin, isShare ? .points : unit,
-      "between \(start.shown) and \(end.shown) pt: \(reason)")
+      "between \(start.shown) and \(end.shown) pt: \(why)")
   }
 }
 

@@ -115,7 +115,7 @@ public struct LongPressTracker: Sendable {
   }
 
   /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
-  public mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     switch state {
     case .gathering, .holding, .ready: return fail(reason)
@@ -127,7 +127,7 @@ public struct LongPressTracker: Sendable {
     }
   }
 
-  private mutating func fail(_ reason: String) -> RecognizerStep {
+  private mutating func fail(_ reason: Reason) -> RecognizerStep {
     finish(.failed)
     return .failed(reason: reason)
   }

@@ -187,7 +187,7 @@ extension PanTracker {
     }
     switch state {
     case .possible, .ready:
-      let reason =
+      let reason: Reason =
         state == .ready
         ? "the fingers lifted while it was waiting (G73)"
         : "the fingers lifted before the movement was enough (G3.2)"
@@ -208,7 +208,7 @@ extension PanTracker {
   }
 
   /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).
-  public mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     guard !fingers.isEmpty else { return .nothing }
     startSamplesAgain(ifBefore: now)
     switch state {

@@ -7,5 +7,5 @@ public enum RecognizerStep: Sendable, Hashable {
   /// An action message: `changed`, `ended` or `cancelled`.
   case report(Pan)
   /// It failed, without a message; why, as a phrase (G3.2).
-  case failed(reason: String)
+  case failed(reason: Reason)
 }

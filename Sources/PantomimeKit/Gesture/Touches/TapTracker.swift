@@ -114,11 +114,11 @@ public struct TapTracker: Sendable {
   }
 
   /// Stops it from outside: it fails silently (G13).
-  public mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+  public mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     isUndecided ? fail(reason) : .nothing
   }
 
-  private mutating func fail(_ reason: String) -> RecognizerStep {
+  private mutating func fail(_ reason: Reason) -> RecognizerStep {
     fail()
     return .failed(reason: reason)
   }

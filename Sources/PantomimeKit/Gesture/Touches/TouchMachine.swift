@@ -69,7 +69,7 @@ struct TouchMachine: Sendable {
       ?? press?.cancel(finger, now: now) ?? .nothing
   }
 
-  mutating func stop(at now: Instant, reason: String) -> RecognizerStep {
+  mutating func stop(at now: Instant, reason: Reason) -> RecognizerStep {
     pan?.stop(at: now, reason: reason) ?? tap?.stop(at: now, reason: reason)
       ?? press?.stop(at: now, reason: reason) ?? .nothing
   }

@@ -48,10 +48,10 @@ extension Stage {
     if activation == .activated { execute(id) }
     guard was != self[id] else { return }
     if self[id].isRunning {
-      record(id, was.activity == .inactive ? "animator started" : "animator continued")
+      record(id, was.activity == .inactive ? .animatorStarted : .animatorContinued)
     } else {
       record(
-        id, "animator waiting", reason: "nothing to animate yet: it runs with its first block (A15)"
+        id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)"
       )
     }
   }
@@ -73,7 +73,7 @@ extension Stage {
     if activation == .activated { execute(id) }
     guard was != self[id] else { return }
     record(
-      id, "animator delayed", [.number("delay", delay)],
+      id, .animatorDelayed, [.number("delay", delay)],
       reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
     )
   }
@@ -99,7 +99,7 @@ extension Stage {
     guard was != self[id] else { return }
     let converts = was.isRunning && self[id].scrubsLinearly
     record(
-      id, "animator paused",
+      id, .animatorPaused,
       reason: converts ? "its fraction now tells progress, no longer time (A70)" : "")
   }
 
@@ -116,7 +116,7 @@ extension Stage {
     if activation == .activated { execute(id) }
     let isClamped = !(0...1).contains(fraction)
     record(
-      id, "animator scrubbed", isClamped ? [.number("raw", fraction)] : [],
+      id, .animatorScrubbed, isClamped ? [.number("raw", fraction)] : [],
       reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "")
   }
 
@@ -135,7 +135,7 @@ extension Stage {
       was != self[id]
     else { return }
     record(
-      id, reversed ? "animator reversed" : "animator forward",
+      id, reversed ? .animatorReversed : .animatorForward,
       reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : ""
     )
   }
@@ -160,8 +160,9 @@ extension Stage {
         }) != nil,
       was != self[id]
     else { return }
-    let length = factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
-    record(id, "animator continued", reason: self[id].detour ?? length)
+    let length: Reason =
+      factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
+    record(id, .animatorContinued, reason: self[id].detour ?? length)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).
@@ -184,7 +185,7 @@ extension Stage {
     settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
     animators.keep(kept, for: id)
     record(
-      id, "animator stopped",
+      id, .animatorStopped,
       reason: waits
         ? "models take the values shown; it waits for finish (A24, A26)"
         : "models take the values shown; no completion runs (A24, A25)")

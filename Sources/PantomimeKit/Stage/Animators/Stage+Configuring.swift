@@ -21,7 +21,7 @@ extension Stage {
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     animators.queue(QueuedBlock(block: block, delayFactor: factor), for: id)
     if activation == .activated { execute(id, onTheWay: was != .waiting) }
-    if was == .waiting { record(id, "animator started") }
+    if was == .waiting { record(id, .animatorStarted) }
   }
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
@@ -70,6 +70,6 @@ extension Stage {
         }) != nil
     else { return }
     record(
-      Event("animator set", [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
+      Event(.animatorSet, nil, [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
   }
 }

@@ -20,8 +20,8 @@ extension Stage {
   mutating func report(_ misuse: Misuse, by id: AnimatorID) {
     record(
       Event(
-        "misuse \(misuse.rawValue)", [.word("animator", name(of: id))],
-        reason: misuse.explanation))
+        .misuse, .word(misuse.rawValue), [.word("animator", name(of: id))],
+        reason: Reason(misuse.explanation)))
   }
 
   /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
@@ -80,7 +80,7 @@ extension Stage {
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
     record(
       Event(
-        "completed \(position.rawValue)",
+        .completed, .word(position.rawValue),
         [
           .word("animator", name(of: id)), .number("completions", Double(completions)),
         ]))
@@ -89,7 +89,7 @@ extension Stage {
 
   /// Records what an animator does, with the numbers that say where it stands.
   mutating func record(
-    _ id: AnimatorID, _ name: String, _ extra: [Event.Field] = [], reason: String = ""
+    _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
   ) {
     let animator = self[id]
     var fields: [Event.Field] = [
@@ -100,7 +100,7 @@ extension Stage {
     if let remaining = animator.remaining(at: now) {
       fields.append(.number("remaining", remaining))
     }
-    record(Event(name, fields + extra, reason: reason))
+    record(Event(kind, nil, fields + extra, reason: reason))
   }
 }
 
@@ -113,9 +113,9 @@ extension Stage {
     switch arrival {
     case .began:
       if let delayed { carryOn(id, from: delayed) }
-      record(id, "animator moving", reason: "the delay has elapsed (A17)")
+      record(id, .animatorMoving, reason: "the delay has elapsed (A17)")
     case .parked:
-      record(id, "animator parked", reason: "it pauses on completion: no completion runs (A46)")
+      record(id, .animatorParked, reason: "it pauses on completion: no completion runs (A46)")
     case .ended(let position, let completions):
       place(id, at: position)
       end(id, at: position, completions: completions)

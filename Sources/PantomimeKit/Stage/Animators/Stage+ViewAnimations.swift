@@ -56,7 +56,7 @@ extension Stage {
     guard animators.parts[id.index].access.refusesHold else { return false }
     record(
       Event(
-        "hold refused", [.word("animator", name(of: id))],
+        .holdRefused, nil, [.word("animator", name(of: id))],
         reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))
     return true
   }

@@ -31,7 +31,7 @@ extension Stage {
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
     if let rule = preferences.rule { all.append(.word("rule", rule.name)) }
-    record(Event("decided \(decision.goal(of: lift))", all + fields, reason: decision.reason))
+    record(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.why))
     return decision
   }
 
@@ -41,9 +41,9 @@ extension Stage {
     let rule = preferences.axis ?? own
     let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
     switch rule.answer(moment) {
-    case .begins: return .begins(reason: rule.summary)
-    case .refused: return .refused(winner: winner, reason: rule.summary)
-    case .undecided: return .undecided(reason: rule.summary)
+    case .begins: return .begins(reason: Reason(rule.summary))
+    case .refused: return .refused(winner: winner, reason: Reason(rule.summary))
+    case .undecided: return .undecided(reason: Reason(rule.summary))
     }
   }
 }

@@ -89,11 +89,11 @@ extension Stage {
   /// Records what is wrong with the recognisers' relations, each thing once.
   mutating func recordFindings() {
     for finding in gestures.takeFindings() {
-      record(Event("warning gestures", reason: text(finding)))
+      record(Event(.gestureWarning, reason: reason(finding)))
     }
   }
 
-  private func text(_ finding: ArenaFinding) -> String {
+  private func reason(_ finding: ArenaFinding) -> Reason {
     func names(_ path: [GestureID]) -> String {
       path.map { name(of: $0) }.joined(separator: " → ")
     }

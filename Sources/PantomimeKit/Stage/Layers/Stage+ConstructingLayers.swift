@@ -79,7 +79,7 @@ extension Stage {
       if layers.layer(key, of: view) == nil {
         record(
           Event(
-            "layer absent", [.word("key", key), .word("path", name(of: view))],
+            .layerAbsent, nil, [.word("key", key), .word("path", name(of: view))],
             reason: "nothing is attached under this key any more: removing it does nothing (T93)"))
       }
       removeLayerAnimation(from: view, key: key)

@@ -10,7 +10,7 @@ extension Stage {
       views.finish(layer.id, on: layer.slots)
     }
     tell(
-      "layer ended", layer, finished: true,
+      .layerEnded, layer, finished: true,
       reason: layer.clock.timing.isRemovedOnCompletion
         ? "removed on completion, whatever its fill mode (T86)"
         : "not removed on completion: it stays attached, and shows what its fill mode says (T86)")
@@ -18,10 +18,10 @@ extension Stage {
   }
 
   /// Takes an animation off before its end, or after one that has left it attached.
-  mutating func remove(_ index: Int, reason: String) {
+  mutating func remove(_ index: Int, reason: Reason) {
     let layer = layers.detach(index)
     views.detach(layer.id, from: layer.slots)
-    tell("layer removed", layer, finished: layer.clock.isOver, reason: reason)
+    tell(.layerRemoved, layer, finished: layer.clock.isOver, reason: reason)
     // Whoever waits for the end of one that is over has been told already.
     if !layer.clock.isOver {
       clock.tell(.layer(key: layer.key, view: layer.view, finished: false))
@@ -29,11 +29,11 @@ extension Stage {
   }
 
   private mutating func tell(
-    _ name: String, _ layer: AttachedLayer, finished: Bool, reason: String
+    _ kind: EventKind, _ layer: AttachedLayer, finished: Bool, reason: Reason
   ) {
     record(
       Event(
-        name,
+        kind, nil,
         [
           .word("key", layer.key ?? "none"), .word("path", layer.path), .flag("finished", finished),
         ], reason: reason))

@@ -70,7 +70,7 @@ extension Stage {
     put(animation, track, at: place, into: index, as: membership)
     record(
       Event(
-        "layer joined",
+        .layerJoined, nil,
         [.word("group", layers.all[index].key ?? "none"), .word("path", place.path)],
         reason: "it runs in the group's time, which cuts it off (T104)"))
     warn(about: animation, track, path: place.path)
@@ -102,7 +102,7 @@ extension Stage {
     if time.begin != now { fields.append(.number("begin", time.begin.seconds)) }
     record(
       Event(
-        "layer added", fields,
+        .layerAdded, nil, fields,
         reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
   }
 
@@ -164,7 +164,7 @@ extension Stage {
     switch track {
     case .basic: break
     case .nothing:
-      record(Event("warning no-values", [.word("path", path)], reason: "nothing is shown"))
+      record(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
     case .keyframes(let keyframes):
       for issue in keyframes.issues { record(issue.warning(path: path)) }
     }
@@ -174,7 +174,7 @@ extension Stage {
     guard timing.isAmbiguous else { return }
     record(
       Event(
-        "warning repetition", [.word("path", path)],
+        .repetition, nil, [.word("path", path)],
         reason: "of a count and a duration of repetition the duration counts (T83)"))
   }
 }
@@ -187,28 +187,28 @@ extension KeyframeIssue {
     switch self {
     case .keyTimeCount(let count, let needed, let values):
       return Event(
-        "warning key-times",
+        .keyTimes, nil,
         [
           path, .number("times", Double(count)), .number("values", Double(values)),
           .number("needed", Double(needed)),
         ], reason: "\(count) key times do not fit \(values) values; \(even) (T98, T99)")
     case .keyTimesOutOfRange:
-      return Event("warning key-times", [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
+      return Event(.keyTimes, nil, [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
     case .keyTimesOutOfOrder:
-      return Event("warning key-times", [path], reason: "the key times fall; \(even) (T98)")
+      return Event(.keyTimes, nil, [path], reason: "the key times fall; \(even) (T98)")
     case .keyTimesDoNotSpan:
       return Event(
-        "warning key-times", [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
+        .keyTimes, nil, [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
     case .keyTimesUnused:
       return Event(
-        "warning key-times", [path], reason: "a paced track makes its own key times (T94, T102)")
+        .keyTimes, nil, [path], reason: "a paced track makes its own key times (T94, T102)")
     case .timingCount(let count, let needed):
       return Event(
-        "warning curves",
+        .curves, nil,
         [path, .number("curves", Double(count)), .number("needed", Double(needed))],
         reason: "each segment has a curve of its own; what is missing is linear (T97)")
     case .timingsUnused:
-      return Event("warning curves", [path], reason: "a paced track uses no curves (T94)")
+      return Event(.curves, nil, [path], reason: "a paced track uses no curves (T94)")
     }
   }
 }

@@ -27,7 +27,7 @@ extension Stage {
     case .crossing(let watch): clock.tell(.crossed(watch))
     case .motion(let index, .bounced(let axis, let velocity)):
       record(
-        index, "bounced", [.word("axis", axis.rawValue), .number("velocity", velocity)],
+        index, .bounced, [.word("axis", axis.rawValue), .number("velocity", velocity)],
         reason: "it has run into a bound: a spring takes its velocity over (G196)")
       scrolling.changed(index, at: now)
     case .motion(let index, .ended):
@@ -39,17 +39,17 @@ extension Stage {
 
   /// Records that a scroll view is at rest, and makes the scene hear of it.
   mutating func rested(_ index: Int) {
-    record(index, "scroll ended", reason: "it is at rest")
+    record(index, .scrollEnded, reason: "it is at rest")
     clock.tell(.scrollEnded(scrolling.all[index].view))
   }
 
   /// Records what a scroll view does, with its offset.
   mutating func record(
-    _ index: Int, _ name: String, _ extra: [Event.Field] = [], reason: String
+    _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason
   ) {
     record(
       Event(
-        name,
+        kind, nil,
         [
           .word("view", self.name(of: scrolling.all[index].view)),
           .vector("offset", scrolling.offset(of: index, at: now)),

@@ -122,7 +122,7 @@ extension Stage {
     scrolling.lead(index, at: now)
     scrolling.perform(index, at: now) { $0.hold(at: $1) }
     record(
-      index, "scroll caught", [.vector("velocity", velocity)],
+      index, .scrollCaught, [.vector("velocity", velocity)],
       reason: "a touch stops a scroll view that moves at once (G184)")
     scrolling.changed(index, at: now)
     clock.tell(.scrolled(view))
@@ -144,13 +144,13 @@ extension Stage {
     case .began:
       // Asked first: what it follows goes on as it was if nothing comes of the drag.
       guard scrolling.all[index].scroll.isDraggable else {
-        record(index, "scroll refused", reason: refusal(scrolling.all[index].scroll))
+        record(index, .scrollRefused, reason: refusal(scrolling.all[index].scroll))
         return
       }
       scrollTouchDown(view)
       scrolling.lead(index, at: now)
       _ = scrolling.perform(index, at: now) { $0.began(pan, at: $1) }
-      record(index, "scroll began", reason: "the finger moves the content, point for point (G185)")
+      record(index, .scrollBegan, reason: "the finger moves the content, point for point (G185)")
       clock.tell(.scrollBegan(view))
     case .changed: scrolling.perform(index, at: now) { scroll, _ in scroll.moved(pan) }
     case .ended, .cancelled:
@@ -165,7 +165,7 @@ extension Stage {
     clock.tell(.scrolled(view))
   }
 
-  private func refusal(_ scroll: ScrollView) -> String {
+  private func refusal(_ scroll: ScrollView) -> Reason {
     scroll.settings.isEnabled
       ? "the content is no larger than the view, and does not always bounce (G81, G194)"
       : "scrolling is switched off"
@@ -173,7 +173,7 @@ extension Stage {
 
   private mutating func released(_ index: Int, _ release: ScrollView.Release) {
     record(
-      index, "scroll released",
+      index, .scrollReleased,
       [.vector("velocity", release.velocity), .vector("target", release.target)],
       reason: scrolling.all[index].scroll.settings.isPaging
         ? "it rests on a page, at most one from where the drag began (G198, G200)"
@@ -189,7 +189,7 @@ extension Stage {
     if target != release.target {
       scrolling.perform(index, at: now) { $0.land(on: target, after: release, at: $1) }
       record(
-        index, "scroll target", [.vector("target", target)],
+        index, .scrollTarget, [.vector("target", target)],
         reason: "the scene has chosen where it rests (G180)")
       if before != scrolling.all[index].scroll { beginMoving(index) }
     }
@@ -200,7 +200,7 @@ extension Stage {
       return
     }
     record(
-      index, "decelerating",
+      index, .decelerating,
       [
         .vector("velocity", scrolling.velocity(of: index, at: now)),
         .vector("rest", scrolling.all[index].scroll.target ?? .zero),
@@ -231,7 +231,7 @@ extension Stage {
     let scroll = scrolling.all[index].scroll
     record(
       Event(
-        "scrolled",
+        .scrolled, nil,
         [
           .word("view", name(of: view)), .vector("from", from),
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),

@@ -48,7 +48,7 @@ extension Stage {
     }
     transitions.begin(id, from: from, to: to, order: clock.nextOrder())
     execute(block, as: .transition(id.index), since: .beginning)
-    record(id, "transition began", [.flag("interactive", interactive)])
+    record(id, .transitionBegan, [.flag("interactive", interactive)])
     return true
   }
 
@@ -60,7 +60,7 @@ extension Stage {
     guard transitions.perform(id, { $0.update(percent) }) else { return false }
     let isClamped = !(0...1).contains(percent)
     record(
-      id, "transition updated", isClamped ? [.number("raw", percent)] : [],
+      id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
       reason: isClamped ? "a percent is clamped to 0 … 1 (U34)" : "")
     return true
   }
@@ -74,7 +74,7 @@ extension Stage {
     guard transitions.perform(id, { $0.finish(at: now) }) else { return false }
     noteRelease(id, isReversed: false)
     record(
-      id, "transition finishing",
+      id, .transitionFinishing,
       reason: "the completion curve, from its beginning, over the way that is left (U36)")
     return true
   }
@@ -88,7 +88,7 @@ extension Stage {
     guard transitions.perform(id, { $0.cancel(at: now) }) else { return false }
     noteRelease(id, isReversed: true)
     record(
-      id, "transition cancelling",
+      id, .transitionCancelling,
       reason: "going back takes percent × duration ÷ speed (U35)")
     return true
   }
@@ -146,13 +146,13 @@ extension Stage {
   mutating func transitionArrives() {
     guard let (id, outcome, touched) = transitions.arrive(at: now) else { return }
     views.settle(touched, movedBy: .transition(id.index)) { _ in outcome == .finish ? 1 : 0 }
-    record(id, outcome == .finish ? "transition finished" : "transition cancelled")
+    record(id, outcome == .finish ? .transitionFinished : .transitionCancelled)
     clock.tell(.transition(id, finished: outcome == .finish))
   }
 
   /// Records what a transition does, with the numbers that say where it stands.
   private mutating func record(
-    _ id: TransitionID, _ name: String, _ extra: [Event.Field] = [], reason: String = ""
+    _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
   ) {
     let transition = self[id]
     var fields: [Event.Field] = [
@@ -161,6 +161,6 @@ extension Stage {
     if let remaining = transition.remaining(at: now) {
       fields.append(.number("remaining", remaining))
     }
-    record(Event(name, fields + extra, reason: reason))
+    record(Event(kind, nil, fields + extra, reason: reason))
   }
 }

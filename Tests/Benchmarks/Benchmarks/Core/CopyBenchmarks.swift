@@ -44,7 +44,8 @@ func copyBenchmarks() {
 private let copies = 10_000
 
 private let sample = Event(
-  "pan changed", [.numbers("translation", [0, -120]), .numbers("velocity", [0, -300])],
+  EventKind("pan changed", "A pan reports."), nil,
+  [.numbers("translation", [0, -120]), .numbers("velocity", [0, -300])],
   reason: "as long as most reasons are, which are told in a line")
 
 private func append(_ count: Int, to trace: inout Trace) {

@@ -1,0 +1,72 @@
+// What animators do, as the trace tells it.
+
+extension EventKind {
+  static let animatorStarted = EventKind(
+    "animator started", "An animator begins to move by itself.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorDelayed = EventKind(
+    "animator delayed", "An animator is active, and waits for the delay of its start.",
+    [.animator, .fraction, .progress, .remaining.optional, EventField("delay", .number(.seconds))])
+  static let animatorMoving = EventKind(
+    "animator moving", "The delay of a start is over.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorWaiting = EventKind(
+    "animator waiting", "An animator is active, and has nothing to animate yet.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorPaused = EventKind(
+    "animator paused", "An animator is held where it is.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorScrubbed = EventKind(
+    "animator scrubbed", "A held animator was given a fraction.",
+    [
+      .animator, .fraction, .progress, .remaining.optional,
+      EventField("raw", .number(.fraction), isOptional: true),
+    ])
+  static let animatorReversed = EventKind(
+    "animator reversed", "An animator turns towards its start.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorForward = EventKind(
+    "animator forward", "An animator turns towards its end again.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorContinued = EventKind(
+    "animator continued", "A held animator moves on by itself.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorStopped = EventKind(
+    "animator stopped", "An animator was stopped, and its animations are removed.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorParked = EventKind(
+    "animator parked", "An animator has come to its end, and is held there.",
+    [.animator, .fraction, .progress, .remaining.optional])
+  static let animatorSet = EventKind(
+    "animator set", "A setting of an animator has another value.",
+    [.animator], isOpen: true)
+  static let holdRefused = EventKind(
+    "hold refused", "An animation of views was to be held, which nothing can.", [.animator])
+  static let completed = EventKind(
+    "completed POSITION",
+    "An animator has ended, at the start, the end or the current values, and its completions run.",
+    choices: Position.allCases.map(\.rawValue),
+    [.animator, EventField("completions", .number(.count))])
+  static let misuse = EventKind(
+    "misuse NAME", "Something was asked that UIKit would raise an exception about.",
+    choices: Misuse.allCases.map(\.rawValue),
+    [.animator.optional])
+
+  /// All of them.
+  static let animators: [EventKind] = [
+    .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
+    .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
+    .animatorParked, .animatorSet, .holdRefused, .completed, .misuse,
+  ]
+}
+
+extension EventField {
+  /// The animator's name.
+  static let animator = EventField("animator")
+  /// The fraction it reads.
+  static let fraction = EventField("fraction", .number(.fraction))
+  /// The progress of the pose that is shown.
+  static let progress = EventField("progress", .number(.fraction))
+  /// How long it has left, in seconds.
+  static let remaining = EventField("remaining", .number(.seconds))
+}

@@ -1,0 +1,27 @@
+// What is added to a stage without a scene, as the trace tells it.
+
+extension EventKind {
+  static let viewAdded = EventKind(
+    "view NAME", "A view was added, with its properties.",
+    isOpen: true)
+  static let scrollViewAdded = EventKind(
+    "scroll view NAME", "A view that scrolls was added.",
+    isOpen: true)
+  static let animatorAdded = EventKind(
+    "animator added", "An animator was added.",
+    [.animator, EventField("duration", .number(.seconds))])
+  static let animationsAdded = EventKind(
+    "animations added", "A block of animations was added to an animator.",
+    [.animator])
+  static let completionAdded = EventKind(
+    "completion added", "A completion was added to an animator.",
+    [.animator, EventField("waiting", .number(.count))])
+  static let gestureAdded = EventKind(
+    "gesture added", "A recogniser was added to a view.",
+    [EventField("gesture"), EventField("on")])
+
+  /// All of them.
+  static let construction: [EventKind] = [
+    .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
+  ]
+}

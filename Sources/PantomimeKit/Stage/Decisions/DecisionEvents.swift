@@ -1,0 +1,19 @@
+// What lift-offs come to, as the trace tells it.
+
+extension EventKind {
+  static let decided = EventKind(
+    "decided GOAL",
+    "At a lift-off it was decided where a transition goes: to its end, its start, or an anchor.",
+    choices: ["end", "start", "anchor"],
+    [
+      EventField("index", .number(.count), isOptional: true),
+      EventField("place", .number(.points), isOptional: true), EventField("by"),
+      EventField("margin", isOptional: true), EventField("unit", isOptional: true),
+      EventField("rule", isOptional: true),
+    ], isOpen: true)
+
+  /// All of them.
+  static let decisions: [EventKind] = [
+    .decided
+  ]
+}

@@ -1,0 +1,132 @@
+/// Why something happened: a phrase with numbers in it, put together when somebody reads it.
+///
+/// It is written as a string with interpolations, which are kept as they are: to record an event
+/// with its reason builds no text.
+///
+/// ```swift
+/// stage.record(.note, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
+/// ```
+public struct Reason: Sendable {
+  /// What it begins with; all of it, in a reason without numbers.
+  private let head: String
+  private let rest: [Part]
+
+  fileprivate enum Part: Sendable {
+    case text(String)
+    case number(Double)
+    case count(Int)
+  }
+
+  private init(_ parts: [Part]) {
+    if case .text(let text)? = parts.first {
+      head = text
+      rest = Array(parts.dropFirst())
+    } else {
+      head = ""
+      rest = parts
+    }
+  }
+
+  /// A phrase that is there already.
+  public init(_ text: String) {
+    head = text
+    rest = []
+  }
+
+  /// No reason: the name of the event says it all.
+  public static let unsaid = Reason("")
+
+  /// The phrase as it is read; line breaks become spaces, since an event is one line.
+  public var text: String {
+    let text = rest.reduce(into: head) { text, part in
+      switch part {
+      case .text(let phrase): text += phrase
+      case .number(let number): text += Numerals.text(number, decimals: Numerals.shownDecimals)
+      case .count(let count): text += String(count)
+      }
+    }
+    return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
+  }
+
+  /// Whether nothing is said.
+  public var isEmpty: Bool { head.isEmpty && rest.isEmpty }
+
+  /// One phrase after another.
+  public static func + (one: Reason, other: Reason) -> Reason {
+    if one.isEmpty { return other }
+    if other.isEmpty { return one }
+    return Reason([.text(one.head)] + one.rest + [.text(other.head)] + other.rest)
+  }
+
+  /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
+  /// any closer.
+  private static func mayBreak(_ text: String) -> Bool {
+    // U+000A to U+000D, and the first bytes of U+0085 and of U+2028 and U+2029.
+    text.utf8.contains { (0x0A...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
+  }
+
+  private static func onOneLine(_ text: String) -> String {
+    String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Reason: Hashable {
+  /// Whether two reasons read the same.
+  public static func == (one: Reason, other: Reason) -> Bool { one.text == other.text }
+
+  /// Feeds the phrase to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
+extension Reason: ExpressibleByStringInterpolation {
+  /// A reason without numbers.
+  public init(stringLiteral text: String) { self.init(text) }
+
+  /// A reason with numbers and names in it.
+  public init(stringInterpolation: Pieces) { self.init(stringInterpolation.parts) }
+
+  /// What a reason is put together from.
+  public struct Pieces: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    /// Begins with nothing.
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    /// Adds words.
+    public mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.text(literal)) }
+    }
+
+    /// Adds a name, or words that are there already.
+    public mutating func appendInterpolation(_ text: String) { parts.append(.text(text)) }
+
+    /// Adds a number as a person is shown it.
+    public mutating func appendInterpolation(_ number: ShownNumber) {
+      parts.append(.number(number.value))
+    }
+
+    /// Adds a count.
+    public mutating func appendInterpolation(_ count: Int) { parts.append(.count(count)) }
+
+    /// Adds another reason.
+    public mutating func appendInterpolation(_ reason: Reason) {
+      parts.append(.text(reason.head))
+      parts += reason.rest
+    }
+  }
+}
+
+/// A number that is to be read by a person, with at most four decimals.
+public struct ShownNumber: Sendable, CustomStringConvertible {
+  let value: Double
+
+  /// The number in decimal notation.
+  public var description: String { Numerals.text(value, decimals: Numerals.shownDecimals) }
+}
+
+extension Double {
+  /// The number as a reason tells it, with at most four decimals.
+  public var shown: ShownNumber { ShownNumber(value: self) }
+}

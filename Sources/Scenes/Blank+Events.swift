@@ -1,0 +1,15 @@
+// What the scene tells besides what every scene does.
+
+package import PantomimeKit
+
+extension Blank {
+  package static let events: [EventKind] = [
+    .handlerRan
+  ]
+}
+
+extension EventKind {
+  static let handlerRan = EventKind(
+    "handler ran", "A completion handler has run.",
+    [EventField("animator"), EventField("position"), EventField("running")])
+}

@@ -1,0 +1,26 @@
+// What the scene tells besides what every scene does.
+
+package import PantomimeKit
+
+extension Detents {
+  package static let events: [EventKind] = [
+    .hand, .sheetLeft, .settling, .detent,
+  ]
+}
+
+extension EventKind {
+  static let hand = EventKind(
+    "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
+    [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
+  static let sheetLeft = EventKind(
+    "sheet left", "The sheet is off the detent it rested at.",
+    [EventField("detent", .number(.count)), EventField("place", .number(.points))])
+  static let settling = EventKind(
+    "settling", "A spring takes the sheet to its place.",
+    [
+      EventField("way", .number(.points)), EventField("velocity", .number(.fraction)),
+      EventField("damping", .number(.fraction)),
+    ])
+  static let detent = EventKind(
+    "detent N", "The sheet rests at a detent.", [EventField("place", .number(.points))])
+}

@@ -1,0 +1,126 @@
+import PantomimeKit
+
+/// Says whether what an expectation calls an event is one, by the kinds of events there are.
+///
+/// An expectation names an event from its first word on; what can never be so is told before
+/// anything runs, above all in `expect no event`, which would hold whatever happened.
+struct EventCheck {
+  /// The kinds of events that can happen.
+  let kinds: [EventKind]
+
+  init(_ groups: [EventGroup]) { kinds = groups.flatMap(\.kinds) }
+
+  func check(_ text: Word) throws(ScriptError) {
+    let words = text.text.split(whereSeparator: \.isWhitespace)
+    let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
+    let rest = words.dropFirst(name.count)
+    let named = kinds.filter { EventCheck.names(name, $0, inFull: !rest.isEmpty) }
+    guard !named.isEmpty else { throw unknown(name, text) }
+    // What follows the mark is a reason, which is anybody's text.
+    let facts = rest.prefix { $0 != "--" }
+    var first: ScriptError?
+    for kind in named {
+      do throws(ScriptError) {
+        return try EventCheck.check(facts, of: kind, text)
+      } catch {
+        first = first ?? error
+      }
+    }
+    if let first { throw first }
+  }
+
+  /// Whether words are the name of a kind, or what it begins with.
+  private static func names(_ words: [Substring], _ kind: EventKind, inFull: Bool) -> Bool {
+    let pattern = kind.name.split(separator: " ")
+    guard words.count == pattern.count || (!inFull && words.count < pattern.count) else {
+      return false
+    }
+    return zip(words, pattern).allSatisfy { word, pattern in
+      guard pattern.allSatisfy(\.isUppercase) else { return word == pattern }
+      return kind.choices.isEmpty || kind.choices.contains(String(word))
+    }
+  }
+
+  private func unknown(_ name: [Substring], _ text: Word) -> ScriptError {
+    let written = name.joined(separator: " ")
+    if let kind = kinds.first(where: { EventCheck.isAlmost(name, $0) }) {
+      let wrong = zip(name, kind.name.split(separator: " ")).first { $1.allSatisfy(\.isUppercase) }
+      return ScriptError(
+        "there is no event '\(written)'", text.span,
+        hint: Spelling.hint(
+          wrong.map { String($0.0) } ?? written, among: kind.choices,
+          what: "what may stand there"))
+    }
+    return ScriptError(
+      "there is no event '\(written)'", text.span,
+      hint: Spelling.hint(
+        written, among: kinds.map(EventCheck.words), what: "events",
+        longList: "`help events` lists them"))
+  }
+
+  /// The words of a kind's name that are always the same.
+  private static func words(_ kind: EventKind) -> String {
+    kind.name.split(separator: " ").filter { !$0.allSatisfy(\.isUppercase) }.joined(separator: " ")
+  }
+
+  /// Whether only the word that differs from time to time is none of its choices.
+  private static func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
+    let pattern = kind.name.split(separator: " ")
+    return !kind.choices.isEmpty && words.count == pattern.count
+      && zip(words, pattern).allSatisfy { $1.allSatisfy(\.isUppercase) || $0 == $1 }
+  }
+
+  /// Facts are compared from the first one on, so that one may be left out only if it may be missing.
+  private static func check(
+    _ facts: ArraySlice<Substring>, of kind: EventKind, _ text: Word
+  ) throws(ScriptError) {
+    var left = kind.fields[...]
+    for fact in facts {
+      guard let equals = fact.firstIndex(of: "=") else {
+        throw ScriptError(
+          "'\(fact)' is no fact of an event", text.span, hint: "facts are written NAME=VALUE")
+      }
+      let name = String(fact[..<equals])
+      while let next = left.first, next.name != name, next.isOptional { left.removeFirst() }
+      guard let field = left.first, field.name == name else {
+        if kind.isOpen, !kind.fields.contains(where: { $0.name == name }) { continue }
+        throw misplaced(name, in: kind, wanted: left.first, text)
+      }
+      try check(fact[fact.index(after: equals)...], of: field, text)
+      left.removeFirst()
+    }
+  }
+
+  private static func misplaced(
+    _ name: String, in kind: EventKind, wanted: EventField?, _ text: Word
+  ) -> ScriptError {
+    guard kind.fields.contains(where: { $0.name == name }) else {
+      return ScriptError(
+        "'\(kind.name)' has no fact '\(name)'", text.span,
+        hint: Spelling.hint(name, among: kind.fields.map(\.name), what: "facts"))
+    }
+    let order = kind.fields.map(\.name).joined(separator: " ")
+    return ScriptError(
+      "in '\(kind.name)' the fact '\(name)' does not come here", text.span,
+      hint: "an event is compared from its first word on; its facts are \(order)")
+  }
+
+  private static func check(
+    _ value: Substring, of field: EventField, _ text: Word
+  ) throws(ScriptError) {
+    let numbers = value.split(separator: ",", omittingEmptySubsequences: false)
+    let isNumber = numbers.allSatisfy { Double($0) != nil } || value == "none"
+    switch field.content {
+    case .word: return
+    case .number, .numbers:
+      if isNumber { return }
+      throw ScriptError(
+        "'\(value)' is no number, as '\(field.name)' has", text.span,
+        hint: "for example: \(field.name)=\(field.isPair ? "0,0" : "0")")
+    }
+  }
+}
+
+extension EventField {
+  fileprivate var isPair: Bool { if case .numbers = content { true } else { false } }
+}
