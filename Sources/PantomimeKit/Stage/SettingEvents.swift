@@ -3,10 +3,10 @@
 extension EventKind {
   static let reading = EventKind(
     "reading POINT", "Another account on a doubtful point is followed.",
-    choices: Doubt.allCases.map(\.rawValue),
+    choices: Doubt.allCases.map { $0.rawValue },
     [EventField("choice")])
   static let quirk = EventKind(
-    "quirk NAME", "An old defect is switched on.", choices: Quirk.allCases.map(\.rawValue))
+    "quirk NAME", "An old defect is switched on.", choices: Quirk.allCases.map { $0.rawValue })
   static let estimator = EventKind(
     "estimator NAME", "Velocities are estimated in another way.")
   static let rule = EventKind(

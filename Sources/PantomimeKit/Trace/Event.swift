@@ -48,8 +48,8 @@ public struct Event: Sendable {
     why = reason
   }
 
-  /// Reads a fact from its text.
-  package init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
+  /// Names a fact by its text, as a reader of traces does: it is of no kind that anybody can ask for.
+  public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = name
     subject = nil
     self.fields = fields

@@ -45,11 +45,11 @@ extension EventKind {
   static let completed = EventKind(
     "completed POSITION",
     "An animator has ended, at the start, the end or the current values, and its completions run.",
-    choices: Position.allCases.map(\.rawValue),
+    choices: Position.allCases.map { $0.rawValue },
     [.animator, EventField("completions", .number(.count))])
   static let misuse = EventKind(
     "misuse NAME", "Something was asked that UIKit would raise an exception about.",
-    choices: Misuse.allCases.map(\.rawValue),
+    choices: Misuse.allCases.map { $0.rawValue },
     [.animator.optional])
 
   /// All of them.

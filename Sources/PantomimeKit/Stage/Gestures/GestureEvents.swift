@@ -26,10 +26,10 @@ extension EventKind {
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
   static let press = EventKind(
     "press STATE", "A recogniser that is no pan reports.",
-    choices: GestureState.allCases.map(\.rawValue),
+    choices: GestureState.allCases.map { $0.rawValue },
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
   static let pan = EventKind(
-    "pan STATE", "A pan reports.", choices: GestureState.allCases.map(\.rawValue),
+    "pan STATE", "A pan reports.", choices: GestureState.allCases.map { $0.rawValue },
     [
       EventField("translation", .numbers(.points)),
       EventField("velocity", .numbers(.pointsPerSecond)),
