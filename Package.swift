@@ -25,44 +25,52 @@ let package = Package(
   targets: [
     .target(
       name: "PantomimeKit", swiftSettings: houseSettings, linkerSettings: [mathLibrary]),
-    .target(name: "Scenes", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
-    .target(name: "Reporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(name: "PantomimeScenes", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
     .target(
-      name: "Scripting",
-      dependencies: ["PantomimeKit", "Scenes", "Reporting"],
+      name: "PantomimeReporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeScripting",
+      dependencies: ["PantomimeKit", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
-    .target(name: "CEdit", linkerSettings: [.linkedLibrary("edit")]),
-    .executableTarget(
-      name: "pantomime",
+    .target(name: "CPantomimeEdit", linkerSettings: [.linkedLibrary("edit")]),
+    .target(
+      name: "PantomimeTool",
       dependencies: [
-        "Scripting", "CEdit",
+        "PantomimeScripting", "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),
+    .executableTarget(
+      name: "pantomime", dependencies: ["PantomimeTool"], swiftSettings: houseSettings),
 
     .testTarget(
       name: "PantomimeKitTests", dependencies: ["PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
-      name: "ScenesTests", dependencies: ["Scenes", "PantomimeKit", "PantomimeTimeLimit"],
+      name: "ScenesTests", dependencies: ["PantomimeScenes", "PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
-      name: "ReportingTests", dependencies: ["Reporting", "PantomimeKit", "PantomimeTimeLimit"],
+      name: "ReportingTests",
+      dependencies: ["PantomimeReporting", "PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
       name: "ScriptingTests",
-      dependencies: ["Scripting", "Scenes", "Reporting", "PantomimeKit", "PantomimeTimeLimit"],
+      dependencies: [
+        "PantomimeScripting", "PantomimeScenes", "PantomimeReporting", "PantomimeKit",
+        "PantomimeTimeLimit",
+      ],
       swiftSettings: houseSettings),
     .target(
       name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .executableTarget(
-      name: "SnapshotMeter", dependencies: ["Scripting", "PantomimeKit"],
+      name: "SnapshotMeter", dependencies: ["PantomimeScripting", "PantomimeKit"],
       path: "Tests/SnapshotMeter", swiftSettings: houseSettings),
     .testTarget(
       name: "PantomimeTests",
       dependencies: [
-        "pantomime", "SnapshotMeter", "Scripting", "Reporting", "CPseudoTerminal",
+        "pantomime", "PantomimeTool", "SnapshotMeter", "PantomimeScripting", "PantomimeReporting",
+        "CPseudoTerminal",
         "PantomimeTimeLimit",
       ],
       exclude: ["junit.xsd"],

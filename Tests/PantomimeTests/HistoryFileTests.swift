@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import pantomime
+import PantomimeTool
 
 @Suite(.timeLimit) struct HistoryFileTests {
   private let home: TemporaryHome

@@ -1,7 +1,7 @@
-import Scripting
+import PantomimeScripting
 import Testing
-import Scripting
-import pantomime
+import PantomimeScripting
+import PantomimeTool
 
 @Suite(.timeLimit) struct StyleTests {
   @Test func colourFollowsTheOrderOfPrecedence() {

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 
 /// A small trace with one of everything that a report can meet.
 enum Fixture {

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 import Testing
 
 /// Long runs of the same events are folded, and nothing else is left out.

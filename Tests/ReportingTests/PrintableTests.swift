@@ -1,5 +1,5 @@
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 import Testing
 
 /// Text from outside before it is printed.

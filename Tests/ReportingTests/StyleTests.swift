@@ -1,4 +1,4 @@
-import Reporting
+import PantomimeReporting
 import Testing
 
 @Suite(.timeLimit) struct StyleTests {

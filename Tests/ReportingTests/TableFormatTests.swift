@@ -1,6 +1,6 @@
 import Foundation
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 import Testing
 
 @Suite(.timeLimit) struct JSONLinesTests {

@@ -1,6 +1,6 @@
 import Foundation
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 import Testing
 
 /// The formats in which other programs read how scripts did.

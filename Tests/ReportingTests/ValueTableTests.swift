@@ -1,5 +1,5 @@
 import PantomimeKit
-import Reporting
+import PantomimeReporting
 import Testing
 
 @Suite(.timeLimit) struct ValueTableTests {

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Fingers on the city guide: which pan gets a touch, where the list rests, what faults leave behind.

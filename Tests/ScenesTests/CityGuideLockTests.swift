@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Whatever fingers do to the cards and the list: by default they never end up where they should not

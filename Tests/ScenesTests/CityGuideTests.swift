@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The city guide's geometry and rules, as laws over sizes and directions.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// A sheet between several detents, and the list in it.

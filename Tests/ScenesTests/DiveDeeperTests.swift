@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The dive into a card: its geometry, its verdicts and its faults, as laws.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Laws for the published faults of every scene: what is declared to change something does.

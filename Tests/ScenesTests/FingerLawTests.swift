@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Fingers and what a pan is said to report come to the same: the slop is taken off the way, and all

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// `UIView.animate` leaves no object behind: whoever would hold what it has begun is told so, and

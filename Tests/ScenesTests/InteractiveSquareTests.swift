@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The interactive square's mapping and release rule, as laws over sizes, places and options.

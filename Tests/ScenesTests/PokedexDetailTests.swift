@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The creature's detail screen: its gate and its timeline, as laws over latencies and requests.

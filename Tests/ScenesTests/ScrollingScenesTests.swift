@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Laws of the scenes that scroll, over sizes, offsets and ways of cutting time.

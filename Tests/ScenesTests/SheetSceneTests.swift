@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The two scenes with a spring under the finger: the sheet that pops up, the player that floats.

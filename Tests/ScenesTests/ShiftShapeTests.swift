@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// Tabs, slides and icons: by laws that hold for every pair of tabs and any order of taps.

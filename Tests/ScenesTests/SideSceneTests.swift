@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scenes
+import PantomimeScenes
 import Testing
 
 /// The small scenes: each by the one thing that it shows, at every instant looked at.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// What is shown and said of rules in a scene that decides between several anchors.

@@ -1,6 +1,6 @@
 import PantomimeKit
-import Reporting
-import Scripting
+import PantomimeReporting
+import PantomimeScripting
 import Testing
 
 /// What an article shows is so: its scripts pass, and its calculators say what it prints.

@@ -1,5 +1,5 @@
-import Scenes
-import Scripting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// Laws that hold for every verb there is, and for every one that will be added.
@@ -21,8 +21,10 @@ import Testing
       "Command.swift", "Commands.swift", "AnimatorTarget.swift", "LayerTiming.swift",
       "MakerCommand.swift",
     ]
-    let files = ProjectFiles.names(in: "Sources/Scripting/Commands", withExtension: "swift")
-      .filter { !helpers.contains($0) }
+    let files = ProjectFiles.names(
+      in: "Sources/PantomimeScripting/Commands", withExtension: "swift"
+    )
+    .filter { !helpers.contains($0) }
     let wanted = Self.forms.map { form in
       form.name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
         + ".swift"

@@ -1,6 +1,6 @@
 import PantomimeKit
-import Scenes
-import Scripting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// Completion and hints are pure functions of the line and the session.

@@ -1,6 +1,6 @@
-import Reporting
-import Scenes
-import Scripting
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// `data`, and options that hold several numbers.

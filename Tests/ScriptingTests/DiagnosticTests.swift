@@ -1,5 +1,5 @@
-import Reporting
-import Scripting
+import PantomimeReporting
+import PantomimeScripting
 import Testing
 
 /// An error as it is printed: the place, the line, a mark under the place, and the advice.

@@ -1,6 +1,6 @@
 import PantomimeKit
-import Scenes
-import Scripting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// The registry of events: what is recorded is declared, and what is asked for can happen.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// `expect` compares as closely as the language page says, and in every form it names.

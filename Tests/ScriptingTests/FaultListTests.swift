@@ -1,6 +1,6 @@
 import PantomimeKit
-import Scenes
-import Scripting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// `faults` tells of every scene what is declared, and of the running one what is switched on.

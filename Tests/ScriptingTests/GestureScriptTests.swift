@@ -1,6 +1,6 @@
-import Reporting
-import Scenes
-import Scripting
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// Every gesture script of the project is a test of its own.

@@ -1,6 +1,6 @@
 import Foundation
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// What every gesture script does is written down beside it, event by event, and must not change

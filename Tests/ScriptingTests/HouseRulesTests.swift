@@ -30,9 +30,9 @@ import Testing
 
   @Test(arguments: [
     ("PantomimeKit", []),
-    ("Scenes", ["PantomimeKit"]),
-    ("Reporting", ["PantomimeKit"]),
-    ("Scripting", ["PantomimeKit", "Reporting", "Scenes"]),
+    ("PantomimeScenes", ["PantomimeKit"]),
+    ("PantomimeReporting", ["PantomimeKit"]),
+    ("PantomimeScripting", ["PantomimeKit", "PantomimeReporting", "PantomimeScenes"]),
   ])
   func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {

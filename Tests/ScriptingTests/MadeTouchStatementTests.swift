@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// `drag`, `flick`, `swipe` and `touches` in a session.

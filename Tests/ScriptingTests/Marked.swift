@@ -1,4 +1,4 @@
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// A text in which ▸ and ◂ mark the place that an error is expected to name.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// A misuse is recorded and has no effect; it is a failure unless the next statement expects it.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// The desk calculator for values between two others.

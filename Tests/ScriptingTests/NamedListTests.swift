@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// Whatever is in a list of rules or estimators is there in the language: set, completed, listed.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 
 /// A session that some lines have been played to, one after the other.
 struct Play {

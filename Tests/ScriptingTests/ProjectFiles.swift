@@ -1,5 +1,5 @@
 import Foundation
-import Scripting
+import PantomimeScripting
 
 /// The project's own folder, found from this file: the one above it that holds `Package.swift`.
 enum ProjectFiles {

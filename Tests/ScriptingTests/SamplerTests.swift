@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// Looking at a run does not change it: neither samples nor cuts of time leave a mark in the trace.

@@ -1,7 +1,7 @@
 import PantomimeKit
-import Reporting
-import Scenes
-import Scripting
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
 import Testing
 
 /// Laws that hold for every built-in scene as the language shows it.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// A file is read whole, and everything wrong with it is told at once, before any of it runs.

@@ -1,4 +1,4 @@
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// What somebody may have meant.

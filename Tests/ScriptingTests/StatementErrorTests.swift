@@ -1,5 +1,5 @@
-import Reporting
-import Scripting
+import PantomimeReporting
+import PantomimeScripting
 import Testing
 
 /// A line that cannot be read says what is wrong, where, and what to write instead.

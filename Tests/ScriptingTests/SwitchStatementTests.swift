@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// `enable`, `disable`, `touch cancel all` and views inside views, as far as they can go wrong.

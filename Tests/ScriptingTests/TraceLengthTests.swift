@@ -1,6 +1,6 @@
 import PantomimeKit
-import Reporting
-import Scripting
+import PantomimeReporting
+import PantomimeScripting
 import Testing
 
 /// A bounded trace lets go of its first events; nothing else is as much as a digit different, and

@@ -1,6 +1,6 @@
 import Foundation
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 
 /// Tells how much memory it takes to keep a copy of a session after each of many statements.
 ///

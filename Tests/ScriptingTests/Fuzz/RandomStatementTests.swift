@@ -1,6 +1,6 @@
 import PantomimeKit
-import Reporting
-import Scripting
+import PantomimeReporting
+import PantomimeScripting
 import Testing
 
 /// Random lines over every verb and every scene: nothing traps, nothing shown is no number, an error

@@ -1,6 +1,6 @@
 import PantomimeKit
-import Scenes
-import Scripting
+import PantomimeScenes
+import PantomimeScripting
 
 /// Makes lines of the language out of a seed: every verb with the options it declares, mostly with
 /// values of the right kind, and often with extreme ones.

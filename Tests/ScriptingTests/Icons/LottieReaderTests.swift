@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// What is read of a Lottie file, what is listed as missed, and what is refused.

@@ -1,5 +1,5 @@
 import PantomimeKit
-import Scripting
+import PantomimeScripting
 import Testing
 
 /// `scene shift-shape icons=FILE`: where the file comes from, when it is read, and what is said.

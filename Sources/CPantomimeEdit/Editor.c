@@ -1,0 +1,206 @@
+#if !defined(_GNU_SOURCE)
+#define _GNU_SOURCE // wcwidth
+#endif
+
+#include "CPantomimeEdit.h"
+#include "Interrupts.h"
+
+#if !__has_include(<histedit.h>)
+#error "histedit.h is missing: install libedit-dev (Debian, Ubuntu) or libedit-devel (Fedora); macOS brings it with the developer tools"
+#endif
+
+#include <errno.h>
+#include <histedit.h>
+#include <langinfo.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+_Static_assert(EditOutcomeNormal == CC_NORM, "outcome");
+_Static_assert(EditOutcomeNewline == CC_NEWLINE, "outcome");
+_Static_assert(EditOutcomeEnd == CC_EOF, "outcome");
+_Static_assert(EditOutcomeRefresh == CC_REFRESH, "outcome");
+_Static_assert(EditOutcomeBeep == CC_ERROR, "outcome");
+_Static_assert(EditOutcomeRedisplay == CC_REDISPLAY, "outcome");
+
+// What belongs to one editor; libedit carries the pointer as its client data.
+typedef struct {
+  void *owner;
+  EditReader reader;
+  History *history;
+  char *prompt;
+} Companion;
+
+static Companion *companion(EditLine *el) {
+  void *found = NULL;
+  return el_get(el, EL_CLIENTDATA, &found) == 0 ? found : NULL;
+}
+
+// MARK: Text
+
+static bool charset_is(const char *name) { return strcmp(nl_langinfo(CODESET), name) == 0; }
+
+bool edit_use_utf8(void) {
+  static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
+  const bool known = setlocale(LC_CTYPE, "") != NULL;
+  if (known && charset_is("UTF-8")) return true;
+  // A character set that was asked for is respected; only plain ASCII is widened.
+  const bool ascii = charset_is("ANSI_X3.4-1968") || charset_is("US-ASCII") || charset_is("646")
+      || charset_is("");
+  if (known && !ascii) return false;
+  for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++) {
+    if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && charset_is("UTF-8")) return true;
+  }
+  return false;
+}
+
+int edit_width(uint32_t scalar) { return wcwidth((wchar_t)scalar); }
+
+// MARK: The editor
+
+static int read_character(EditLine *el, wchar_t *character) {
+  Companion *own = companion(el);
+  uint32_t scalar = 0;
+  if (own == NULL) return 0;
+  const EditInput input = own->reader(el, &scalar);
+  if (input == EditInputInterrupted) errno = EINTR;
+  if (input == EditInputScalar) *character = (wchar_t)scalar;
+  return input;
+}
+
+static char *show_prompt(EditLine *el) {
+  static char nothing[] = "";
+  Companion *own = companion(el);
+  return own != NULL && own->prompt != NULL ? own->prompt : nothing;
+}
+
+EditLine *edit_open(const char *program, void *owner, EditReader reader) {
+  Companion *own = calloc(1, sizeof *own);
+  if (own == NULL) return NULL;
+  EditLine *el = el_init(program, stdin, stdout, stderr);
+  if (el == NULL) {
+    free(own);
+    return NULL;
+  }
+  own->owner = owner;
+  own->reader = reader;
+  // A variable, so that a system whose reader takes another type is a compile-time error.
+  el_rfunc_t read = read_character;
+  el_set(el, EL_CLIENTDATA, own);
+  // libedit would redraw, allocate and call the prompt from inside a signal handler.
+  el_set(el, EL_SIGNAL, 0);
+  el_set(el, EL_EDITOR, "emacs");
+  el_set(el, EL_GETCFN, read);
+  el_set(el, EL_PROMPT_ESC, show_prompt, '\1');
+  return el;
+}
+
+void edit_close(EditLine *el) {
+  Companion *own = companion(el);
+  el_end(el);
+  if (own == NULL) return;
+  if (own->history != NULL) history_end(own->history);
+  free(own->prompt);
+  free(own);
+}
+
+void *edit_owner(EditLine *el) {
+  Companion *own = companion(el);
+  return own != NULL ? own->owner : NULL;
+}
+
+void edit_set_prompt(EditLine *el, const char *text) {
+  Companion *own = companion(el);
+  char *copy = strdup(text);
+  if (own == NULL || copy == NULL) {
+    free(copy);
+    return;
+  }
+  free(own->prompt);
+  own->prompt = copy;
+}
+
+const char *edit_read(EditLine *el, int *count) {
+  // libedit shows the prompt first and leaves cooked mode afterwards; what is typed in between
+  // would be echoed twice, and a ^D lost.
+  el_set(el, EL_PREP_TERM, 1);
+  // Ctrl-C comes as a key, in its place among the others: a signal overtakes what was typed before
+  // it, and leaves no way to tell what was typed after. libedit forgets this as it first looks at
+  // the terminal, so it is said every time.
+  el_set(el, EL_SETTY, "-d", "intr=", NULL);
+  const char *line = el_gets(el, count);
+  interrupts_left_raw_mode();
+  return line;
+}
+
+bool edit_next(EditLine *el, uint32_t *scalar) {
+  wchar_t character = 0;
+  if (el_wgetc(el, &character) != 1) return false;
+  *scalar = (uint32_t)character;
+  return true;
+}
+
+void edit_source(EditLine *el) { el_source(el, NULL); }
+
+bool edit_is_vi(EditLine *el) {
+  const char *editor = NULL;
+  return el_get(el, EL_EDITOR, &editor) == 0 && editor != NULL && strcmp(editor, "vi") == 0;
+}
+
+void edit_add(EditLine *el, const char *name, const char *help, EditFunction function) {
+  el_set(el, EL_ADDFN, name, help, function);
+}
+
+void edit_bind(EditLine *el, const char *key, const char *command) {
+  el_set(el, EL_BIND, key, command, NULL);
+}
+
+EditText edit_text(EditLine *el) {
+  const LineInfo *line = el_line(el);
+  if (line == NULL || line->buffer == NULL) return (EditText){NULL, 0, 0};
+  return (EditText){
+      line->buffer, (size_t)(line->lastchar - line->buffer), (size_t)(line->cursor - line->buffer)};
+}
+
+bool edit_insert(EditLine *el, const char *text) { return el_insertstr(el, text) == 0; }
+
+void edit_delete(EditLine *el, int count) { el_deletestr(el, count); }
+
+void edit_move(EditLine *el, int count) { el_cursor(el, count); }
+
+// MARK: The terminal
+
+void edit_set_raw(EditLine *el, bool raw) { el_set(el, EL_PREP_TERM, raw ? 1 : 0); }
+
+void edit_resize(EditLine *el) { el_resize(el); }
+
+void edit_refresh(EditLine *el) { el_set(el, EL_REFRESH); }
+
+int edit_columns(EditLine *el) {
+  int columns = 0;
+  char name[] = "co";
+  return el_get(el, EL_GETTC, name, &columns, NULL) == 0 && columns > 0 ? columns : 80;
+}
+
+// MARK: History
+
+bool edit_open_history(EditLine *el, int limit) {
+  Companion *own = companion(el);
+  if (own == NULL || own->history != NULL) return false;
+  History *lines = history_init();
+  if (lines == NULL) return false;
+  HistEvent event;
+  history(lines, &event, H_SETSIZE, limit);
+  history(lines, &event, H_SETUNIQUE, 1);
+  own->history = lines;
+  return el_set(el, EL_HIST, history, lines) == 0;
+}
+
+void edit_remember(EditLine *el, const char *line) {
+  Companion *own = companion(el);
+  HistEvent event;
+  if (own != NULL && own->history != NULL) history(own->history, &event, H_ENTER, line);
+}

@@ -1,0 +1,35 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// `faults [SCENE]`: the faults of the running scene, or of another, and which are switched on.
+package struct Faults: Command {
+  package static let form = Form(
+    "faults", "Lists a scene's published faults, what each teaches, and which are switched on.",
+    details: "Without a scene it lists those of the running one. `scene NAME faults=published` "
+      + "switches on all that the published code has, `faults=CG-1,CG-4` some.",
+    positionals: [Positional(.scene, isOptional: true)],
+    example: ["scene interactive-square faults=IA-1", "faults"])
+
+  let scene: SceneEntry?
+  let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    scene = try arguments.next().map { word throws(ScriptError) in try SceneCommand.entry(word) }
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    if self.scene == nil { try scene.needsScene(verb) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let running = session.simulation
+    if let scene {
+      return .text(
+        HelpText.faults(of: scene, switchedOn: running?.name == scene.name ? running?.faults : nil))
+    }
+    let simulation = try session.running(verb)
+    guard let entry = Scenes.named(simulation.name) else { return .nothing }
+    return .text(HelpText.faults(of: entry, switchedOn: simulation.faults))
+  }
+}

@@ -1,0 +1,24 @@
+import PantomimeScenes
+
+/// `help [TOPIC]`: the verbs, or one verb or scene at length.
+package struct Help: Command {
+  package static let form = Form(
+    "help", "Explains the verbs, or one verb or scene at length.",
+    positionals: [Positional(.topic, isOptional: true)], example: ["help pan"])
+
+  let topic: Word?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    topic = arguments.next()
+    guard let topic else { return }
+    guard HelpText.topic(topic.text) != nil else {
+      throw ScriptError(
+        "there is no help on '\(topic.text)'", topic.span,
+        hint: Spelling.hint(topic.text, among: HelpText.topics, what: "topics"))
+    }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    .text(topic.flatMap { HelpText.topic($0.text) } ?? HelpText.overview)
+  }
+}

@@ -1,0 +1,50 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `rules [NAME]`: the completion rules there are, and their parameters.
+package struct Rules: Command {
+  package static let form = Form(
+    "rules", "Lists the rules that can decide what a lift-off means.",
+    details: "With a name it tells of that rule alone. The one in force is marked, and its "
+      + "parameters have the values they were set to; `set rule=NAME` chooses one, `set "
+      + "rule=scene` the scene's own.",
+    positionals: [Positional(.rule, isOptional: true)],
+    example: ["set rule=flick-or-half speed=300", "rules flick-or-half"])
+
+  private let rule: NamedRule?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    guard let word = arguments.next() else {
+      rule = nil
+      return
+    }
+    rule = try word.named(what: "rule", all: "rules") as NamedRule
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    if let rule { return .text(Rules.detail(rule, in: session)) }
+    let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
+    return .text(
+      NamedRule.list(session.preferences.rule, after: own)
+        + "Choose one with, for example: set rule=flick-or-half speed=300\n")
+  }
+
+  private static func detail(_ rule: NamedRule, in session: Session) -> String {
+    let chosen = session.preferences.rule.flatMap { $0.head.isCopy(of: rule.head) ? $0 : nil }
+    let heading = "\(rule.name)\n  \(rule.summary)\n"
+    guard !rule.parameters.isEmpty else { return heading + "  It has no parameters.\n" }
+    var table = PlainTable([
+      .init("parameter"), .init("default", .decimal), .init("now", .decimal), .init("takes"),
+      .init("meaning"),
+    ])
+    for parameter in rule.parameters {
+      let unit = parameter.unit
+      table.add([
+        parameter.name, unit.text(parameter.standard),
+        chosen.map { unit.text($0.values[parameter.name]) } ?? "", parameter.allowed,
+        parameter.summary,
+      ])
+    }
+    return heading + table.text
+  }
+}

@@ -1,0 +1,71 @@
+package import PantomimeKit
+package import PantomimeScenes
+
+/// `scene NAME option=value …`: starts a scene at time 0.
+package struct SceneCommand: Command {
+  package static let form = Form(
+    "scene", "Starts a scene at time 0.",
+    details: "Its options are listed by `help SCENE`; what was running before is dropped.",
+    positionals: [Positional(.scene)], more: "[OPTION=VALUE …]",
+    example: ["scene city-guide card=1 screen=390x844 faults=none"])
+
+  package let entry: SceneEntry
+  let options: SceneOptions
+  let span: Span
+  /// The options that name a file, and where they do.
+  private var files: [(option: String, file: Word)] = []
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let name = try arguments.next("a scene's name", example: Self.form.example[0])
+    entry = try SceneCommand.entry(name)
+    span = name.span
+    var given: [(name: String, value: OptionValue)] = []
+    for option in try arguments.allOptions() {
+      guard !option.isAdded else {
+        throw ScriptError(
+          "an option of a scene cannot be added to", option.span, hint: "write = instead of +=")
+      }
+      let read = try OptionReader.read(option, among: entry.options, of: entry.name)
+      given.append(read)
+      files.removeAll { $0.option == read.name }
+      if case .icon = read.value, read.value.text != "none" {
+        files.append((read.name, option.value))
+      }
+    }
+    options = SceneOptions(entry.options, given: given)
+  }
+
+  /// The scene that a word names.
+  static func entry(_ name: Word) throws(ScriptError) -> SceneEntry {
+    guard let entry = Scenes.named(name.text) else {
+      throw ScriptError(
+        "there is no scene '\(name.text)'", name.span,
+        hint: Spelling.hint(name.text, among: Scenes.all.map(\.name), what: "scenes"))
+    }
+    return entry
+  }
+
+  /// Whether files have to be read before it can begin.
+  package var needsFiles: Bool { !files.isEmpty }
+
+  /// The scene as it is at time 0.
+  package func start(_ access: FileAccess) throws(ScriptError) -> any Simulating {
+    var options = options
+    for (option, file) in files {
+      let icon = try LottieFile.read(file, access)
+      options.set(option, to: .icon(icon, text: file.text))
+    }
+    do throws(OptionProblem) {
+      return try entry.start(options)
+    } catch {
+      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+    }
+  }
+
+  package var elapsed: Elapsed { .restart }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    session.begin(try start(session.files))
+    return .nothing
+  }
+}

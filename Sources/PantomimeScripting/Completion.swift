@@ -1,0 +1,211 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// What could stand at the end of a line: a pure function of the line and the session.
+package struct Completion: Sendable, Hashable {
+  /// Where the word to replace begins, in Unicode scalars from the start of the line.
+  package let start: Int
+  /// What it could become, in order.
+  package let candidates: [Candidate]
+
+  package struct Candidate: Sendable, Hashable {
+    package let text: String
+    package let meaning: String
+
+    package init(_ text: String, _ meaning: String = "") {
+      self.text = text
+      self.meaning = meaning
+    }
+  }
+
+  /// Nothing to complete.
+  package static let nothing = Completion(start: 0, candidates: [])
+
+  package init(start: Int, candidates: [Candidate]) {
+    self.start = start
+    self.candidates = candidates
+  }
+
+  /// Completes the last word of what stands before the cursor.
+  package init(_ line: String, in session: Session) {
+    let scalars = Array(line.unicodeScalars)
+    let blank = scalars.lastIndex { $0.properties.isWhitespace }
+    start = blank.map { $0 + 1 } ?? 0
+    var last = String.UnicodeScalarView()
+    last.append(contentsOf: scalars[start...])
+    var before = String.UnicodeScalarView()
+    before.append(contentsOf: scalars[..<start])
+    let word = String(last)
+    let words = String(before).split(whereSeparator: \.isWhitespace).map(String.init)
+    candidates = Completer(words: words, word: word, session: session).candidates()
+      .filter { $0.text.hasPrefix(word) && $0.text != word }
+  }
+
+  /// What would go on behind the cursor: the rest of the only word that fits, then of the form.
+  package static func hint(_ line: String, in session: Session) -> String {
+    guard !line.isEmpty else { return "" }
+    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    var rest = ""
+    if line.last?.isWhitespace != true, let last = words.last {
+      let candidates = Completion(line, in: session).candidates.map(\.text)
+      if candidates.count == 1 {
+        rest = String(candidates[0].dropFirst(last.count))
+        words[words.count - 1] = candidates[0]
+      } else if !candidates.isEmpty || !isKnown(last, after: words.dropLast(), in: session) {
+        return ""
+      }
+    }
+    let statement = Completer(words: words, word: "", session: session).wordsOfStatement
+    guard let verb = statement.first, let form = Commands.named(verb)?.form else { return rest }
+    let remainder = form.remainder(after: Array(statement.dropFirst()))
+    let gap = line.last?.isWhitespace == true || remainder.isEmpty ? "" : " "
+    return rest + gap + remainder
+  }
+
+  private static func isKnown(
+    _ word: String, after words: ArraySlice<String>, in session: Session
+  ) -> Bool {
+    Completer(words: Array(words), word: word, session: session).candidates().contains {
+      $0.text == word
+    }
+  }
+}
+
+extension Form {
+  /// What may still be written after some words of a statement.
+  fileprivate func remainder(after given: [String]) -> String {
+    let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
+    let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
+    return (words.map(\.kind.placeholder) + named.map { "\($0.name)=" }).joined(separator: " ")
+  }
+}
+
+/// Works out what may follow some words.
+private struct Completer {
+  let words: [String]
+  /// The word being written: an option's values are offered only once its name is there.
+  let word: String
+  let session: Session
+
+  /// The words of the statement proper, without a leading `at TIME`.
+  var wordsOfStatement: ArraySlice<String> {
+    words.first == At.form.name ? words.dropFirst(2) : words[...]
+  }
+
+  func candidates() -> [Completion.Candidate] {
+    if words.count == 1, words.first == At.form.name { return [] }
+    guard let verb = wordsOfStatement.first else {
+      return Commands.forms.map { Completion.Candidate($0.name, $0.summary) }
+    }
+    guard let form = Commands.named(verb)?.form else { return [] }
+    let given = Array(wordsOfStatement.dropFirst())
+    return positionals(form, given) + options(form, given)
+  }
+
+  private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    let count = given.filter { !$0.contains("=") }.count
+    if form.name == Expect.form.name { return expectation(given) }
+    // What may be left out may be skipped, too.
+    let next = form.positionals.dropFirst(count)
+    let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
+    let kinds = open.isEmpty && !form.more.isEmpty ? form.positionals.suffix(1) : open[...]
+    return kinds.flatMap { values($0.kind, prefix: "") }
+  }
+
+  private func expectation(_ given: [String]) -> [Completion.Candidate] {
+    switch given.first {
+    case nil:
+      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
+    case "misuse":
+      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
+    case "no":
+      return given.count == 1 ? [Completion.Candidate("event")] : []
+    case "event":
+      return []
+    default:
+      return given.count == 2 ? [Completion.Candidate("within", "followed by a tolerance")] : []
+    }
+  }
+
+  private func options(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    var candidates: [Completion.Candidate] = []
+    for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
+      candidates.append(Completion.Candidate("\(option.name)=", option.meaning))
+      if word.hasPrefix("\(option.name)=") {
+        candidates += values(option.kind, prefix: "\(option.name)=")
+      }
+    }
+    return candidates + sceneOptions(form, given)
+  }
+
+  private func sceneOptions(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    let options: [SceneOption]
+    switch form.name {
+    case SceneCommand.form.name: options = given.first.flatMap(Scenes.named)?.options ?? []
+    case SetCommand.form.name:
+      options = session.simulation.flatMap { Scenes.named($0.name) }?.options.filter(\.isLive) ?? []
+    default: options = []
+    }
+    return options.flatMap { option in
+      [Completion.Candidate("\(option.name)=", option.summary)]
+        + (word.hasPrefix("\(option.name)=") ? OptionReader.candidates(option) : []).map {
+          Completion.Candidate("\(option.name)=\($0)")
+        }
+    }
+  }
+
+  private func values(_ kind: ParameterKind, prefix: String) -> [Completion.Candidate] {
+    let simulation = session.simulation
+    let words: [Completion.Candidate] =
+      switch kind {
+      case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
+        .file, .expectation:
+        []
+      case .repetition: [Completion.Candidate(LayerTiming.forever)]
+      case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
+      case .timing:
+        (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map {
+          Completion.Candidate($0)
+        }
+      case .words(let words): words.map { Completion.Candidate($0) }
+      case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
+      case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
+      case .scrollView: (simulation?.scrollViewNames ?? []).map { Completion.Candidate($0) }
+      case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
+      case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
+      case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
+      case .axis: Completer.names(AxisRule.all)
+      case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
+      case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
+      case .rule: Completer.names(NamedRule.all)
+      case .topic: HelpText.topics.map { Completion.Candidate($0) }
+      case .setting: settings
+      }
+    return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
+  }
+
+  /// What `set` takes besides the options of the running scene.
+  private var settings: [Completion.Candidate] {
+    if wordsOfStatement.contains("reading") {
+      return Doubt.allCases.flatMap { doubt in
+        doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
+      }
+    }
+    var parameters: [Completion.Candidate] = []
+    for given in words {
+      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
+      parameters += setting.parameters(behind: parts[1])
+      // All that stands behind a rule is its own.
+      if setting == .rule { return setting.parameters(behind: parts[1]) }
+    }
+    let flags = AnimatorSetting.allCases.flatMap { setting in
+      ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
+    }
+    return parameters + SessionSetting.allCases.flatMap(\.candidates) + flags
+  }
+
+  private static func names(_ all: [some Named]) -> [Completion.Candidate] {
+    all.map { Completion.Candidate($0.name, $0.summary) }
+  }
+}

@@ -1,0 +1,86 @@
+package import PantomimeReporting
+
+/// An error as it is shown: `file:line:column: error: what`, the line, a mark under the place, and
+/// what to write instead.
+package struct Diagnostic: Sendable {
+  package let error: ScriptError
+  /// The name of the file; `nil` where the line was typed.
+  package let file: String?
+  package let line: Int
+  /// The line as it was written.
+  package let text: String
+
+  package init(_ error: ScriptError, file: String?, line: Int, text: String) {
+    self.error = error
+    self.file = file
+    self.line = line
+    self.text = text
+  }
+
+  /// The column, counted in Unicode scalars from 1.
+  package var column: Int { error.span.start + 1 }
+
+  /// The whole message, every line ended by a line feed.
+  ///
+  /// - Parameter indent: the columns before a typed line, so that the mark stands under it; `nil`
+  ///   shows the line again.
+  package func rendered(style: Style, indent: Int? = nil) -> String {
+    let place = file.map { "\(Printable.name($0)):\(line):\(column): " } ?? ""
+    let head =
+      place + style.paint("error: ", .bad) + style.paint(Printable.message(error.message), .bold)
+    let hint = error.hint.isEmpty ? "" : " " + Printable.message(error.hint, most: longestHint)
+    if let indent, text.unicodeScalars.allSatisfy({ $0.isASCII }),
+      indent + text.count < style.columns
+    {
+      let mark = Excerpt.marks(error.span.end - error.span.start)
+      let blanks = String(repeating: " ", count: indent + error.span.start)
+      return "\(blanks)\(style.paint(mark, .bad))\(hint)\n\(head)\n"
+    }
+    let excerpt = Excerpt(of: text, around: error.span)
+    let number = file == nil ? "" : String(line)
+    let gutter = String(repeating: " ", count: number.count)
+    return """
+      \(head)
+        \(number) | \(excerpt.text)
+        \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)
+
+      """
+  }
+
+  /// The longest hint that is shown, in scalars: it may list all that there is; our choice.
+  private var longestHint: Int { 2_000 }
+}
+
+/// The part of a line around a place, safe to print, and the mark under it.
+struct Excerpt {
+  let text: String
+  /// What stands before the mark.
+  let blanks: String
+  let mark: String
+
+  /// The longest excerpt with a mark under it, in scalars; our choice.
+  static let length = 72
+
+  init(of line: String, around span: Span, length: Int = Excerpt.length) {
+    let scalars = Array(line.unicodeScalars)
+    let start = min(span.start, scalars.count)
+    var first = 0
+    if scalars.count > length {
+      first = max(0, min(start - length / 3, scalars.count - length))
+    }
+    let last = min(scalars.count, first + length)
+    let end = min(max(span.end, start + 1), max(last, start + 1))
+    let before = Printable.text(scalars[first..<min(start, last)])
+    let marked = Printable.text(scalars[min(start, last)..<min(end, last)])
+    let after = Printable.text(scalars[min(end, last)..<last])
+    let lead = first > 0 ? "…" : ""
+    let tail = last < scalars.count ? "…" : ""
+    text = lead + before + marked + after + tail
+    blanks = String(repeating: " ", count: Printable.width(lead + before))
+    mark = Excerpt.marks(max(1, Printable.width(marked)))
+  }
+
+  static func marks(_ count: Int) -> String {
+    "^" + String(repeating: "~", count: max(0, min(count, Excerpt.length) - 1))
+  }
+}

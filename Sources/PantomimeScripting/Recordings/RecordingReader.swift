@@ -1,0 +1,291 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// Reads a recording line by line.
+struct RecordingReader {
+  /// The unit asked for by whoever reads it.
+  private let wanted: TouchRecording.Unit?
+  /// The unit that the recording names.
+  private var named: TouchRecording.Unit?
+  private var format: Format?
+  private var stream: [TimedTouch] = []
+  private var order = TouchOrder()
+  private var first: Double?
+  private var isApart = false
+
+  private enum Format {
+    case objects
+    /// Rows whose columns have these names.
+    case rows([String])
+  }
+
+  init(unit: TouchRecording.Unit?) {
+    wanted = unit
+  }
+
+  /// Reads the next line.
+  mutating func read(_ line: RecordingLine) throws(RecordingError) {
+    if line.bytes.isEmpty { return }
+    if let comment = line.comment { return try heed(comment, line) }
+    if format == nil, line.bytes.first == UInt8(ascii: "{") { format = .objects }
+    switch format {
+    case nil: format = .rows(try columns(line))
+    case .objects: try readObject(line)
+    case .rows(let columns): try readRow(line, columns)
+    }
+  }
+
+  /// The whole, once there are no more lines.
+  func finish(lines: Int) throws(RecordingError) -> TouchStream {
+    guard !stream.isEmpty else {
+      throw RecordingError(
+        line: lines, message: "the recording has no samples",
+        hint: "write lines such as {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
+    }
+    return TouchStream(stream)
+  }
+}
+
+// MARK: - The unit
+
+extension RecordingReader {
+  /// A comment that names the unit counts; others are for people.
+  private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
+    let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let words = parts.map { $0.split(whereSeparator: \.isWhitespace) }
+    if words == [[Substring(TouchRecording.apart)]] { isApart = true }
+    guard parts.count == 2, words[0] == ["unit"] else { return }
+    try name(words[1].joined(separator: " "), line)
+  }
+
+  private mutating func name(_ text: String, _ line: RecordingLine) throws(RecordingError) {
+    let units = TouchRecording.Unit.allCases.map(\.rawValue)
+    guard let unit = TouchRecording.Unit(rawValue: text) else {
+      throw line.error(
+        "there is no unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
+    }
+    guard stream.isEmpty else {
+      throw line.error(
+        "the unit comes after a sample", field: "unit", hint: "write it before the first")
+    }
+    if let other = named ?? wanted, other != unit {
+      throw line.error(
+        "the unit is '\(unit.rawValue)' here and '\(other.rawValue)' elsewhere", field: "unit",
+        hint: "say it once")
+    }
+    named = unit
+  }
+}
+
+// MARK: - Lines
+
+extension RecordingReader {
+  private mutating func readObject(_ line: RecordingLine) throws(RecordingError) {
+    let value: JSONValue
+    do throws(JSONError) {
+      value = try JSONReader.read(line.bytes)
+    } catch {
+      throw line.error(
+        "\(error.message) (column \(error.column))",
+        hint: "every line is an object such as {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
+    }
+    guard case .object(let members) = value else {
+      throw line.error(
+        "the line is \(value.kind), not an object",
+        hint: "for example {\"t\":0,\"phase\":\"down\",\"x\":195,\"y\":420}")
+    }
+    if members.count == 1, members[0].name == "unit" {
+      guard let text = members[0].value.text else {
+        throw line.error(
+          "\(members[0].value.kind) is no unit", field: "unit", hint: "write {\"unit\":\"ms\"}")
+      }
+      return try name(text, line)
+    }
+    var values: [String: TouchRecording.Field] = [:]
+    for member in members {
+      try known(member.name, line)
+      switch member.value {
+      case .number(let number): values[member.name] = .number(number)
+      case .text(let text): values[member.name] = .text(text)
+      default:
+        throw line.error(
+          "\(member.value.kind) is not allowed", field: member.name,
+          hint: "\(member.name) is \(RecordingReader.wanted(member.name))")
+      }
+    }
+    try add(values, line)
+  }
+
+  private func columns(_ line: RecordingLine) throws(RecordingError) -> [String] {
+    let names = line.cells
+    var seen: Set<String> = []
+    for name in names {
+      try known(name, line)
+      guard seen.insert(name).inserted else {
+        throw line.error("the column is there twice", field: name, hint: "keep one of them")
+      }
+    }
+    for name in TouchRecording.fields where name != "id" && !seen.contains(name) {
+      throw line.error(
+        "the column is missing", field: name, hint: "the first row is: t,phase,id,x,y")
+    }
+    return names
+  }
+
+  private func known(_ name: String, _ line: RecordingLine) throws(RecordingError) {
+    guard TouchRecording.fields.contains(name) else {
+      throw line.error(
+        "there is no field '\(Printable.text(name))'", field: Printable.text(name),
+        hint: Spelling.hint(name, among: TouchRecording.fields, what: "fields"))
+    }
+  }
+
+  private mutating func readRow(
+    _ line: RecordingLine, _ columns: [String]
+  ) throws(RecordingError) {
+    let cells = line.cells
+    guard cells.count == columns.count else {
+      throw line.error(
+        "the row has \(cells.count) value\(cells.count == 1 ? "" : "s"), not \(columns.count)",
+        hint: "its columns are \(columns.joined(separator: ","))")
+    }
+    var values: [String: TouchRecording.Field] = [:]
+    for (name, cell) in zip(columns, cells) {
+      if name == "phase" {
+        values[name] = .text(cell)
+      } else if let numeral = Numeral(cell), numeral.unit.isEmpty {
+        values[name] = .number(numeral.value)
+      } else {
+        values[name] = .text(cell)
+      }
+    }
+    try add(values, line)
+  }
+}
+
+// MARK: - Samples
+
+extension RecordingReader {
+  private mutating func add(
+    _ values: [String: TouchRecording.Field], _ line: RecordingLine
+  ) throws(RecordingError) {
+    guard stream.count < TouchRecording.mostSamples else {
+      throw line.error(
+        "the recording has more than \(TouchRecording.mostSamples) samples", hint: "divide it")
+    }
+    let time = try number("t", values, line, within: .greatestFiniteMagnitude)
+    let phase = try phase(values, line)
+    let x = try number("x", values, line, within: TouchRecording.farthest)
+    let y = try number("y", values, line, within: TouchRecording.farthest)
+    let touch = Touch(phase, id: try id(values, line), at: Point(x: x, y: y))
+    let instant = try instant(time, line)
+    if let problem = order.add(TimedTouch(instant, touch)) { throw refused(problem, line) }
+    stream.append(TimedTouch(instant, touch, isApart: isApart))
+    isApart = false
+  }
+
+  /// The time since the first sample; it is rounded only once.
+  private mutating func instant(
+    _ time: Double, _ line: RecordingLine
+  ) throws(RecordingError) -> Instant {
+    let zero = first ?? time
+    first = zero
+    let unit = named ?? wanted ?? .seconds
+    let seconds = (time - zero) / unit.perSecond
+    let instant = Instant(seconds: seconds)
+    guard seconds >= 0, instant >= stream.last?.time ?? .zero else {
+      throw line.error(
+        "the time goes back", field: "t", hint: "samples are in the order of time")
+    }
+    guard seconds <= TouchRecording.longest else {
+      throw line.error(
+        "the sample is more than a day after the first", field: "t",
+        hint: "the times are in \(unit.rawValue) unless unit= or a line '# unit: ms' says otherwise"
+      )
+    }
+    return instant
+  }
+
+  private func number(
+    _ name: String, _ values: [String: TouchRecording.Field], _ line: RecordingLine,
+    within limit: Double
+  ) throws(RecordingError) -> Double {
+    switch values[name] {
+    case nil:
+      throw line.error(
+        "it is missing", field: name, hint: "\(name) is \(RecordingReader.wanted(name))")
+    case .text(let text):
+      throw line.error(
+        "'\(Printable.text(text))' is not a number", field: name,
+        hint: "\(name) is \(RecordingReader.wanted(name))")
+    case .number(let number):
+      guard number.magnitude <= limit else {
+        throw line.error(
+          "the number is too large", field: name, hint: "\(name) is \(RecordingReader.wanted(name))"
+        )
+      }
+      return number
+    }
+  }
+
+  private func phase(
+    _ values: [String: TouchRecording.Field], _ line: RecordingLine
+  ) throws(RecordingError) -> Touch.Phase {
+    let names = Touch.Phase.allCases.map(\.rawValue)
+    switch values["phase"] {
+    case nil:
+      throw line.error(
+        "it is missing", field: "phase", hint: "phase is \(RecordingReader.wanted("phase"))")
+    case .number:
+      throw line.error(
+        "a number is no phase", field: "phase", hint: "phase is \(RecordingReader.wanted("phase"))")
+    case .text(let text):
+      guard let phase = Touch.Phase(rawValue: text) else {
+        throw line.error(
+          "there is no phase '\(Printable.text(text))'", field: "phase",
+          hint: Spelling.hint(text, among: names, what: "phases"))
+      }
+      return phase
+    }
+  }
+
+  private func id(
+    _ values: [String: TouchRecording.Field], _ line: RecordingLine
+  ) throws(RecordingError) -> Int {
+    guard values["id"] != nil else { return 1 }
+    let number = try number("id", values, line, within: 0x1p53)
+    guard let id = Int(exactly: number) else {
+      throw line.error(
+        "it is not whole", field: "id", hint: "id is \(RecordingReader.wanted("id"))")
+    }
+    return id
+  }
+
+  private func refused(_ problem: TouchProblem, _ line: RecordingLine) -> RecordingError {
+    switch problem {
+    case .unknownTouch(let id):
+      line.error(
+        "finger \(id) is not down", field: "phase", hint: "a finger comes down first")
+    case .alreadyDown(let id):
+      line.error(
+        "finger \(id) is down already", field: "phase", hint: "it lifts first, or is another id")
+    case .tooEarly:
+      line.error("the time goes back", field: "t", hint: "samples are in the order of time")
+    case .tooManyTouches(let most):
+      line.error(
+        "more than \(most) fingers are down", field: "phase", hint: "a finger lifts first")
+    case .twiceInOneEvent, .notANumber:
+      line.error("it cannot have happened", hint: "see the lines before it")
+    }
+  }
+
+  /// What a field holds, as a phrase.
+  private static func wanted(_ field: String) -> String {
+    switch field {
+    case "t": "a time as a number"
+    case "phase": Spelling.list(Touch.Phase.allCases.map(\.rawValue), "or")
+    case "id": "the finger's number, a whole one"
+    default: "a place in points, a number within \(Numerals.text(TouchRecording.farthest))"
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// Goes through a script line by line and finds what is wrong with it before anything runs.
+///
+/// It follows the scene, the clock and the pan only as far as they are certain; what depends on the
+/// run is left to the run.
+struct ScriptCheck {
+  /// The files that statements name, if they can be had already.
+  let files: FileAccess
+  private var clock = ClockCheck()
+  private var pan = PanCheck()
+  private var scene: (any Simulating)?
+  /// False after a line that was to begin a scene and could not: what follows is meant for that
+  /// scene, and complaining about all of it would bury the one error there is.
+  private var knowsScene = true
+
+  init(files: FileAccess) {
+    self.files = files
+  }
+
+  /// Checks the next statement.
+  mutating func pass(_ statement: Statement) throws(ScriptError) {
+    let knewScene = knowsScene
+    let before = SceneCheck(scene)
+    var late: ScriptError?
+    do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
+    // A scene begins even if its line is too late, so that what follows is checked against it.
+    if let start = statement.command as? SceneCommand { try begin(start) }
+    if let late { throw late }
+    if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
+    guard knowsScene else { return }
+    try statement.command.check(SceneCheck(scene, files: files))
+    if let report = statement.command as? PanCommand { try pan.pass(report) }
+    if statement.command is any FingerCommand { pan.loseTrack() }
+    if let maker = statement.command as? any MakerCommand { try make(maker) }
+  }
+
+  private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
+    forgetScene()
+    // Which paths there are depends on the file: without it nothing can be said.
+    if start.needsFiles, !files.isPossible { return }
+    scene = try start.start(files)
+    knowsScene = true
+  }
+
+  /// Adds what the statement adds, so that later lines can name it.
+  private mutating func make(_ maker: any MakerCommand) throws(ScriptError) {
+    do throws(Refusal) {
+      try scene?.handle(.construct(maker.construction))
+    } catch {
+      guard case .impossible(let impossible) = error else { return }
+      // The keys that a scene uses by itself are known only as it runs.
+      if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
+      throw ScriptError(impossible, maker.span)
+    }
+  }
+
+  private mutating func forgetScene() {
+    scene = nil
+    knowsScene = false
+    pan = PanCheck()
+  }
+
+  /// Takes note of a line that is no statement, so that its error is not followed by others.
+  mutating func skip(_ text: String) {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let verb = words.first.map(String.init) == At.form.name ? words.dropFirst(2).first : words.first
+    switch verb.map(String.init) {
+    case SceneCommand.form.name:
+      forgetScene()
+      clock = ClockCheck()
+    case PanCommand.form.name:
+      pan.loseTrack()
+    default:
+      break
+    }
+  }
+}
+
+/// Follows the clock as far as it can be known before running: a lower bound.
+private struct ClockCheck {
+  private var earliest = 0.0
+
+  mutating func pass(_ statement: Statement) throws(ScriptError) {
+    defer { if case .restart = statement.command.elapsed { earliest = 0 } }
+    if let at = statement.at { try reach(at, statement.timeSpan) }
+    switch statement.command.elapsed {
+    case .some, .restart: break
+    case .by(.seconds(let seconds)): earliest += seconds
+    case .until(let time, let span): try reach(time, span)
+    case .by(.frames): break  // what a frame is may be set on the way
+    }
+  }
+
+  /// A nanosecond of grace covers the rounding of sums.
+  private mutating func reach(_ time: TimeValue, _ span: Span) throws(ScriptError) {
+    guard case .seconds(let seconds) = time else { return }
+    guard seconds >= earliest - 1e-9 else {
+      throw ScriptError(
+        "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
+        span, hint: "`scene` begins again at 0")
+    }
+    earliest = max(earliest, seconds)
+  }
+}
+
+/// Follows the pan: a report needs one that has begun, and a second cannot begin meanwhile.
+private struct PanCheck {
+  private var state: State = .idle
+
+  private enum State {
+    case idle
+    case underWay
+    /// Begun with a velocity, so that the arbitration may have refused it.
+    case uncertain
+  }
+
+  mutating func pass(_ report: PanCommand) throws(ScriptError) {
+    switch (state, report.input.state) {
+    case (.underWay, .began):
+      throw ScriptError(.panUnderWay, report.span)
+    case (.idle, .began), (.uncertain, .began):
+      state = report.input.velocity == nil ? .underWay : .uncertain
+    case (.idle, _):
+      throw ScriptError(.panNotBegun(report.input.state), report.span)
+    case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
+      (.uncertain, .cancelled):
+      state = .idle
+    case (.underWay, _), (.uncertain, _):
+      break
+    }
+  }
+
+  /// After a line that cannot be read, anything may be.
+  mutating func loseTrack() { state = .uncertain }
+}

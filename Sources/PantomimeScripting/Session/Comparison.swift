@@ -1,0 +1,173 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// What `expect` compares a path's value with, and how closely.
+struct Comparison: Sendable {
+  private let relation: Relation
+  private let value: Word
+  private let tolerance: Word?
+
+  private enum Relation: String, CaseIterable {
+    case equal = "=="
+    case less = "<"
+    case atMost = "<="
+    case greater = ">"
+    case atLeast = ">="
+    case different = "!="
+  }
+
+  /// Takes `VALUE [within TOLERANCE]` or `OPERATOR VALUE`.
+  init(_ arguments: inout Arguments) throws(ScriptError) {
+    let example = "expect card.frame.y 80 within 0.5"
+    let first = try arguments.next("a value to compare with", example: example)
+    if !first.isQuoted, let relation = Relation(rawValue: first.text) {
+      self.relation = relation
+      value = try arguments.next("a value after '\(first.text)'", example: "expect fraction < 0.5")
+    } else {
+      relation = .equal
+      value = first
+    }
+    guard arguments.accept("within") != nil else {
+      tolerance = nil
+      return
+    }
+    let word = try arguments.next("a tolerance after 'within'", example: example)
+    guard relation == .equal || relation == .different else {
+      throw ScriptError(
+        "'within' goes with equality", word.span, hint: "leave it out after '\(first.text)'")
+    }
+    tolerance = word
+  }
+
+  /// Refuses a comparison that makes no sense for a value of this kind.
+  func check(against reading: Reading) throws(ScriptError) {
+    switch reading {
+    case .word, .absent: break
+    case .flag:
+      if value.text != "none" { _ = try value.flag() }
+    case .number, .pair, .rect, .color:
+      if value.text == "none" { break }
+      _ = try numbers(count: reading.numbers.count, unit: reading.unit ?? .points, frames: nil)
+    }
+    switch relation {
+    case .equal, .different: break
+    case .less, .atMost, .greater, .atLeast:
+      switch reading {
+      case .number, .absent: break
+      case .pair, .rect, .color, .flag, .word:
+        throw ScriptError(
+          "'\(relation.rawValue)' compares single numbers", value.span,
+          hint: "compare one component, for example card.frame.y")
+      }
+    }
+    if let tolerance { _ = try limit(tolerance, reading.unit ?? .fraction, frames: nil) }
+  }
+
+  /// Whether the value is as expected.
+  func judge(_ reading: Reading, path: String, frames: Frames) -> Verdict {
+    guard let matches = try? compare(reading, frames) else {
+      return .failed(
+        Mismatch(expected: expectation, actual: ReadingText.text(reading, isExact: true)))
+    }
+    if matches { return .passed }
+    return .failed(
+      Mismatch(
+        expected: expectation, actual: ReadingText.text(reading, isExact: true),
+        note: distance(reading, frames)))
+  }
+
+  private func compare(_ reading: Reading, _ frames: Frames) throws(ScriptError) -> Bool {
+    let isEqual: Bool
+    switch reading {
+    case .absent: isEqual = value.text == "none"
+    case .word(let word): isEqual = word == value.text
+    case .flag(let flag): isEqual = (flag ? "yes" : "no") == value.text
+    case .number, .pair, .rect, .color:
+      guard value.text != "none" else { return relation == .different }
+      let unit = reading.unit ?? .fraction
+      let wanted = try numbers(count: reading.numbers.count, unit: unit, frames: frames)
+      if let actual = reading.numbers.first, let bound = wanted.first {
+        switch relation {
+        case .less: return actual < bound
+        case .atMost: return actual <= bound
+        case .greater: return actual > bound
+        case .atLeast: return actual >= bound
+        case .equal, .different: break
+        }
+      }
+      let limit = try limit(tolerance, unit, frames: frames)
+      isEqual = zip(reading.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+    }
+    switch relation {
+    case .equal: return isEqual
+    case .different: return !isEqual
+    case .less, .atMost, .greater, .atLeast: return false
+    }
+  }
+
+  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
+  private static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+  }
+
+  private func numbers(
+    count: Int, unit: Unit, frames: Frames?
+  ) throws(ScriptError) -> [Double] {
+    let parts = value.parts
+    guard parts.count == count else {
+      throw ScriptError(
+        "'\(value.text)' has \(parts.count) of \(count) numbers", value.span,
+        hint: count == 4
+          ? unit == .points ? "write x,y,width,height" : "write red,green,blue,alpha"
+          : count == 2 ? "write x,y" : "write one number")
+    }
+    var numbers: [Double] = []
+    for part in parts { numbers.append(try Comparison.number(part, unit, frames)) }
+    return numbers
+  }
+
+  private static func number(
+    _ word: Word, _ unit: Unit, _ frames: Frames?
+  ) throws(ScriptError) -> Double {
+    switch unit {
+    case .points: try word.points()
+    case .pointsPerSecond: try word.velocity()
+    case .fraction: try word.fraction()
+    case .degrees: try word.number("an angle", units: [("deg", 1)])
+    case .count: try word.number("a count")
+    case .seconds:
+      try word.number(
+        "a time", units: [("s", 1), ("ms", 0.001), ("f", 1 / Double(frames?.rate ?? 60))])
+    }
+  }
+
+  private func limit(
+    _ word: Word?, _ unit: Unit, frames: Frames?
+  ) throws(ScriptError) -> Double {
+    guard let word else { return unit.tolerance }
+    let limit = try Comparison.number(word, unit, frames)
+    guard limit >= 0 else {
+      throw ScriptError("a tolerance is not negative", word.span, hint: "write 0 or more")
+    }
+    return limit
+  }
+
+  private var expectation: String {
+    let relation = relation == .equal ? "" : "\(relation.rawValue) "
+    return relation + value.text + (tolerance.map { " within \($0.text)" } ?? "")
+  }
+
+  /// By how much the worst component misses, against the tolerance.
+  private func distance(_ reading: Reading, _ frames: Frames) -> String {
+    guard relation == .equal, let unit = reading.unit,
+      let wanted = try? numbers(count: reading.numbers.count, unit: unit, frames: frames),
+      let limit = try? limit(tolerance, unit, frames: frames)
+    else { return "" }
+    let misses = zip(reading.numbers, wanted).map { ($0 - $1).magnitude }
+    guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }
+    let component =
+      reading.components.indices.contains(index) ? "\(reading.components[index]) " : ""
+    let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
+    return "\(component)off by \(miss), tolerance \(allowed)"
+  }
+}

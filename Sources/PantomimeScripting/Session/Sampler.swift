@@ -1,0 +1,75 @@
+package import PantomimeKit
+import PantomimeReporting
+
+/// Reads paths at every frame while time passes.
+package struct Sampler: Sendable {
+  /// The paths to read.
+  package let paths: [String]
+  /// What was read since it was last taken, in order of time.
+  private var samples: [Sample] = []
+  /// How many scenes have begun.
+  private var scene = 0
+  /// What was read last.
+  private var last: Sample?
+
+  /// The values of the paths at an instant.
+  package struct Sample: Sendable, Equatable {
+    /// Which scene of the session it is of, counted from 1.
+    package let scene: Int
+    package let time: Instant
+    package let readings: [Reading]
+  }
+
+  package init(paths: [String]) {
+    self.paths = paths
+  }
+
+  /// Takes the first sample of a new scene.
+  mutating func begin(_ simulation: any Simulating) {
+    scene += 1
+    take(simulation)
+  }
+
+  /// Takes the last sample of a scene, unless it would say what the one before it says: how things
+  /// stand at the end is seen on no frame, as a rule.
+  mutating func end(_ simulation: any Simulating) {
+    let before = last
+    take(simulation)
+    if last == before { samples.removeLast() }
+  }
+
+  /// Hands over what was read and forgets it.
+  mutating func takeSamples() -> [Sample] {
+    defer { samples = [] }
+    return samples
+  }
+
+  /// Why the paths cannot be sampled in a script: the first one that a scene of it does not have.
+  package static func problem(
+    _ paths: [String], in script: Script, files: FileAccess = .none
+  ) -> String? {
+    for case let command as SceneCommand in script.statements.map(\.command) {
+      guard let scene = try? command.start(files) else { continue }
+      for path in paths where (scene.read(path) ?? scene.foresee(path)) == nil {
+        let hint = Spelling.hint(path, among: scene.paths, what: "paths")
+        return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
+      }
+    }
+    return nil
+  }
+
+  /// The first frame after an instant, unless it comes after another.
+  func frame(after now: Instant, until instant: Instant, _ frames: Frames) -> Instant? {
+    guard instant > now else { return nil }
+    let frame = frames.instant(of: frames.number(after: now))
+    return frame <= instant && frame < .latest ? frame : nil
+  }
+
+  /// Takes a sample of what is shown now.
+  mutating func take(_ simulation: any Simulating) {
+    let sample = Sample(
+      scene: scene, time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent })
+    samples.append(sample)
+    last = sample
+  }
+}

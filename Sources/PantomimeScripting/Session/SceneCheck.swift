@@ -1,0 +1,116 @@
+package import PantomimeKit
+import PantomimeScenes
+
+/// What can be said of a statement's names, given the scene that it will meet.
+package struct SceneCheck: Sendable {
+  private let simulation: (any Simulating)?
+  /// The files that statements name, if they can be had already.
+  package let files: FileAccess
+
+  package init(_ simulation: (any Simulating)?, files: FileAccess = .none) {
+    self.simulation = simulation
+    self.files = files
+  }
+
+  package func needsScene(_ span: Span) throws(ScriptError) {
+    if simulation == nil { throw ScriptError.noScene(span) }
+  }
+
+  /// The value that the path has in the scene as it begins, or a view has at first that comes later.
+  @discardableResult
+  package func path(_ path: Word) throws(ScriptError) -> Reading {
+    guard let simulation else { throw ScriptError.noScene(path.span) }
+    guard let reading = simulation.read(path.text) ?? simulation.foresee(path.text) else {
+      throw ScriptError.noPath(path, in: simulation)
+    }
+    return reading
+  }
+
+  /// Whether there are events like that, in the scene or in any.
+  package func event(_ text: Word) throws(ScriptError) {
+    guard let simulation else { return }
+    try EventCheck(simulation.events).check(text)
+  }
+
+  package func view(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.viewNames.contains(name.text),
+      !simulation.mayAdd(view: name.text)
+    else { return }
+    throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
+  }
+
+  package func tappable(_ view: Word) throws(ScriptError) {
+    guard let simulation else { return }
+    guard simulation.tappable.contains(view.text) else {
+      throw simulation.viewNames.contains(view.text)
+        ? ScriptError(.notTappable(view.text, among: simulation.tappable), view.span)
+        : ScriptError(.noView(view.text, among: simulation.tappable), view.span)
+    }
+  }
+
+  package func scrollView(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.scrollViewNames.contains(name.text) else { return }
+    throw simulation.viewNames.contains(name.text)
+      ? ScriptError(.notScrollable(name.text, among: simulation.scrollViewNames), name.span)
+      : ScriptError(.noView(name.text, among: simulation.scrollViewNames), name.span)
+  }
+
+  package func gesture(_ name: Word) throws(ScriptError) {
+    let names = (simulation?.gestureNames ?? []) + (simulation?.scrollViewNames ?? [])
+    guard simulation != nil, !names.contains(name.text) else { return }
+    throw ScriptError(.noGesture(name.text, among: names), name.span)
+  }
+
+  package func animator(_ name: Word) throws(ScriptError) {
+    guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
+    throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)
+  }
+
+  /// A signal for the scene, with what it brings.
+  package func signal(
+    _ verb: Word, _ given: [NamedValue]
+  ) throws(ScriptError) -> Signal {
+    guard let simulation else { throw ScriptError.noScene(verb.span) }
+    guard let scene = Scenes.taking(verb.text).first(where: { $0.name == simulation.name }),
+      let form = scene.signals.first(where: { $0.name == verb.text })
+    else { throw ScriptError(.noSignal(verb.text), verb.span) }
+    let options = scene.options.filter { form.options.contains($0.name) }
+    var values: [Signal.Value] = []
+    for given in given {
+      let read = try OptionReader.read(given, among: options, of: verb.text)
+      values.append(Signal.Value(read.name, read.value))
+    }
+    return Signal(verb.text, values)
+  }
+
+  /// A live option of the scene with its new value.
+  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
+  {
+    guard let simulation, let scene = Scenes.named(simulation.name) else {
+      throw ScriptError(
+        "there is no parameter '\(given.name.text)'", given.name.span,
+        hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
+    }
+    let live = scene.options.filter(\.isLive)
+    guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
+      throw ScriptError(
+        "there is no parameter '\(given.name.text)'", given.name.span,
+        hint: Spelling.hint(
+          given.name.text, among: SessionSetting.names + live.map(\.name), what: "parameters"))
+    }
+    guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
+    return try OptionReader.read(given, among: live, of: scene.name)
+  }
+}
+
+extension ScriptError {
+  static func noScene(_ span: Span) -> ScriptError {
+    ScriptError("no scene is running", span, hint: "begin with one, for example: scene city-guide")
+  }
+
+  static func noPath(_ path: Word, in simulation: any Simulating) -> ScriptError {
+    ScriptError(
+      "'\(simulation.name)' has no path '\(path.text)'", path.span,
+      hint: Spelling.hint(path.text, among: simulation.paths, what: "paths"))
+  }
+}

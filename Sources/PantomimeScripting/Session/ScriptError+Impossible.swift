@@ -1,0 +1,129 @@
+import PantomimeKit
+import PantomimeScenes
+
+// What to say of an input that cannot be carried out.
+
+extension ScriptError {
+  /// The error for an input that cannot be carried out.
+  init(_ impossible: Impossible, _ span: Span) {
+    switch impossible {
+    case .timeGoesBack(let now, let wanted):
+      self.init(
+        "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
+        hint: "`scene` begins again at 0")
+    case .panNotBegun(let state):
+      self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
+    case .panUnderWay:
+      self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
+    case .fingersDown:
+      self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")
+    case .touch(let problem):
+      self.init(problem, span)
+    case .noView(let name, let names):
+      self.init("there is no view", name, span, among: names, "views")
+    case .noGesture(let name, let names):
+      self.init("there is no recognizer", name, span, among: names, "recognizers")
+    case .noAnimator("", let names):
+      self.init(
+        "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
+    case .noAnimator(let name, let names):
+      self.init("there is no animator", name, span, among: names, "animators")
+    case .notTappable(let name, let names):
+      self.init(
+        "nothing happens when '\(name)' is tapped", span,
+        hint: Spelling.hint(name, among: names, what: "views to tap"))
+    case .notScrollable(let name, let names):
+      self.init("there is no scroll view", name, span, among: names, "views that scroll")
+    case .optionFixed(let name):
+      self.init(
+        "'\(name)' cannot change while the scene runs", span,
+        hint: "start again: scene NAME \(name)=…")
+    case .nameTaken(let name):
+      self.init("the name '\(name)' is taken", span, hint: "choose another")
+    case .noProperty(let path, let paths):
+      self.init("no view has the property", path, span, among: paths, "properties")
+    case .wrongCount(let path, let wanted, let given):
+      self.init(
+        "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
+        hint: ScriptError.form(of: wanted))
+    case .layer(let problem):
+      self.init(problem, span)
+    case .noSignal(let name): self.init(noSignal: name, span)
+    case .badOption(let problem):
+      self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
+    }
+  }
+
+  /// The error for a time in which more is due than one statement may take.
+  init(tooMuch most: Int, by now: Instant, _ span: Span) {
+    self.init(
+      "more than \(most) things are due on the way", span,
+      hint: "one statement gets to t=\(Numerals.text(now)): take several")
+  }
+
+  private static func form(of numbers: Int) -> String {
+    switch numbers {
+    case 4: "write x,y,width,height, or red,green,blue,alpha for a color"
+    case 2: "write x,y"
+    default: "write one"
+    }
+  }
+
+  /// A name that is not there, with those that are.
+  private init(
+    _ problem: String, _ name: String, _ span: Span, among names: [String], _ what: String
+  ) {
+    self.init(
+      "\(problem) '\(name)'", span, hint: Spelling.hint(name, among: names, what: what))
+  }
+
+  private init(_ problem: TouchProblem, _ span: Span) {
+    switch problem {
+    case .unknownTouch(let id):
+      self.init("finger \(id) is not down", span, hint: "write `touch down` first")
+    case .alreadyDown(let id):
+      self.init(
+        "finger \(id) is down already", span, hint: "lift it first, or name another: id=\(id + 1)")
+    case .twiceInOneEvent(let id):
+      self.init("finger \(id) is in one event twice", span, hint: "an event has one place for it")
+    case .tooManyTouches(let most):
+      self.init("no more than \(most) fingers can be down", span, hint: "lift one first")
+    case .notANumber(let id):
+      self.init(
+        "the place of finger \(id) is too far away", span, hint: "write points of the screen")
+    case .tooEarly(let instant, let now):
+      self.init(
+        "a touch cannot go back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s", span,
+        hint: "`scene` begins again at 0")
+    }
+  }
+
+  private init(noSignal name: String, _ span: Span) {
+    self.init(
+      "the scene takes no '\(name)'", span,
+      hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
+  }
+
+  private init(_ problem: LayerProblem, _ span: Span) {
+    switch problem {
+    case .noKey(let key, let keys):
+      self.init(
+        "no layer animation was added under the key '\(key)'", span,
+        hint: Spelling.hint(key, among: keys, what: "keys"))
+    case .noGroup(let key, let keys):
+      self.init(
+        "the view has no layer group '\(key)'", span,
+        hint: keys.isEmpty
+          ? "add it first: layer-group \(key) on=VIEW"
+          : Spelling.hint(key, among: keys, what: "groups"))
+    case .groupClosed(let key, let instant):
+      self.init(
+        "the layer group '\(key)' was added at \(Numerals.text(instant)) s", span,
+        hint: "a group is copied when it is added: add its members at the same instant")
+    case .unevenValues(let path, let each, let given):
+      self.init(
+        "a value of '\(path)' is \(each) numbers, and \(given) make no whole values", span,
+        hint: "write the numbers of all values one after the other")
+    }
+  }
+}

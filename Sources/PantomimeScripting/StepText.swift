@@ -1,0 +1,77 @@
+import PantomimeKit
+package import PantomimeReporting
+
+/// What a statement did, as text.
+package enum StepText {
+  /// The results alone: what a script writes to its output.
+  package static func results(_ step: Session.Step, style: Style) -> String {
+    switch step.response {
+    case .nothing, .verdict, .quit: ""
+    case .text(let text): text
+    case .values(let values): ValueTable.text(values.map { ($0.path, $0.reading) }, style: style)
+    case .everything(let values):
+      ValueTable.overview(values.map { ($0.path, $0.reading) }, style: style)
+    }
+  }
+
+  /// Everything, for somebody who watches: the events with their reasons, then the results.
+  package static func echo(_ step: Session.Step, style: Style) -> String {
+    var text = Listing.folded(step.entries, style: style) + results(step, style: style)
+    for failure in step.failures {
+      text += FailureText.block(failure, file: nil, style: style)
+    }
+    if case .verdict(.passed) = step.response { text += style.paint("ok", .good) + "\n" }
+    return text
+  }
+}
+
+/// Failed assertions as text.
+package enum FailureText {
+  /// The most that are shown of one script; our choice.
+  package static let most = 20
+  /// The longest line that is shown whole, in scalars; our choice.
+  private static let longestLine = 200
+
+  /// All failures of a script, or as many as are shown and how many there are besides.
+  package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
+    failures.prefix(most).map { block($0, file: file, style: style) }.joined()
+      + more(failures.count - most)
+  }
+
+  /// What is said of failures that are not shown; nothing where there are none.
+  private static func more(_ count: Int) -> String {
+    count > 0 ? "  and \(count) more failure\(count == 1 ? "" : "s")\n" : ""
+  }
+
+  /// The place, what was expected and what was there, and the events before it.
+  package static func block(_ failure: Failure, file: String?, style: Style) -> String {
+    let place =
+      file.map { "\(Printable.name($0)):\(failure.line):\(failure.span.start + 1): " } ?? ""
+    let mismatch = failure.mismatch
+    let line = Excerpt(of: failure.text, around: failure.span, length: longestLine).text
+    let note = mismatch.note.isEmpty ? mismatch.reason : mismatch.note
+    var text = "  \(place)\(line)\n"
+    text += "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))\n"
+    text += "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))"
+    text += note.isEmpty ? "\n" : "  (\(Printable.message(note)))\n"
+    guard file != nil else { return text }
+    for (index, entry) in failure.context.enumerated() {
+      let label = index == 0 ? "    trace     " : "              "
+      text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
+    }
+    return text
+  }
+}
+
+/// Several errors as text.
+package enum DiagnosticText {
+  /// The most that are shown of one file; our choice.
+  package static let most = 20
+
+  package static func all(_ diagnostics: [Diagnostic], style: Style) -> String {
+    var text = diagnostics.prefix(most).map { $0.rendered(style: style) }.joined()
+    let more = diagnostics.count - most
+    if more > 0 { text += "and \(more) more error\(more == 1 ? "" : "s")\n" }
+    return text
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import CPantomimeEdit
+import Foundation
+import PantomimeReporting
+import PantomimeScripting
+
+/// Where the program begins: hands the arguments to the command they name, and turns what comes of
+/// it into an exit status.
+public enum Pantomime {
+  /// Does what the command line asks for, and ends the process with the status of it.
+  public static func main() -> Never {
+    StandardStreams.secure()
+    Console.leave(status())
+  }
+
+  private static func status() -> ExitStatus {
+    if let status = Misencoding.report() { return status }
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
+    if let status = Misspelling.report(arguments) { return status }
+    do {
+      var command = try RootCommand.parseAsRoot(arguments)
+      try command.run()
+      return .fine
+    } catch {
+      return status(for: error)
+    }
+  }
+
+  /// Prints what an error has to say and gives the status that goes with it.
+  private static func status(for error: any Error) -> ExitStatus {
+    if let status = error as? ExitStatus { return status }
+    let code = RootCommand.exitCode(for: error)
+    let text = RootCommand.fullMessage(for: error)
+    if !text.isEmpty {
+      if code.isSuccess { Console.print(text) } else { Console.report(safe(text)) }
+    }
+    return code.isSuccess ? .fine : .couldNotRun
+  }
+
+  /// The argument parser's text, which quotes arguments as they are; those of several lines are not
+  /// to be taken for lines of its own.
+  private static func safe(_ text: String) -> String {
+    let quotable = CommandLine.arguments.dropFirst().flatMap { argument in
+      [argument[...], argument.drop { $0 != "=" }.dropFirst()]
+    }
+    let safe = quotable.filter { $0.unicodeScalars.contains("\n") }.reduce(text) { text, part in
+      text.replacing(part, with: Printable.name(String(part)))
+    }
+    return Printable.lines(safe)
+  }
+}
+
+/// The exit statuses (the command-line page).
+enum ExitStatus: Int32, Error {
+  case fine = 0
+  case failed = 1
+  case couldNotRun = 2
+  case interrupted = 130
+}
+
+/// The command line.
+struct RootCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pantomime",
+    abstract: "Acts out gesture-driven animations without a screen.",
+    discussion: """
+      On a terminal: type `scene city-guide`, then `pan began`, `pan changed dy=-120`, `show`.
+      Otherwise the statements on standard input are run.
+      """,
+    version: "pantomime 0.1.0",
+    subcommands: [Replay.self, Check.self, Trace.self, Scenes.self])
+
+  /// The names of the subcommands.
+  static var commandNames: [String] {
+    configuration.subcommands.compactMap { $0.configuration.commandName }
+  }
+
+  @OptionGroup var look: Look
+
+  @Flag(help: "Keep no history of the lines typed.")
+  var noHistory = false
+
+  func run() throws {
+    let status = Repl.run(look: look, keepsHistory: !noHistory) ?? PipedScript.run(look: look)
+    guard status == .fine else { throw status }
+  }
+}
+
+/// How output is to look.
+struct Look: ParsableArguments {
+  @Option(help: "Whether to use colour: auto, always or never.")
+  var color: ColourChoice = .auto
+}
+
+extension ColourChoice: ExpressibleByArgument {}
+
+/// An argument that is no text: it could name a file, but none of ours could be told apart by it.
+enum Misencoding {
+  static func report() -> ExitStatus? {
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = UnsafeBufferPointer(start: argument, count: strlen(argument)).map {
+        UInt8(bitPattern: $0)
+      }
+      if String(validating: bytes, as: UTF8.self) == nil {
+        let name = Printable.quoted(RawName.escaped(bytes))
+        Console.report("pantomime: \(name) cannot be read: it is not UTF-8")
+        return .couldNotRun
+      }
+    }
+    return nil
+  }
+}
+
+/// A subcommand written wrongly: the argument parser itself suggests only options.
+enum Misspelling {
+  static func report(_ arguments: [String]) -> ExitStatus? {
+    guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
+    let names = RootCommand.commandNames + ["help"]
+    guard !names.contains(first) else { return nil }
+    Console.report(
+      "pantomime: there is no command \(Printable.quoted(first)); "
+        + Spelling.hint(first, among: names, what: "commands"))
+    return .couldNotRun
+  }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import PantomimeReporting
+import PantomimeScripting
+
+/// The statements on standard input, run as a script: no prompt, no echo.
+enum PipedScript {
+  static func run(look: Look) -> ExitStatus {
+    _ = Interruption { Console.leaveInterrupted() }
+    let file = ScriptFiles.read(ScriptFiles.standardInput)
+    let errors = look.style(for: STDERR_FILENO)
+    guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
+    let output = look.style(for: STDOUT_FILENO)
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: ScriptRun.session(for: file)
+    ) {
+      _, step in
+      Console.write(StepText.results(step, style: output))
+    }
+    return ScriptRun.report(replay, file: file.name, style: errors)
+  }
+}
+
+/// What reading and running a script have in common wherever it comes from.
+enum ScriptRun {
+  /// A session that has seen nothing, for a script.
+  static func session(for file: ScriptFile) -> Session {
+    var session = Session()
+    session.files = file.files
+    return session
+  }
+
+  /// The script of a file, or `nil` after the reasons why there is none have been reported.
+  static func script(_ file: ScriptFile, style: Style) -> Script? {
+    switch file.content {
+    case .failure(let error):
+      Console.report("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
+      return nil
+    case .success(let bytes):
+      let script = Script(bytes, file: file.name, files: file.files)
+      guard script.diagnostics.isEmpty else {
+        Console.report(DiagnosticText.all(script.diagnostics, style: style))
+        return nil
+      }
+      guard !script.statements.isEmpty else {
+        Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
+        return nil
+      }
+      return script
+    }
+  }
+
+  /// Reports what went wrong, and says with which status to leave.
+  static func report(
+    _ replay: PantomimeScripting.Replay, file: String, style: Style
+  ) -> ExitStatus {
+    if !replay.failures.isEmpty {
+      Console.report(FailureText.all(replay.failures, file: file, style: style))
+    }
+    if !replay.diagnostics.isEmpty {
+      Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+    }
+    for entry in replay.ending {
+      Console.report("note: at the end \(Listing.line(entry, style: style))")
+    }
+    switch replay.status {
+    case .passed: return .fine
+    case .failed: return .failed
+    case .broken: return .couldNotRun
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import CPantomimeEdit
+import Foundation
+import PantomimeReporting
+import PantomimeScripting
+
+/// The conversation on a terminal: a line is read, executed, and what happened is shown.
+struct Repl {
+  private let editor: LineEditor
+  private var conversation: Conversation
+
+  /// Talks until the user leaves; `nil` where there is no terminal to talk on.
+  static func run(look: Look, keepsHistory: Bool) -> ExitStatus? {
+    guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
+      return plainly(look: look)
+    }
+    var repl = Repl(
+      editor: editor, conversation: Conversation(style: look.style(for: STDOUT_FILENO)))
+    repl.talk()
+    repl.conversation.conclude()
+    return .fine
+  }
+
+  private static let banner = """
+    Pantomime acts out gestures without a screen. Type `scene city-guide` to begin, or `help`.
+
+    """
+
+  private mutating func talk() {
+    Console.write(conversation.style.paint(Repl.banner, .dim))
+    while true {
+      // The closures see the session as it is now: it does not change while a line is edited.
+      let (session, style) = (conversation.session, conversation.style)
+      editor.complete = { Completion($0, in: session) }
+      editor.hint = { style.hasColor ? Completion.hint($0, in: session) : "" }
+      Console.flush()
+      let prompt = conversation.prompt
+      switch editor.readLine(prompt: Prompt(text: prompt, colour: style.hasColor)) {
+      case .end: return
+      case .interrupted: continue
+      case .text(let line):
+        switch conversation.execute(line, indent: Printable.width(prompt)) {
+        case .done: break
+        case .leaving: return
+        case .failed: dropPastedLines()
+        case .interrupted:
+          editor.forgetInterruption()
+          dropPastedLines()
+        }
+      }
+    }
+  }
+
+  /// After an error the rest of a paste seldom makes sense.
+  private func dropPastedLines() {
+    let dropped = editor.dropPastedLines()
+    if dropped > 0 { Console.print("\(dropped) pasted lines after it were dropped") }
+  }
+
+  /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`.
+  private static func plainly(look: Look) -> ExitStatus? {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    var conversation = Conversation(style: Style(hasColor: false, isUnicode: false))
+    Console.write(banner)
+    while true {
+      let prompt = conversation.prompt
+      Console.write(prompt)
+      Console.flush()
+      guard let line = Swift.readLine() else {
+        Console.print("")
+        conversation.conclude()
+        return .fine
+      }
+      // At the prompt, Ctrl-C ends the program.
+      edit_catch_interrupts(true)
+      let outcome = conversation.execute(line, indent: Printable.width(prompt))
+      edit_catch_interrupts(false)
+      if case .leaving = outcome {
+        conversation.conclude()
+        return .fine
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import PantomimeReporting
+import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A script's bytes and the name it is shown under.
+struct ScriptFile {
+  let name: String
+  /// The bytes; or the reason why they could not be read.
+  let content: Result<[UInt8], FileAccess.Unreadable>
+  /// The files that its statements name: a relative name counts from the script's own folder, or
+  /// from the working directory where the script is none of a folder.
+  let files: FileAccess
+}
+
+/// Which files have been read, so that none of them is written over.
+///
+/// A run that reads files has a record of its own, and is one thread's; hence no lock.
+final class ReadingRecord: @unchecked Sendable {
+  private(set) var files: Set<FileIdentity> = []
+
+  fileprivate func note(_ file: FileIdentity) { files.insert(file) }
+}
+
+/// Reads scripts, and the files that their statements name.
+enum ScriptFiles {
+  /// The largest file that is read, in bytes; our choice.
+  private static let largest = 64 << 20
+
+  /// The name of standard input.
+  static let standardInput = "-"
+
+  /// Reads a file, or standard input.
+  ///
+  /// - Parameter record: told what is read, now and by the statements.
+  static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
+    read(ScriptPath(name), record: record)
+  }
+
+  /// Reads a script that was found, or standard input.
+  static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
+    let name = path.name == standardInput ? "<stdin>" : path.name
+    let files = access(besides: path.name, record: record)
+    if let flaw = path.flaw {
+      return ScriptFile(name: name, content: .failure(.init(reason: flaw)), files: files)
+    }
+    if path.name == standardInput {
+      if let status = FileStatus(of: STDIN_FILENO) { record?.note(status.identity) }
+      return ScriptFile(name: name, content: bytes(of: STDIN_FILENO), files: files)
+    }
+    // A pipe that bears a script's name would be waited for without end; one that the shell has made
+    // for a command, as in `replay <(command)`, has another name.
+    let content = bytes(of: path.name, isPlain: path.name.hasSuffix(".pan"), record: record)
+    return ScriptFile(name: name, content: content, files: files)
+  }
+
+  /// The files that statements of a script name.
+  ///
+  /// Whatever is no plain file is refused rather than waited for.
+  static func access(besides script: String = "", record: ReadingRecord? = nil) -> FileAccess {
+    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+    return FileAccess { name in
+      bytes(of: name.hasPrefix("/") ? name : folder + name, isPlain: true, record: record)
+    }
+  }
+
+  private static func bytes(
+    of path: String, isPlain: Bool, record: ReadingRecord?
+  ) -> Result<[UInt8], FileAccess.Unreadable> {
+    do throws(SystemError) {
+      let status = try FileStatus(of: path)
+      if isPlain, status.kind == .other { return .failure(.init(reason: "it is no plain file")) }
+      record?.note(status.identity)
+      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw SystemError() }
+      defer { close(descriptor) }
+      return bytes(of: descriptor)
+    } catch {
+      return .failure(.init(reason: error.reason))
+    }
+  }
+
+  private static func bytes(of descriptor: Int32) -> Result<[UInt8], FileAccess.Unreadable> {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    do throws(SystemError) {
+      while true {
+        let count = try Descriptor.take(from: descriptor, into: &buffer)
+        if count == 0 { return .success(bytes) }
+        bytes.append(contentsOf: buffer[..<count])
+        guard bytes.count <= largest else {
+          return .failure(.init(reason: "it is larger than \(largest >> 20) MiB"))
+        }
+      }
+    } catch {
+      return .failure(.init(reason: error.reason))
+    }
+  }
+}

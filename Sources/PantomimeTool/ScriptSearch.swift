@@ -1,0 +1,186 @@
+import PantomimeReporting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A script by its name.
+struct ScriptPath: Sendable {
+  /// The name, as it is opened.
+  let name: String
+  /// Why there can be no reading it; `nil` where that is to be tried.
+  let flaw: String?
+
+  init(_ name: String, flaw: String? = nil) {
+    self.name = name
+    self.flaw = flaw
+  }
+}
+
+/// Finds the scripts that paths name: files as they are, folders searched for `*.pan`.
+struct ScriptSearch {
+  /// The scripts in the order of the paths, those of a folder sorted by their bytes; each one once.
+  private(set) var scripts: [ScriptPath] = []
+  /// A message for every path that names nothing.
+  private(set) var problems: [String] = []
+
+  /// A place in a folder, however its name is written.
+  private struct Place: Hashable {
+    let folder: FileIdentity
+    let name: [UInt8]
+  }
+
+  private var seen: Set<Place> = []
+  private var seenPaths: Set<String> = []
+
+  init(_ paths: [String]) {
+    for path in paths where seenPaths.insert(path).inserted { add(path) }
+  }
+
+  private mutating func add(_ path: String) {
+    if path == ScriptFiles.standardInput {
+      scripts.append(ScriptPath(path))
+      return
+    }
+    do throws(SystemError) {
+      if try FileStatus(of: path).kind == .folder {
+        search(path)
+      } else {
+        let (folder, name) = ScriptSearch.parts(path)
+        let place = Place(folder: try FileStatus(of: folder).identity, name: Array(name.utf8))
+        if seen.insert(place).inserted { scripts.append(ScriptPath(path)) }
+      }
+    } catch {
+      problems.append(
+        error.code == ENOENT
+          ? "pantomime: there is no file or folder \(Printable.quoted(path))"
+          : "pantomime: \(Printable.quoted(path)) cannot be read: \(error.reason)")
+    }
+  }
+
+  /// The folder of a file, and its name in there.
+  private static func parts(_ path: String) -> (folder: String, name: Substring) {
+    guard let slash = path.lastIndex(of: "/") else { return (".", path[...]) }
+    return (String(path[...slash]), path[path.index(after: slash)...])
+  }
+
+  private mutating func search(_ folder: String) {
+    var walk = FolderWalk(folder)
+    walk.run()
+    problems += walk.problems
+    if walk.found.isEmpty, walk.problems.isEmpty {
+      problems.append("pantomime: there is no *.pan file in \(Printable.quoted(folder))")
+    }
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    for script in walk.found.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) })
+    where seen.insert(Place(folder: script.folder, name: script.name)).inserted {
+      if let path = String(validating: script.path, as: UTF8.self) {
+        scripts.append(ScriptPath(prefix + path))
+      } else {
+        scripts.append(
+          ScriptPath(prefix + RawName.escaped(script.path), flaw: "its name is not UTF-8"))
+      }
+    }
+  }
+}
+
+/// Names that are no UTF-8.
+enum RawName {
+  /// The text, with `\xFF` for every byte that is none.
+  static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+    var result = ""
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      // No character takes more than four bytes.
+      let length = (1...4).first { length in
+        length <= rest.count && String(validating: rest.prefix(length), as: UTF8.self) != nil
+      }
+      if let length {
+        result += String(decoding: rest.prefix(length), as: UTF8.self)
+        rest = rest.dropFirst(length)
+      } else {
+        let digits = String(rest.removeFirst(), radix: 16, uppercase: true)
+        result += "\\x" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }
+    return result
+  }
+}
+
+/// A search through a folder and all below it; links are followed, but no folder is searched twice.
+private struct FolderWalk {
+  /// A script that was found: its path below the folder where the search began, the folder it is in,
+  /// and its name there.
+  struct Found {
+    let path: [UInt8]
+    let folder: FileIdentity
+    let name: [UInt8]
+  }
+
+  private(set) var found: [Found] = []
+  private(set) var problems: [String] = []
+
+  private let root: [UInt8]
+  private var folders: [[UInt8]] = [[]]
+  /// Links to folders wait until all else is searched: what is there by its own name is told by it.
+  private var links: [[UInt8]] = []
+  private var searched: Set<FileIdentity> = []
+
+  init(_ root: String) {
+    self.root = Array(root.utf8) + [UInt8(ascii: "/")]
+  }
+
+  mutating func run() {
+    while true {
+      if let folder = folders.popLast() {
+        search(folder)
+      } else if !links.isEmpty {
+        search(links.removeFirst())
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func search(_ folder: [UInt8]) {
+    guard let entries = opendir(RawPath(root + folder).text) else {
+      refuse(folder, SystemError())
+      return
+    }
+    defer { closedir(entries) }
+    guard let status = FileStatus(of: dirfd(entries)), searched.insert(status.identity).inserted
+    else { return }
+    var names: [[UInt8]] = []
+    while true {
+      errno = 0
+      guard let entry = readdir(entries) else { break }
+      let name = RawPath.name(of: entry)
+      if name.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    if errno != 0 { refuse(folder, SystemError()) }
+    // The system tells them in whatever order it likes.
+    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      note(name, in: folder, status.identity)
+    }
+  }
+
+  private mutating func note(_ name: [UInt8], in folder: [UInt8], _ identity: FileIdentity) {
+    let path = RawPath(root + folder + name)
+    if let status = try? FileStatus(of: path), status.kind == .folder {
+      let inner = folder + name + [UInt8(ascii: "/")]
+      if FileStatus.isLink(path) { links.append(inner) } else { folders.append(inner) }
+    } else if name.count > 4, name.suffix(4).elementsEqual(".pan".utf8) {
+      found.append(Found(path: folder + name, folder: identity, name: name))
+    }
+  }
+
+  private mutating func refuse(_ folder: [UInt8], _ error: SystemError) {
+    let name = RawName.escaped((root + folder).dropLast())
+    problems.append(
+      "pantomime: the folder \(Printable.quoted(name)) cannot be searched: \(error.reason)")
+  }
+}

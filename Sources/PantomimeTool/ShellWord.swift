@@ -1,0 +1,45 @@
+import PantomimeReporting
+
+/// Words as a shell reads them.
+enum ShellWord {
+  /// The word, quoted where the shell would read it otherwise, and in characters that can be seen.
+  static func quoted(_ word: String) -> String {
+    guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelt(word) }
+    let plain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"):
+        true
+      default: "-_./,+@%:".utf8.contains(byte)
+      }
+    }
+    if plain, !word.isEmpty { return word }
+    return "'"
+      + word.split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+
+  /// `$'…'`, with the bytes of what is not seen in octal digits: three of them, so that the next
+  /// character is not taken for one more.
+  private static func spelt(_ word: String) -> String {
+    var result = "$'"
+    for scalar in word.unicodeScalars {
+      switch scalar {
+      case "'", "\\": result += "\\\(scalar)"
+      case _ where Printable.isSeen(scalar): result.unicodeScalars.append(scalar)
+      default:
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 8)
+          result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+        }
+      }
+    }
+    return result + "'"
+  }
+
+  /// The command that replays a script; a name that looks like a flag is set apart.
+  static func replay(_ path: String) -> String {
+    let divider = path.hasPrefix("-") && path != ScriptFiles.standardInput ? "-- " : ""
+    return "pantomime replay \(divider)\(quoted(path))"
+  }
+}

@@ -1,0 +1,168 @@
+import ArgumentParser
+import Foundation
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime trace SCRIPT`: what happens, for programs and golden files.
+struct Trace: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "trace", abstract: "Runs a script and writes its trace.")
+
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case text, jsonl, csv
+  }
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
+  var script: String?
+
+  @Option(help: "text, jsonl or csv.")
+  var format: Format = .text
+
+  @Option(parsing: .upToNextOption, help: "Paths to read at every frame, and at the end.")
+  var sample: [String] = []
+
+  @Option(help: "The frame rate of the samples in Hz.")
+  var rate: Int = Frames.standard.rate
+
+  @Flag(help: "Write the touches of the run instead, as a recording that `touches` plays.")
+  var touches = false
+
+  @Option(help: "jsonl or csv.")
+  var touchesFormat: TouchRecording.Format = .jsonl
+
+  /// The option that takes several paths takes what follows them, too: there is no path that ends in
+  /// `.pan`, so such a word, or what is a file, is the script.
+  mutating func validate() throws {
+    guard script == nil else { return }
+    let place =
+      sample.lastIndex { $0 == ScriptFiles.standardInput || $0.hasSuffix(".pan") }
+      ?? sample.lastIndex { (try? FileStatus(of: $0)) != nil }
+    guard let place else { throw ValidationError("Missing expected argument '<script>'") }
+    script = sample.remove(at: place)
+    if sample.isEmpty { throw ValidationError("Missing value for '--sample <sample> ...'") }
+  }
+
+  func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
+    let errors = look.style(for: STDERR_FILENO)
+    let file = ScriptFiles.read(script ?? ScriptFiles.standardInput)
+    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    var session = ScriptRun.session(for: file)
+    do {
+      session.frames = try Frames(rate: rate)
+    } catch {
+      throw ValidationError("--rate takes \(error.allowed)")
+    }
+    if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
+    if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
+      throw ValidationError(problem)
+    }
+    var writer = TraceWriter(format: format, paths: sample)
+    let writesTrace = !touches
+    if writesTrace { writer.start() }
+    let replay = PantomimeScripting.Replay(parsed, file: file.name, in: session) { _, step in
+      if writesTrace { writer.write(step) }
+    }
+    if writesTrace {
+      writer.write(replay.ending, replay.lastSamples)
+      writer.finish()
+    } else {
+      write(replay.session.touchLog)
+    }
+    let status = ScriptRun.report(replay, file: file.name, style: errors)
+    if status != .fine { throw status }
+  }
+}
+
+extension Trace {
+  private func write(_ log: TouchLog) {
+    if log.hasLostOthers {
+      Console.report(
+        "note: these are the touches since the last `scene`; those before are left out")
+    }
+    Console.write(TouchRecording.text(log.stream, touchesFormat))
+  }
+}
+
+extension TouchRecording.Format: ExpressibleByArgument {}
+
+/// Writes the events and samples of a run, in the order in which they happened.
+private struct TraceWriter {
+  let format: Trace.Format
+  let paths: [String]
+  /// How many scenes have begun.
+  private var scene = 0
+  /// The rows of a table: a path that has no value at first shows only later how wide it is.
+  private var rows: [Sampler.Sample] = []
+
+  init(format: Trace.Format, paths: [String]) {
+    self.format = format
+    self.paths = paths
+  }
+
+  mutating func write(_ step: Session.Step) { write(step.entries, step.samples) }
+
+  mutating func write(_ entries: [PantomimeKit.Trace.Entry], _ samples: [Sampler.Sample]) {
+    var samples = samples[...]
+    for entry in entries {
+      let isBeginning = entry.event.name.hasPrefix("scene ")
+      while let sample = samples.first, sample.scene == scene,
+        isBeginning || sample.time < entry.time
+      {
+        write(samples.removeFirst())
+      }
+      if isBeginning { scene += 1 }
+      write(entry)
+    }
+    for sample in samples { write(sample) }
+  }
+
+  private func write(_ entry: PantomimeKit.Trace.Entry) {
+    switch format {
+    case .text: Console.print(Printable.text(entry.text))
+    case .jsonl: Console.print(JSONLines.line(entry))
+    case .csv: if paths.isEmpty { Console.print(CommaTable.line(scene: scene, entry)) }
+    }
+  }
+
+  private mutating func write(_ sample: Sampler.Sample) {
+    let values = zip(paths, sample.readings).map { (path: $0, reading: $1) }
+    switch format {
+    case .text:
+      let fields = values.map { Event.Field.numbersOrWord($0.path, $0.reading) }
+      Console.print(
+        PantomimeKit.Trace.Entry(time: sample.time, event: Event(named: "sample", fields)).text)
+    case .jsonl: Console.print(JSONLines.line(sample.time, values))
+    case .csv: rows.append(sample)
+    }
+  }
+
+  /// Writes the row of names of events.
+  func start() {
+    if format == .csv, paths.isEmpty { Console.print(CommaTable.eventHeader) }
+  }
+
+  /// Writes what had to wait for the end.
+  func finish() {
+    guard !rows.isEmpty else { return }
+    let shapes = paths.indices.map { column in
+      rows.lazy.map { $0.readings[column] }.first { $0 != .absent } ?? .absent
+    }
+    Console.print(CommaTable.header(zip(paths, shapes).map { (path: $0, reading: $1) }))
+    let widths = shapes.map { max(1, $0.components.count) }
+    for row in rows {
+      Console.print(
+        CommaTable.line(scene: row.scene, row.time, row.readings, widths: widths))
+    }
+  }
+}
+
+extension Event.Field {
+  fileprivate static func numbersOrWord(_ name: String, _ reading: Reading) -> Event.Field {
+    reading.numbers.isEmpty
+      ? .word(name, ReadingText.text(reading)) : .numbers(name, reading.numbers)
+  }
+}

@@ -1,0 +1,58 @@
+import CPantomimeEdit
+
+/// The keys beyond libedit's own: it knows the arrows, but not what terminals send for Home, Delete
+/// or Ctrl-Left in all their dialects.
+enum KeyBindings {
+  /// What terminals send around pasted text.
+  static let pasteStart = "\u{1B}[200~"
+  static let pasteEnd = "\u{1B}[201~"
+
+  private static let complete = "pantomime-complete"
+  private static let paste = "pantomime-paste"
+  private static let older = "pantomime-older-line"
+  private static let newer = "pantomime-newer-line"
+
+  private static let bindings: [(command: String, keys: [String])] = [
+    ("ed-move-to-beg", ["\\e[H", "\\eOH", "\\e[1~", "\\e[7~"]),
+    ("ed-move-to-end", ["\\e[F", "\\eOF", "\\e[4~", "\\e[8~"]),
+    ("ed-delete-next-char", ["\\e[3~"]),
+    ("ed-prev-word", ["\\e[1;5D", "\\e[1;3D", "\\e[5D", "\\eOd"]),
+    ("em-next-word", ["\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
+    ("ed-delete-prev-word", ["^W"]),
+    ("em-inc-search-prev", ["^R"]),
+    (older, ["\\e[A", "\\eOA", "^P"]),
+    (newer, ["\\e[B", "\\eOB", "^N"]),
+    (complete, ["^I"]),
+  ]
+
+  /// Binds the keys and then reads the user's own settings, which win.
+  ///
+  /// Returns whether those ask for vi keys.
+  static func install(in editor: OpaquePointer) -> Bool {
+    edit_add(editor, complete, "Complete the word") { editor, _ in
+      LineEditor.of(editor)?.completeWord() ?? .beep
+    }
+    edit_add(editor, paste, "Take in pasted text") { editor, _ in
+      LineEditor.of(editor)?.takePaste() ?? .normal
+    }
+    edit_add(editor, older, "Last line that begins like this one") { editor, _ in
+      LineEditor.of(editor)?.recallOlder() ?? .beep
+    }
+    edit_add(editor, newer, "Next line that begins like this one") { editor, _ in
+      LineEditor.of(editor)?.recallNewer() ?? .beep
+    }
+    for (command, keys) in bindings {
+      for key in keys { edit_bind(editor, key, command) }
+    }
+    edit_source(editor)
+    if edit_is_vi(editor) {
+      // Choosing vi keys clears every binding. Tab is put back; the sequences that begin with
+      // Escape are not, as Escape alone must go on leaving insert mode.
+      edit_bind(editor, "^I", complete)
+      return true
+    }
+    // Without this, pasted text would arrive with its marks in it.
+    edit_bind(editor, "\\e[200~", paste)
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import CPantomimeEdit
+
+/// Going through the history with Up and Down, among the lines that begin with what was typed.
+///
+/// libedit's own search would also find the text in the middle, and take dots for a pattern.
+struct Recall {
+  /// What was typed before the first Up.
+  private(set) var draft = ""
+  private(set) var prefix = ""
+  private var index: Int?
+  /// What the last Up or Down put into the line; anything else there begins a new search.
+  private var shown: String?
+
+  mutating func older(in lines: [String], line: EditedLine) -> String? {
+    if index == nil || line.text != shown {
+      draft = line.text
+      prefix = line.beforeCursor
+      index = lines.count
+    }
+    let start = min(index ?? lines.count, lines.count)
+    guard let found = lines[..<start].lastIndex(where: { matches($0, line) }) else {
+      shown = line.text
+      return nil
+    }
+    return show(lines[found], at: found)
+  }
+
+  mutating func newer(in lines: [String], line: EditedLine) -> String? {
+    guard let index, line.text == shown, index < lines.count else { return nil }
+    guard let found = lines[(index + 1)...].firstIndex(where: { matches($0, line) }) else {
+      return show(draft, at: lines.count)
+    }
+    return show(lines[found], at: found)
+  }
+
+  private func matches(_ candidate: String, _ line: EditedLine) -> Bool {
+    candidate.hasPrefix(prefix) && candidate != line.text
+  }
+
+  private mutating func show(_ text: String, at index: Int) -> String {
+    self.index = index
+    shown = text
+    return text
+  }
+}
+
+extension LineEditor {
+  func recallOlder() -> EditOutcome {
+    show(recall.older(in: recallableLines, line: line))
+  }
+
+  func recallNewer() -> EditOutcome {
+    show(recall.newer(in: recallableLines, line: line))
+  }
+
+  private func show(_ text: String?) -> EditOutcome {
+    guard let text else { return .beep }
+    replaceLine(with: text)
+    return .refresh
+  }
+}

@@ -1,0 +1,154 @@
+import CPantomimeEdit
+import Foundation
+
+extension LineEditor {
+  /// Waits for one scalar.
+  ///
+  /// libedit calls this once it has written out all it had to show.
+  func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
+    if !injected.isEmpty {
+      // Between two lines of a paste nobody else looks.
+      if edit_is_interrupted() { return interrupt() }
+      scalar.pointee = injected.removeFirst()
+      return .scalar
+    }
+    var hasHint = false
+    defer { if hasHint { eraseHint() } }
+    while true {
+      var ready = wait(milliseconds: 0)
+      if !ready.input, !ready.signal {
+        // What has been typed ahead needs no hint.
+        if !hasHint { hasHint = drawHint() }
+        ready = wait(milliseconds: -1)
+      }
+      if ready.signal {
+        if let outcome = actOnSignals() {
+          self.outcome = outcome
+          return .interrupted
+        }
+        // The line may have been drawn anew.
+        hasHint = false
+      }
+      guard ready.input else { continue }
+      switch readByte() {
+      case .byte(let byte):
+        if Int32(byte) == edit_interrupt_key() { return interrupt() }
+        guard let decoded = decoder.take(byte) else { continue }
+        // libedit cannot hold what the character set cannot spell.
+        guard TerminalStyle.terminalIsUTF8 || decoded.isASCII else { continue }
+        scalar.pointee = decoded.value
+        return .scalar
+      case .nothing: continue
+      case .end: return .end
+      }
+    }
+  }
+
+  /// Drops the line.
+  private func interrupt() -> EditInput {
+    forgetInterruption()
+    leaveLine()
+    outcome = .interrupted
+    return .interrupted
+  }
+
+  // MARK: Waiting
+
+  private func wait(milliseconds: Int32) -> (input: Bool, signal: Bool) {
+    let isAhead = edit_has_typed_ahead()
+    // A tuple, so that waiting for a key does not allocate.
+    var watched = (
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: signals, events: Int16(POLLIN), revents: 0)
+    )
+    let count = withUnsafeMutableBytes(of: &watched) { bytes -> Int32 in
+      let list = bytes.bindMemory(to: pollfd.self)
+      return poll(list.baseAddress, nfds_t(list.count), isAhead ? 0 : milliseconds)
+    }
+    guard count > 0 else { return (isAhead, false) }
+    return (isAhead || watched.0.revents != 0, watched.1.revents != 0)
+  }
+
+  private enum Read {
+    case byte(UInt8), nothing, end
+  }
+
+  private func readByte() -> Read {
+    var byte: UInt8 = 0
+    switch edit_read_byte(&byte) {
+    case 1: return .byte(byte)
+    case 0: return .end
+    default: return errno == EINTR || errno == EAGAIN ? .nothing : .end
+    }
+  }
+
+  // MARK: Signals
+
+  func nextSignal() -> Int32? {
+    var byte: UInt8 = 0
+    return read(signals, &byte, 1) == 1 ? Int32(byte) : nil
+  }
+
+  /// Forgets an interruption that has been acted on, and the signals that came with it: they are
+  /// about the terminal, which is looked at anew before every line.
+  func forgetInterruption() {
+    while nextSignal() != nil {}
+    edit_forget_interrupts()
+  }
+
+  private func actOnSignals() -> Line? {
+    // Each kind counts once: stopping may have been reported twice, and would be drawn twice.
+    var arrived: Set<Int32> = []
+    while let signal = nextSignal() { arrived.insert(signal) }
+    if arrived.contains(SIGINT) {
+      edit_forget_interrupts()
+      leaveLine()
+      return .interrupted
+    }
+    if arrived.contains(SIGCONT) {
+      // Stopping gave the terminal back; libedit believes that it is still raw.
+      edit_set_raw(editor, false)
+      edit_set_raw(editor, true)
+      if !isVi { edit_set_paste(true) }
+      edit_resize(editor)
+      // The shell has written in between, so that the rows above are not ours to draw over.
+      put("\r\u{1B}[J")
+      edit_refresh(editor)
+    } else if arrived.contains(SIGWINCH) {
+      edit_resize(editor)
+      redraw()
+    }
+    return nil
+  }
+
+  /// Leaves the dropped line on the screen, whole, and goes to the row below it.
+  private func leaveLine() {
+    let line = self.line
+    // Out of a search libedit finds the way by itself.
+    guard !line.isSearching else { return }
+    redraw { edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count)) }
+    put("^C\n")
+  }
+
+  /// Draws prompt and line again, over what is there.
+  ///
+  /// `change` may move the cursor in between: the way up to the prompt is counted from where it was.
+  func redraw(after change: () -> Void = {}) {
+    let row = cursorPosition.row
+    change()
+    put((row > 0 ? "\u{1B}[\(row)A" : "") + "\r\u{1B}[J")
+    edit_refresh(editor)
+  }
+
+  // MARK: Writing
+
+  func put(_ text: String) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR || errno == EAGAIN { continue }
+      guard count > 0 else { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+}

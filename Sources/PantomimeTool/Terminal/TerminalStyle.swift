@@ -1,0 +1,106 @@
+import CPantomimeEdit
+import Foundation
+
+/// What `--color` may say.
+package enum ColourChoice: String, CaseIterable {
+  case auto, always, never
+}
+
+/// How one output stream may be written to: whether in colour, in which characters, how wide.
+package struct TerminalStyle: Equatable {
+  package var colour: Bool
+  package var utf8: Bool
+  package var columns: Int
+
+  /// No escape sequence, no character outside ASCII: for pipes, files and plain terminals.
+  package static let plain = TerminalStyle(colour: false, utf8: false, columns: 80)
+
+  package init(colour: Bool, utf8: Bool, columns: Int) {
+    self.colour = colour
+    self.utf8 = utf8
+    self.columns = columns
+  }
+
+  /// Standard output and standard error are judged one by one: either may be a terminal alone.
+  package init(
+    for descriptor: Int32, colour choice: ColourChoice = .auto,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    colour = TerminalStyle.wantsColour(
+      choice, environment: environment, isTerminal: isatty(descriptor) == 1)
+    utf8 = TerminalStyle.terminalIsUTF8
+    columns = TerminalStyle.columns(of: descriptor, environment: environment)
+  }
+
+  /// The character set is the process's, hence asked for once.
+  package static let terminalIsUTF8 = edit_use_utf8()
+
+  /// A flag beats `NO_COLOR` beats `CLICOLOR_FORCE` beats `CLICOLOR=0` and a dumb terminal; an empty
+  /// variable counts as unset.
+  package static func wantsColour(
+    _ choice: ColourChoice, environment: [String: String], isTerminal: Bool
+  ) -> Bool {
+    switch choice {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    func value(_ name: String) -> String { environment[name] ?? "" }
+    if !value("NO_COLOR").isEmpty { return false }
+    if !value("CLICOLOR_FORCE").isEmpty, value("CLICOLOR_FORCE") != "0" { return true }
+    if value("CLICOLOR") == "0" || value("TERM") == "dumb" { return false }
+    return isTerminal
+  }
+
+  /// The terminal's own word, else `COLUMNS`, else 80.
+  package static func columns(of descriptor: Int32, environment: [String: String]) -> Int {
+    var size = winsize()
+    if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    return 80
+  }
+
+  package func dim(_ text: String) -> String { wrapped(text, code: "2") }
+
+  private func wrapped(_ text: String, code: String) -> String {
+    colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}
+
+extension TerminalStyle {
+  /// The columns a text takes; what cannot be shown takes none.
+  package static func width(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width(of: $1) }
+  }
+
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    max(0, Int(edit_width(scalar.value)))
+  }
+
+  /// The longest beginning that fits.
+  package static func prefix(of text: String, columns: Int) -> String {
+    var used = 0
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      used += width(of: scalar)
+      if used > columns { break }
+      result.append(scalar)
+    }
+    return String(result)
+  }
+
+  /// Text that cannot upset a terminal: no control characters, and outside UTF-8 no character that
+  /// the terminal would misread (libedit crashes on such a prompt).
+  package static func printable(_ text: String, utf8: Bool) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      switch scalar.value {
+      case 0x09: result.append(" ")
+      case ..<0x20, 0x7F..<0xA0: continue
+      case 0x20..<0x7F: result.append(scalar)
+      default: result.append(utf8 ? scalar : "?")
+      }
+    }
+    return String(result)
+  }
+}

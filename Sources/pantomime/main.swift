@@ -1,0 +1,3 @@
+import PantomimeTool
+
+Pantomime.main()
