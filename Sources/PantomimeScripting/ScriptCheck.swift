@@ -119,11 +119,11 @@ private struct PanCheck {
   mutating func pass(_ report: PanCommand) throws(ScriptError) {
     switch (state, report.input.state) {
     case (.underWay, .began):
-      throw ScriptError(.panUnderWay, report.span)
+      throw ScriptError(.pan(.underWay), report.span)
     case (.idle, .began), (.uncertain, .began):
       state = report.input.velocity == nil ? .underWay : .uncertain
     case (.idle, _):
-      throw ScriptError(.panNotBegun(report.input.state), report.span)
+      throw ScriptError(.pan(.notBegun(report.input.state)), report.span)
     case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
       (.uncertain, .cancelled):
       state = .idle

@@ -73,9 +73,9 @@ public struct PanRecognizer: Sendable, Equatable {
 
   /// Takes the word of the input for it that the pan has begun (G3.1).
   ///
-  /// - Throws: `panUnderWay` if one is.
-  public mutating func begin(_ input: PanInput, at now: Instant) throws(Impossible) -> Pan {
-    if isActive { throw .panUnderWay }
+  /// - Throws: `underWay` if one is.
+  public mutating func begin(_ input: PanInput, at now: Instant) throws(PanProblem) -> Pan {
+    if isActive { throw .underWay }
     last = opening(input)
     tracker.restart()
     tracker.add(last.translation, at: now)
@@ -91,11 +91,11 @@ public struct PanRecognizer: Sendable, Equatable {
 
   /// Takes a report other than `began` (G3.3 – G3.8).
   ///
-  /// - Throws: `panNotBegun` if no pan is under way.
-  public mutating func report(_ input: PanInput, at now: Instant) throws(Impossible) -> Outcome {
+  /// - Throws: `notBegun` if no pan is under way.
+  public mutating func report(_ input: PanInput, at now: Instant) throws(PanProblem) -> Outcome {
     switch state {
     case .idle:
-      throw .panNotBegun(input.state)
+      throw .notBegun(input.state)
     case .refused:
       if input.state != .changed { state = .idle(last: .possible) }
       return .ignored

@@ -100,10 +100,8 @@ public enum AnimatorSetting: String, Sendable, Hashable, CaseIterable {
 public enum Impossible: Error, Sendable, Equatable {
   /// Time cannot go back from now to the wanted instant.
   case timeGoesBack(now: Instant, wanted: Instant)
-  /// A pan report without a `pan began` before it.
-  case panNotBegun(GestureState)
-  /// A second `pan began` while a pan is under way.
-  case panUnderWay
+  /// A report of a pan that cannot come now.
+  case pan(PanProblem)
   /// Touches that cannot have happened.
   case touch(TouchProblem)
   /// A report while fingers are down: their recogniser reports by itself.

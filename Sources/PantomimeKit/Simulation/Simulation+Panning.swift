@@ -9,7 +9,7 @@ extension Simulation {
     touchedPan = nil
     let input = placed(input)
     guard input.state == .began else { return try reportPan(input) }
-    if recognizer.isActive { throw .impossible(.panUnderWay) }
+    if recognizer.isActive { throw .impossible(.pan(.underWay)) }
     let opening = recognizer.opening(input)
     let verdict: PanVerdict =
       input.velocity == nil
@@ -17,7 +17,7 @@ extension Simulation {
       : scene.panShouldBegin(opening, on: stage)
     switch verdict {
     case .begins(let reason):
-      let pan = try impossible { () throws(Impossible) in
+      let pan = try impossible { () throws(PanProblem) in
         try recognizer.begin(input, at: stage.now)
       }
       record(pan, reason: reason)
@@ -58,7 +58,7 @@ extension Simulation {
   }
 
   private mutating func reportPan(_ input: PanInput) throws(Refusal) {
-    let outcome = try impossible { () throws(Impossible) in
+    let outcome = try impossible { () throws(PanProblem) in
       try recognizer.report(input, at: stage.now)
     }
     switch outcome {

@@ -3,14 +3,16 @@
 extension Simulation {
   /// Takes one event of touches.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
-    if recognizer.isActive { throw .impossible(.panUnderWay) }
+    if recognizer.isActive { throw .impossible(.pan(.underWay)) }
     let isFirst = stage.gestures.arena.touchesDown.isEmpty
     for touch in touches where touch.phase == .down { stage.prepareScrolling(along: path(touch)) }
     try ask { arena, delegate, now throws(TouchProblem) in
       let (scene, stage) = (delegate.scene, delegate.stage)
       return try arena.handle(
         touches, at: now,
-        path: { point in stage.views(at: point) { scene.frameOnScreen(of: $0, on: stage) } },
+        path: { point in
+          stage.views(at: point) { scene.frameOnScreen(of: $0, on: stage) }.map { $0.target }
+        },
         asking: delegate)
     }
     if isFirst, touches.contains(where: { $0.phase == .down }) {
@@ -80,10 +82,11 @@ extension Simulation {
   /// Tells what a recogniser has said.
   mutating func tell(_ message: ArenaMessage) throws(Refusal) {
     switch message {
-    case .decision(let event):
-      stage.record(event)
-      noteRefusedPan(event)
-    case .view(let view, let phase, let touch):
+    case .decision(let decision):
+      stage.record(stage.gestures.event(of: decision))
+      noteRefusedPan(decision)
+    case .view(let target, let phase, let touch):
+      let view = ViewID(target)
       let touch = Touch(phase, id: touch.id, at: touch.place)
       stage.views.hear(phase, at: view)
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
@@ -93,12 +96,9 @@ extension Simulation {
 
   /// Tells of a refused pan in the words that a reported one has, as of every other state of it
   /// (seed scene 11.0).
-  private mutating func noteRefusedPan(_ decision: Event) {
-    guard decision.isOf(.gestureRefused), case .word(let name)? = decision["gesture"],
-      let gesture = stage.gesture(named: name), stage.isPan(gesture)
-    else { return }
-    let fields = decision.fields.filter { $0.name != "gesture" }
-    stage.record(Event(.panRefused, nil, fields + [.word("gesture", name)], reason: decision.why))
+  private mutating func noteRefusedPan(_ decision: ArenaDecision) {
+    guard case .refused = decision.verdict, stage.isPan(decision.gesture) else { return }
+    stage.record(stage.gestures.eventOfRefusedPan(decision))
   }
 
   private mutating func deliver(

@@ -226,7 +226,8 @@ extension Simulation {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
-  func impossible<T>(_ body: () throws(Impossible) -> T) throws(Refusal) -> T {
-    do throws(Impossible) { return try body() } catch { throw .impossible(error) }
+  /// A report of a pan, whose problem is one of the input.
+  func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
+    do throws(PanProblem) { return try body() } catch { throw .impossible(.pan(error)) }
   }
 }

@@ -11,9 +11,9 @@ extension ScriptError {
       self.init(
         "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
         hint: "`scene` begins again at 0")
-    case .panNotBegun(let state):
+    case .pan(.notBegun(let state)):
       self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
-    case .panUnderWay:
+    case .pan(.underWay):
       self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
     case .fingersDown:
       self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")

@@ -30,7 +30,7 @@ import Testing
       let isActive = stage == .begun || stage == .changed
       var beginning = try recognizer(stage)
       if isActive {
-        #expect(throws: Impossible.panUnderWay) {
+        #expect(throws: PanProblem.underWay) {
           try beginning.begin(PanInput(.began), at: Instant(seconds: 1))
         }
       } else {
@@ -42,7 +42,7 @@ import Testing
         let input = PanInput(state)
         switch stage {
         case .fresh, .ended, .cancelled:
-          #expect(throws: Impossible.panNotBegun(state)) {
+          #expect(throws: PanProblem.notBegun(state)) {
             try reporting.report(input, at: Instant(seconds: 1))
           }
         case .refused:
@@ -66,7 +66,7 @@ import Testing
     var recognizer = try recognizer(.refused)
     #expect(try recognizer.report(PanInput(.changed), at: .zero) == .ignored)
     #expect(try recognizer.report(PanInput(.ended), at: .zero) == .ignored)
-    #expect(throws: Impossible.panNotBegun(.changed)) {
+    #expect(throws: PanProblem.notBegun(.changed)) {
       try recognizer.report(PanInput(.changed), at: .zero)
     }
   }

@@ -3,9 +3,45 @@ public enum ArenaMessage: Sendable, Hashable {
   /// An action message of a recogniser and why it was sent; empty where the state says it all.
   case report(GestureID, Pan, reason: Reason)
   /// What the hit view itself is told of a touch (G75 – G78).
-  case view(ViewID, Touch.Phase, Touch)
+  case view(TouchTarget, Touch.Phase, Touch)
   /// Who won and why, who lost and why, who waits for whom.
-  case decision(Event)
+  case decision(ArenaDecision)
+}
+
+/// What an arena decides about a recogniser's attempt, and why.
+public struct ArenaDecision: Sendable, Hashable {
+  /// What becomes of the attempt.
+  public enum Verdict: Sendable, Hashable {
+    /// Its delegate keeps a touch from it (G65).
+    case ignores
+    /// Its own criteria are met, but another must fail first (G70, G72).
+    case waits
+    /// It waits for one that waits for it in the end (G74).
+    case deadlock
+    /// Its delegate cannot tell yet.
+    case undecided
+    /// It has won its touches.
+    case began
+    /// What it looks for has happened, all at once.
+    case recognized
+    /// It may not begin; who gets the touch instead (G64).
+    case refused(winner: String)
+    /// Another has kept it from recognising (G67).
+    case prevented
+    /// It is out of it (G6).
+    case failed
+  }
+
+  /// Whose attempt it is.
+  public let gesture: GestureID
+  /// What becomes of it.
+  public let verdict: Verdict
+  /// Who else is the cause.
+  public let other: GestureID?
+  /// How fast the fingers were, in points per second, where that was asked about.
+  public let velocity: Vector?
+  /// Why, as a phrase.
+  public let reason: Reason
 }
 
 /// What is wrong with the relations in an arena, as far as the declarations tell.
@@ -20,8 +56,8 @@ public enum ArenaFinding: Sendable, Hashable {
 public struct GestureStatus: Sendable {
   /// Its declaration.
   public let gesture: Gesture
-  /// The view it is on.
-  public let view: ViewID
+  /// What it is on.
+  public let target: TouchTarget
   /// Its state; what it ended with stays until the next thing that happens in the arena (G8).
   public let state: GestureState
   /// Whom it waits for to fail, with its own criteria met.

@@ -5,8 +5,8 @@ extension GestureArena {
     var phase: Touch.Phase
     var place: Point
     var isDown = true
-    /// The view it came down on; `nil` where there is none.
-    let hit: ViewID?
+    /// What it came down on; `nil` where there is none.
+    let hit: TouchTarget?
     /// When it came down.
     let since: Instant
     /// Those that were given it, whether they follow it or not.

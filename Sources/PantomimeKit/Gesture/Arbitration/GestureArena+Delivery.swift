@@ -61,7 +61,7 @@ extension GestureArena {
 
   /// Until when a recogniser keeps a touch from what its view holds; `nil` if it does not (G79).
   private func contentDeadline(of finger: Finger, by index: Int) -> Instant? {
-    guard let delay = entries[index].gesture.contentTouchDelay, entries[index].view != finger.hit,
+    guard let delay = entries[index].gesture.contentTouchDelay, entries[index].target != finger.hit,
       delay > 0
     else { return nil }
     let end = finger.since.advanced(bySeconds: delay)
@@ -103,7 +103,7 @@ extension GestureArena {
   }
 
   private mutating func end(
-    _ index: Int, _ hit: ViewID, _ touch: Touch, into messages: inout [ArenaMessage]
+    _ index: Int, _ hit: TouchTarget, _ touch: Touch, into messages: inout [ArenaMessage]
   ) {
     if delaysEnded(fingers[index]) {
       fingers[index].delivery = .endWithheld(touch)

@@ -7,7 +7,7 @@ extension GestureArena {
     case .nothing: break
     case .ready: isUnsettled = true
     case .report(let pan): report(pan, of: index, reason: reason(pan.state, of: index))
-    case .failed(let reason): lose(.gestureFailed, index, reason: reason)
+    case .failed(let reason): lose(.failed, index, reason: reason)
     }
   }
 
@@ -32,11 +32,11 @@ extension GestureArena {
 
   /// Records that a recogniser is out of it; nobody else is told (G6).
   private mutating func lose(
-    _ kind: EventKind, _ index: Int, by winner: Int? = nil, _ fields: [Event.Field] = [],
-    reason: Reason
+    _ verdict: ArenaDecision.Verdict, _ index: Int, by winner: Int? = nil,
+    velocity: Vector? = nil, reason: Reason
   ) {
     entries[index].machine.fail()
-    decide(kind, index, by: winner, fields, reason: reason)
+    decide(verdict, index, by: winner, velocity: velocity, reason: reason)
     retire(index)
   }
 
@@ -47,15 +47,14 @@ extension GestureArena {
   }
 
   mutating func decide(
-    _ kind: EventKind, _ index: Int, by other: Int? = nil, _ fields: [Event.Field] = [],
-    reason: Reason
+    _ verdict: ArenaDecision.Verdict, _ index: Int, by other: Int? = nil,
+    velocity: Vector? = nil, reason: Reason
   ) {
-    var all: [Event.Field] = []
-    all.reserveCapacity(fields.count + 2)
-    all.append(Event.Field("gesture", entries[index].label))
-    if let other { all.append(Event.Field("by", entries[other].label)) }
-    all.append(contentsOf: fields)
-    decisions.append(.decision(Event(kind, nil, all, reason: reason)))
+    decisions.append(
+      .decision(
+        ArenaDecision(
+          gesture: GestureID(index: index), verdict: verdict,
+          other: other.map { GestureID(index: $0) }, velocity: velocity, reason: reason)))
   }
 
   /// Judges those that are ready until nothing changes any more: a failure may set others free to
@@ -73,7 +72,7 @@ extension GestureArena {
     for other in requirements(of: index, asking: delegate)
     where entries[other].machine.hasRecognized {
       return lose(
-        .gestureFailed, index, by: other,
+        .failed, index, by: other,
         reason: "the recognizer whose failure it required has recognized (G70)")
     }
     for other in requirements(of: index, asking: delegate)
@@ -85,21 +84,21 @@ extension GestureArena {
       && prevents(other, index, asking: delegate)
     {
       return lose(
-        .gesturePrevented, index, by: other,
+        .prevented, index, by: other,
         reason: "no two recognize at once unless a delegate allows it (G67)")
     }
     var opening = entries[index].machine.report(at: clock)
     opening.state = .possible
-    let velocity = [Event.Field.vector("velocity", opening.velocity)]
+    let velocity = opening.velocity
     switch delegate.shouldBegin(GestureID(index: index), opening) {
     case .begins(let reason):
       begin(index, velocity, reason: reason, asking: delegate)
     case .refused(let winner, let reason):
       entries[index].isOut = true
-      lose(.gestureRefused, index, velocity + [.word("winner", winner)], reason: reason)
+      lose(.refused(winner: winner), index, velocity: velocity, reason: reason)
     case .undecided(let reason):
       entries[index].machine.hesitate()
-      decide(.gestureUndecided, index, velocity, reason: "not yet: \(reason)")
+      decide(.undecided, index, velocity: velocity, reason: "not yet: \(reason)")
     }
   }
 
@@ -107,7 +106,7 @@ extension GestureArena {
     guard entries[index].waitsFor != other else { return }
     entries[index].waitsFor = other
     decide(
-      .gestureWaits, index, by: other,
+      .waits, index, by: other,
       reason: "its criteria are met, but the other must fail first (G70, G72)")
     // A way that comes back has no more steps than there are recognizers.
     var next: Int? = other
@@ -117,29 +116,29 @@ extension GestureArena {
     }
     guard next == index else { return }
     decide(
-      .gestureDeadlock, index, by: other,
+      .deadlock, index, by: other,
       reason: "they wait for one another, so that none can begin (G74)")
   }
 
   private mutating func begin(
-    _ index: Int, _ fields: [Event.Field], reason: Reason, asking delegate: some GestureDelegate
+    _ index: Int, _ velocity: Vector, reason: Reason, asking delegate: some GestureDelegate
   ) {
     guard let pan = entries[index].machine.begin(at: clock) else { return }
     entries[index].waitsFor = nil
     let isDiscrete = pan.state == .ended
     decide(
-      isDiscrete ? .gestureRecognized : .gestureBegan, index, isDiscrete ? [] : fields,
+      isDiscrete ? .recognized : .began, index, velocity: isDiscrete ? nil : velocity,
       reason: reason)
     claim(index)
     report(pan, of: index, reason: reason)
     for other in competitors where other != index && entries[other].machine.isUndecided {
       if requirements(of: other, asking: delegate).contains(index) {
         lose(
-          .gestureFailed, other, by: index,
+          .failed, other, by: index,
           reason: "the recognizer whose failure it required has recognized (G70)")
       } else if prevents(index, other, asking: delegate) {
         lose(
-          .gesturePrevented, other, by: index,
+          .prevented, other, by: index,
           reason: "the first to recognize prevents the others (G67)")
       }
     }

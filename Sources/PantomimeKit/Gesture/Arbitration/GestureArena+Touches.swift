@@ -33,7 +33,7 @@ extension GestureArena {
 
   /// Fingers come down.
   mutating func takeDown(
-    _ touches: [Touch], path: (Point) -> [ViewID], asking delegate: some GestureDelegate
+    _ touches: [Touch], path: (Point) -> [TouchTarget], asking delegate: some GestureDelegate
   ) {
     var isNews = false
     for touch in touches where touch.phase == .down {
@@ -44,12 +44,12 @@ extension GestureArena {
   }
 
   private mutating func offer(
-    _ touch: Touch, along path: [ViewID], asking delegate: some GestureDelegate
+    _ touch: Touch, along path: [TouchTarget], asking delegate: some GestureDelegate
   ) {
     var finger = Finger(
       id: touch.id, phase: .down, place: touch.place, hit: path.first, since: clock)
-    for (depth, view) in path.enumerated() {
-      for index in entries.indices where entries[index].view == view {
+    for (depth, target) in path.enumerated() {
+      for index in entries.indices where entries[index].target == target {
         guard !finger.offered.contains(index), admits(touch, index, asking: delegate) else {
           continue
         }
@@ -77,7 +77,7 @@ extension GestureArena {
       return false
     }
     guard !delegate.shouldReceive(touch, GestureID(index: index)) else { return true }
-    decide(.gestureIgnores, index, reason: "its delegate lets it have no such touch (G65)")
+    decide(.ignores, index, reason: "its delegate lets it have no such touch (G65)")
     return false
   }
 

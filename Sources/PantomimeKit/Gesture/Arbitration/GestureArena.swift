@@ -37,9 +37,7 @@ public struct GestureArena: Sendable {
   /// A recogniser and how its attempt stands.
   struct Entry: Sendable {
     var gesture: Gesture
-    /// Its name as decisions tell it, made once.
-    let label: Event.FieldValue
-    let view: ViewID
+    let target: TouchTarget
     var machine: TouchMachine
     /// Those that must fail first (G70).
     var requirements: [Int] = []
@@ -52,10 +50,9 @@ public struct GestureArena: Sendable {
     var isOut = false
     var report: Pan?
 
-    init(_ gesture: Gesture, on view: ViewID) {
+    init(_ gesture: Gesture, on target: TouchTarget) {
       self.gesture = gesture
-      self.view = view
-      label = Event.Field.word("gesture", gesture.name).value
+      self.target = target
       machine = TouchMachine(gesture.kind)
     }
   }
@@ -63,9 +60,9 @@ public struct GestureArena: Sendable {
   /// Makes an arena without recognisers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }
 
-  /// Adds a recogniser to a view.
-  public mutating func add(_ gesture: Gesture, on view: ViewID) -> GestureID {
-    entries.append(Entry(gesture, on: view))
+  /// Adds a recogniser to something that takes touches.
+  public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
+    entries.append(Entry(gesture, on: target))
     return GestureID(index: entries.count - 1)
   }
 
@@ -87,7 +84,7 @@ public struct GestureArena: Sendable {
     guard entries.indices.contains(gesture.index) else { return nil }
     let entry = entries[gesture.index]
     return GestureStatus(
-      gesture: entry.gesture, view: entry.view, state: entry.machine.state,
+      gesture: entry.gesture, target: entry.target, state: entry.machine.state,
       waitsFor: entry.waitsFor.map { GestureID(index: $0) },
       pan: entry.machine.report(at: clock), report: entry.report,
       history: entry.machine.pan?.history)
@@ -99,12 +96,12 @@ public struct GestureArena: Sendable {
 extension GestureArena {
   /// Takes one event: the touches that changed, at an instant.
   ///
-  /// `path` gives the views under a point, the hit view first, then outwards (G9, G83); it is asked
+  /// `path` gives what is under a point, the hit view first, then outwards (G9, G83); it is asked
   /// where fingers come down. What is due by that instant happens first.
   ///
   /// - Throws: `TouchProblem` if the event cannot have happened; the arena is then as it was.
   public mutating func handle(
-    _ touches: [Touch], at now: Instant, path: (Point) -> [ViewID],
+    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate
   ) throws(TouchProblem) -> [ArenaMessage] {
     var messages: [ArenaMessage] = []
@@ -116,7 +113,7 @@ extension GestureArena {
   ///
   /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
   public mutating func handle(
-    _ touches: [Touch], at now: Instant, path: (Point) -> [ViewID],
+    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) {
     try check(touches, at: now)

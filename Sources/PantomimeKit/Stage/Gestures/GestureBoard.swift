@@ -20,10 +20,19 @@ struct GestureBoard: Sendable {
 struct GesturePart: Sendable {
   /// As it was declared.
   let gesture: Gesture
+  /// Its name as events tell it, made once.
+  let label: Event.Field
   let view: ViewID
   let role: Role
 
   var name: String { gesture.name }
+
+  init(_ gesture: Gesture, on view: ViewID, role: Role) {
+    self.gesture = gesture
+    self.view = view
+    self.role = role
+    label = .word("gesture", gesture.name)
+  }
 
   /// Who hears of what it recognises.
   enum Role: Sendable, Hashable {
@@ -105,8 +114,8 @@ extension GestureBoard {
   mutating func add(
     _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
   ) -> GestureID {
-    parts.append(GesturePart(gesture: gesture, view: view, role: role))
-    return arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view)
+    parts.append(GesturePart(gesture, on: view, role: role))
+    return arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
   }
 
   /// Declares a scroll view's recogniser anew, for the next finger.

@@ -1,6 +1,14 @@
 /// A view on a stage, by its place in the order in which views were added.
 public struct ViewID: Sendable, Hashable {
   let index: Int
+
+  init(index: Int) { self.index = index }
+
+  /// The view that recognisers know by that number.
+  init(_ target: TouchTarget) { index = target.index }
+
+  /// The view as recognisers know it.
+  var target: TouchTarget { TouchTarget(index: index) }
 }
 
 /// A property of a view on a stage, by its place.

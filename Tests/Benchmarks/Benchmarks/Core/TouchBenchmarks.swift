@@ -21,7 +21,7 @@ func touchBenchmarks() {
 private struct Contest {
   private var arena = GestureArena(screen: Size(width: 390, height: 844))
   private let delegate = Upright()
-  private let path: [ViewID]
+  private let path = [TouchTarget(index: 1), TouchTarget(index: 0)]
   private var touches: [[Touch]] = []
   private var messages: [ArenaMessage] = []
   private var start = Instant.zero
@@ -29,12 +29,8 @@ private struct Contest {
 
   /// Half a second of a finger from touch-down to lift-off, in as many events.
   init(events count: Int) {
-    var stage = Stage()
-    let list = stage.addView("list")
-    let card = stage.addView("card")
-    path = [card, list]
-    _ = arena.add(.pan("card"), on: card)
-    _ = arena.add(.pan("list", PanTraits(allowsVertical: false)), on: list)
+    _ = arena.add(.pan("card"), on: path[0])
+    _ = arena.add(.pan("list", PanTraits(allowsVertical: false)), on: path[1])
     for index in 0..<count {
       let share = Double(index) / Double(count - 1)
       let phase: Touch.Phase = index == 0 ? .down : index == count - 1 ? .up : .move

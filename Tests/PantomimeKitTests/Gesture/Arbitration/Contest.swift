@@ -49,14 +49,8 @@ struct Contest {
   var rules = Rules()
   var messages: [ArenaMessage] = []
   private(set) var now = Instant.zero
-  let card: ViewID
-  let list: ViewID
-
-  init() {
-    var stage = Stage()
-    card = stage.addView("card")
-    list = stage.addView("list")
-  }
+  let card = TouchTarget(index: 0)
+  let list = TouchTarget(index: 1)
 
   /// Takes an event at a time in milliseconds; messages so far are kept.
   mutating func at(_ milliseconds: Int, _ touches: Touch...) throws {
@@ -86,10 +80,10 @@ struct Contest {
   /// The names of the decisions, each with its gesture.
   var decisions: [String] {
     messages.compactMap { message in
-      guard case .decision(let event) = message, case .word(let gesture) = event["gesture"] else {
-        return nil
-      }
-      return "\(event.name) \(gesture)"
+      guard case .decision(let decision) = message,
+        let gesture = arena[decision.gesture]?.gesture.name
+      else { return nil }
+      return "gesture \(decision.verdict.word) \(gesture)"
     }
   }
 
@@ -120,5 +114,13 @@ extension Touch {
   }
   static func cancel(_ x: Double, _ y: Double, id: Int = 1) -> Touch {
     Touch(.cancel, id: id, at: Point(x: x, y: y))
+  }
+}
+
+extension ArenaDecision.Verdict {
+  /// The verdict in one word, without who gets the touch instead.
+  var word: String {
+    if case .refused = self { return "refused" }
+    return "\(self)"
   }
 }

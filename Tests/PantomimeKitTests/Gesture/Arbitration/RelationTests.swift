@@ -64,7 +64,8 @@ import Testing
     contest.arena.exclusion = exclusion
     let list = contest.arena.add(.pan("list"), on: contest.list)
     let card = contest.arena.add(.pan("card"), on: contest.card)
-    let path: (Point) -> [ViewID] = { [contest] in $0.y < 400 ? [contest.list] : [contest.card] }
+    let path: (Point) -> [TouchTarget] = { [contest] in $0.y < 400 ? [contest.list] : [contest.card]
+    }
     for (time, touches) in [
       (0, [Touch.down(9, 100), .down(9, 500, id: 2)]), (8, [.move(9, 50), .move(9, 550, id: 2)]),
     ] {

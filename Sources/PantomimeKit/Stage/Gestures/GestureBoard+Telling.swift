@@ -1,0 +1,44 @@
+// What the arena decides, as events.
+
+extension GestureBoard {
+  /// A decision of the arena as an event.
+  func event(of decision: ArenaDecision) -> Event {
+    var fields: [Event.Field] = []
+    fields.reserveCapacity(4)
+    if let label = label(of: decision.gesture) { fields.append(label) }
+    if let other = decision.other.flatMap(label) {
+      fields.append(Event.Field("by", other.value))
+    }
+    addFacts(of: decision, to: &fields)
+    return Event(kind(of: decision), nil, fields, reason: decision.reason)
+  }
+
+  /// A refusal of a pan in the words that a reported pan has: the recogniser's name comes last.
+  func eventOfRefusedPan(_ decision: ArenaDecision) -> Event {
+    var fields: [Event.Field] = []
+    addFacts(of: decision, to: &fields)
+    if let label = label(of: decision.gesture) { fields.append(label) }
+    return Event(.panRefused, nil, fields, reason: decision.reason)
+  }
+
+  private func label(of gesture: GestureID) -> Event.Field? { self[gesture]?.label }
+
+  private func addFacts(of decision: ArenaDecision, to fields: inout [Event.Field]) {
+    if let velocity = decision.velocity { fields.append(.vector("velocity", velocity)) }
+    if case .refused(let winner) = decision.verdict { fields.append(.word("winner", winner)) }
+  }
+
+  private func kind(of decision: ArenaDecision) -> EventKind {
+    switch decision.verdict {
+    case .ignores: .gestureIgnores
+    case .waits: .gestureWaits
+    case .deadlock: .gestureDeadlock
+    case .undecided: .gestureUndecided
+    case .began: .gestureBegan
+    case .recognized: .gestureRecognized
+    case .refused: .gestureRefused
+    case .prevented: .gesturePrevented
+    case .failed: .gestureFailed
+    }
+  }
+}
