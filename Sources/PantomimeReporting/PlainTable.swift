@@ -53,7 +53,7 @@ package struct PlainTable: Sendable {
     let title = columns[column].title
     switch columns[column].alignment {
     case .left:
-      let width = ([title] + texts).map(\.count).max() ?? 0
+      let width = ([title] + texts).map { $0.count }.max() ?? 0
       return (pad(title, width), texts.map { pad($0, width) })
     case .decimal:
       let wholes = texts.map { $0.prefix { $0 == "-" || $0.isNumber }.count }
@@ -61,7 +61,7 @@ package struct PlainTable: Sendable {
       let shifted = zip(texts, wholes).map { text, whole in
         String(repeating: " ", count: widest - whole) + text
       }
-      let width = ([title] + shifted).map(\.count).max() ?? 0
+      let width = ([title] + shifted).map { $0.count }.max() ?? 0
       return (pad(title, width), shifted.map { pad($0, width) })
     }
   }

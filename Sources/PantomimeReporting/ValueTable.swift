@@ -6,7 +6,7 @@ package enum ValueTable {
   package static func text(
     _ values: [(path: String, reading: Reading)], style: Style
   ) -> String {
-    let width = min(values.map(\.path.count).max() ?? 0, 40)
+    let width = min(values.map { $0.path.count }.max() ?? 0, 40)
     return values.map { value in
       let gap = String(repeating: " ", count: max(0, width - value.path.count) + 2)
       let unit = ReadingText.unit(value.reading)
@@ -28,7 +28,7 @@ package enum ValueTable {
         groups.append((group, [(name, value.reading)]))
       }
     }
-    let width = groups.map(\.name.count).max() ?? 0
+    let width = groups.map { $0.name.count }.max() ?? 0
     return groups.map { group in
       let blanks = String(repeating: " ", count: width - group.name.count + 2)
       var line = Wrapping(columns: style.columns, indent: width + 2, used: width + 2)

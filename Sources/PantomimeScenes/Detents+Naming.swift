@@ -11,7 +11,7 @@ extension Detents {
       "at", .count(0...5), standard: .number(1),
       "The detent it begins at, counted from the open one, 0."),
     SceneOption(
-      "rule", .word(NamedRule.all.filter { $0.scope == .anchors }.map(\.name)),
+      "rule", .word(NamedRule.all.filter { $0.scope == .anchors }.map { $0.name }),
       standard: .word(NamedRule.detents.name),
       "The scene's own rule, with its usual parameters."),
     SceneOption(

@@ -24,7 +24,7 @@ extension DiveDeeper {
       "completion-curve", .timing, standard: .timing(.easeInOut, text: "ease-in-out"),
       "The curve from the lift-off to the end."),
     SceneOption(
-      "scrub-curve", .word(PercentDrivenTransition.ScrubCurve.allCases.map(\.rawValue)),
+      "scrub-curve", .word(PercentDrivenTransition.ScrubCurve.allCases.map { $0.rawValue }),
       standard: .word("linear"), "What a percent shows: itself, or the spring at that time."),
     .faults(faults),
   ]

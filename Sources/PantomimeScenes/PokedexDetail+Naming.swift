@@ -4,7 +4,7 @@ package import PantomimeKit
 extension PokedexDetail {
   package static let options: [SceneOption] = [
     SceneOption(
-      "screen", .sizes(Screen.all.map(\.size)), standard: .size(Screen.all[0].size),
+      "screen", .sizes(Screen.all.map { $0.size }), standard: .size(Screen.all[0].size),
       "The size of the screen in points: one of those the source was drawn for."),
     latency("api-latency", 0.4, "How long the data take to come."),
     latency("image-latency", 0.3, "How long the picture takes to load, or to fail."),

@@ -49,7 +49,7 @@ extension PokedexDetail {
     guard isCurrent else { return }
     statsPage.arrival = stage.now
     statsPage.labels = statsPage.labels.map { _ in 0 }
-    for timer in [statsPage.link, statsPage.bars].compactMap(\.self) { stage.cancel(timer) }
+    for timer in [statsPage.link, statsPage.bars].compactMap({ $0 }) { stage.cancel(timer) }
     start(on: &stage)
   }
 

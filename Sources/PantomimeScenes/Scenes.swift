@@ -19,7 +19,7 @@ package struct SceneEntry: Sendable {
     return []
   }
 
-  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> any Simulating
+  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> AnySimulation
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
@@ -28,11 +28,13 @@ package struct SceneEntry: Sendable {
     paths = S.paths.map { ($0.name, $0.summary) }
     signals = S.signals
     events = S.events
-    make = { options throws(OptionProblem) in try Simulation(S.self, options: options) }
+    make = { options throws(OptionProblem) in
+      AnySimulation(try Simulation(S.self, options: options))
+    }
   }
 
   /// Starts the scene at the instant 0.
-  package func start(_ options: SceneOptions) throws(OptionProblem) -> any Simulating {
+  package func start(_ options: SceneOptions) throws(OptionProblem) -> AnySimulation {
     try make(options)
   }
 }

@@ -36,7 +36,7 @@ package struct Completion: Sendable, Hashable {
     var before = String.UnicodeScalarView()
     before.append(contentsOf: scalars[..<start])
     let word = String(last)
-    let words = String(before).split(whereSeparator: \.isWhitespace).map(String.init)
+    let words = String(before).split { $0.isWhitespace }.map(String.init)
     candidates = Completer(words: words, word: word, session: session).candidates()
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
@@ -44,10 +44,10 @@ package struct Completion: Sendable, Hashable {
   /// What would go on behind the cursor: the rest of the only word that fits, then of the form.
   package static func hint(_ line: String, in session: Session) -> String {
     guard !line.isEmpty else { return "" }
-    var words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+    var words = line.split { $0.isWhitespace }.map(String.init)
     var rest = ""
     if line.last?.isWhitespace != true, let last = words.last {
-      let candidates = Completion(line, in: session).candidates.map(\.text)
+      let candidates = Completion(line, in: session).candidates.map { $0.text }
       if candidates.count == 1 {
         rest = String(candidates[0].dropFirst(last.count))
         words[words.count - 1] = candidates[0]
@@ -76,7 +76,7 @@ extension Form {
   fileprivate func remainder(after given: [String]) -> String {
     let words = positionals.dropFirst(given.filter { !$0.contains("=") }.count)
     let named = options.filter { option in !given.contains { $0.hasPrefix(option.name + "=") } }
-    return (words.map(\.kind.placeholder) + named.map { "\($0.name)=" }).joined(separator: " ")
+    return (words.map { $0.kind.placeholder } + named.map { "\($0.name)=" }).joined(separator: " ")
   }
 }
 
@@ -143,7 +143,8 @@ private struct Completer {
     switch form.name {
     case SceneCommand.form.name: options = given.first.flatMap(Scenes.named)?.options ?? []
     case SetCommand.form.name:
-      options = session.simulation.flatMap { Scenes.named($0.name) }?.options.filter(\.isLive) ?? []
+      options =
+        session.simulation.flatMap { Scenes.named($0.name) }?.options.filter { $0.isLive } ?? []
     default: options = []
     }
     return options.flatMap { option in
@@ -164,7 +165,7 @@ private struct Completer {
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
-        (TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }).map {
+        (TimingValue.named.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }).map {
           Completion.Candidate($0)
         }
       case .words(let words): words.map { Completion.Candidate($0) }
@@ -202,7 +203,7 @@ private struct Completer {
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
-    return parameters + SessionSetting.allCases.flatMap(\.candidates) + flags
+    return parameters + SessionSetting.allCases.flatMap { $0.candidates } + flags
   }
 
   private static func names(_ all: [some Named]) -> [Completion.Candidate] {

@@ -6,14 +6,14 @@ import PantomimeScenes
 package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
-    Commands.forms.map(\.name) + Scenes.all.map(\.name) + [
+    Commands.forms.map { $0.name } + Scenes.all.map { $0.name } + [
       "scenes", "paths", "events", "readings", "quirks", "estimators", "axes",
     ]
   }
 
   /// The verbs, a line each.
   package static var overview: String {
-    let width = Commands.forms.map(\.name.count).max() ?? 0
+    let width = Commands.forms.map { $0.name.count }.max() ?? 0
     let lines = Commands.groups.map { group in
       group.title + "\n"
         + group.verbs.map { "  \(pad($0.form.name, width))  \($0.form.summary)" }.joined(
@@ -43,7 +43,7 @@ package enum HelpText {
 
   /// The scenes, a line each.
   package static var scenes: String {
-    let width = Scenes.all.map(\.name.count).max() ?? 0
+    let width = Scenes.all.map { $0.name.count }.max() ?? 0
     return Scenes.all.map { "\(pad($0.name, width))  \($0.summary)\n" }.joined()
   }
 
@@ -106,7 +106,7 @@ package enum HelpText {
   private static func text(_ form: Form) -> String {
     var text = "\(form.text)\n  \(form.summary)\n"
     if !form.details.isEmpty { text += "  \(form.details)\n" }
-    let width = form.options.map(\.name.count).max() ?? 0
+    let width = form.options.map { $0.name.count }.max() ?? 0
     for option in form.options {
       text += "    \(pad(option.name, width))  \(option.meaning)\n"
     }
@@ -117,7 +117,7 @@ package enum HelpText {
 
   private static func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n  options:\n"
-    let width = scene.options.map(\.name.count).max() ?? 0
+    let width = scene.options.map { $0.name.count }.max() ?? 0
     for option in scene.options {
       text +=
         "    \(pad(option.name, width))  \(option.summary) Takes "
@@ -125,7 +125,7 @@ package enum HelpText {
     }
     text += "  paths of its own:\n"
     let paths = scene.paths
-    let pathWidth = paths.map(\.name.count).max() ?? 0
+    let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
     guard !scene.faults.isEmpty else { return text }
     return text + "  faults:\n" + faults(of: scene, switchedOn: nil)
@@ -134,7 +134,7 @@ package enum HelpText {
   /// A scene's faults: two lines each, and `on` before those that are switched on.
   static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
     guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
-    let width = scene.faults.map(\.id.count).max() ?? 0
+    let width = scene.faults.map { $0.id.count }.max() ?? 0
     return scene.faults.map { fault in
       let isOn = switchedOn?.contains(fault.id) ?? false
       var notes: [String] = []

@@ -10,7 +10,7 @@ struct ScriptCheck {
   let files: FileAccess
   private var clock = ClockCheck()
   private var pan = PanCheck()
-  private var scene: (any Simulating)?
+  private var scene: AnySimulation?
   /// False after a line that was to begin a scene and could not: what follows is meant for that
   /// scene, and complaining about all of it would bury the one error there is.
   private var knowsScene = true
@@ -26,14 +26,17 @@ struct ScriptCheck {
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // A scene begins even if its line is too late, so that what follows is checked against it.
-    if let start = statement.command as? SceneCommand { try begin(start) }
+    if case .scene(let start) = statement.command.role { try begin(start) }
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
     try statement.command.check(SceneCheck(scene, files: files))
-    if let report = statement.command as? PanCommand { try pan.pass(report) }
-    if statement.command is any FingerCommand { pan.loseTrack() }
-    if let maker = statement.command as? any MakerCommand { try make(maker) }
+    switch statement.command.role {
+    case .pan(let report): try pan.pass(report)
+    case .fingers: pan.loseTrack()
+    case .maker(let construction, let span): try make(construction, span)
+    case .plain, .scene, .expectation: break
+    }
   }
 
   private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
@@ -45,14 +48,14 @@ struct ScriptCheck {
   }
 
   /// Adds what the statement adds, so that later lines can name it.
-  private mutating func make(_ maker: any MakerCommand) throws(ScriptError) {
+  private mutating func make(_ construction: Construction, _ span: Span) throws(ScriptError) {
     do throws(Refusal) {
-      try scene?.handle(.construct(maker.construction))
+      try scene?.handle(.construct(construction))
     } catch {
       guard case .impossible(let impossible) = error else { return }
       // The keys that a scene uses by itself are known only as it runs.
       if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
-      throw ScriptError(impossible, maker.span)
+      throw ScriptError(impossible, span)
     }
   }
 
@@ -64,7 +67,7 @@ struct ScriptCheck {
 
   /// Takes note of a line that is no statement, so that its error is not followed by others.
   mutating func skip(_ text: String) {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.split { $0.isWhitespace }
     let verb = words.first.map(String.init) == At.form.name ? words.dropFirst(2).first : words.first
     switch verb.map(String.init) {
     case SceneCommand.form.name:

@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit) struct CityGuideLockTests {
   private static let faults = Scenes.named("city-guide")?.faults ?? []
 
-  private static func start(_ faults: [String]) throws -> any Simulating {
+  private static func start(_ faults: [String]) throws -> AnySimulation {
     try #require(Scenes.named("city-guide")).start(
       SceneOptions(CityGuide.options, given: [("faults", .faults(faults))]))
   }
@@ -51,8 +51,8 @@ import Testing
   /// Plays the steps; those that cannot happen, such as a finger that lifts and was not down, do not.
   private static func play(
     _ seed: Int, _ faults: [String], first count: Int = .max,
-    _ look: (any Simulating) -> Void = { _ in }
-  ) throws -> any Simulating {
+    _ look: (AnySimulation) -> Void = { _ in }
+  ) throws -> AnySimulation {
     var simulation = try start(faults)
     for step in steps(seed).prefix(count) {
       switch step {
@@ -68,7 +68,7 @@ import Testing
     return simulation
   }
 
-  private static func cards(_ property: String, _ simulation: any Simulating) -> [Reading?] {
+  private static func cards(_ property: String, _ simulation: AnySimulation) -> [Reading?] {
     (0..<3).map { simulation.read("card.\($0).\(property)") }
   }
 
@@ -140,8 +140,8 @@ import Testing
   }
 
   /// Whether the same has happened and the same is seen, what is said of the options aside.
-  private static func isSame(_ one: any Simulating, _ other: any Simulating) -> Bool {
-    func events(_ simulation: any Simulating) -> [Trace.Entry] {
+  private static func isSame(_ one: AnySimulation, _ other: AnySimulation) -> Bool {
+    func events(_ simulation: AnySimulation) -> [Trace.Entry] {
       simulation.trace.entries.dropFirst().filter { $0.event["fault"] == nil }
     }
     return events(one) == events(other) && one.paths.allSatisfy { one.read($0) == other.read($0) }

@@ -6,16 +6,16 @@ import Testing
 @Suite(.timeLimit) struct DetentsTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> any Simulating {
+  ) throws -> AnySimulation {
     let entry = try #require(Scenes.named("detents"))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
-  private func settle(_ simulation: inout any Simulating) throws {
+  private func settle(_ simulation: inout AnySimulation) throws {
     while let next = simulation.nextDeadline { try simulation.advance(to: next) }
   }
 

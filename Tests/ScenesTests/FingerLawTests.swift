@@ -24,7 +24,7 @@ import Testing
     Case(scene: "floating-player", axis: Vector(dx: 0, dy: -1), slop: 10),
   ]
 
-  private func start(_ law: Case) throws -> any Simulating {
+  private func start(_ law: Case) throws -> AnySimulation {
     let entry = try #require(Scenes.named(law.scene))
     return try entry.start(
       SceneOptions(
@@ -69,7 +69,7 @@ import Testing
     return try made.stream()
   }
 
-  private static func play(_ stream: TouchStream, on simulation: inout any Simulating) throws {
+  private static func play(_ stream: TouchStream, on simulation: inout AnySimulation) throws {
     let start = simulation.now
     for event in stream.shifted(by: start).events {
       try simulation.advance(to: event.time)
@@ -79,7 +79,7 @@ import Testing
 
   /// Says what a pan recogniser would make of a stream of one finger.
   private static func report(
-    _ stream: TouchStream, slop: Double, to simulation: inout any Simulating
+    _ stream: TouchStream, slop: Double, to simulation: inout AnySimulation
   ) throws {
     let events = stream.shifted(by: simulation.now).touches
     let from = try #require(events.first?.touch.place)
@@ -107,13 +107,13 @@ import Testing
     }
   }
 
-  private static func rest(_ simulation: inout any Simulating) throws {
+  private static func rest(_ simulation: inout AnySimulation) throws {
     while let deadline = simulation.nextDeadline { try simulation.advance(to: deadline) }
   }
 
   /// Compares what has happened, fingers and pans themselves aside, and all that can be seen.
-  private static func compare(_ one: any Simulating, _ other: any Simulating) {
-    func told(_ simulation: any Simulating) -> [Trace.Entry] {
+  private static func compare(_ one: AnySimulation, _ other: AnySimulation) {
+    func told(_ simulation: AnySimulation) -> [Trace.Entry] {
       simulation.trace.entries.filter { entry in
         !["touch ", "pan ", "gesture "].contains { entry.event.name.hasPrefix($0) }
       }

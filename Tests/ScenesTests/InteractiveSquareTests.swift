@@ -6,17 +6,17 @@ import Testing
 @Suite(.timeLimit) struct InteractiveSquareTests {
   typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ given: Given = []) throws -> any Simulating {
+  private func start(_ given: Given = []) throws -> AnySimulation {
     try #require(Scenes.named("interactive-square"))
       .start(SceneOptions(InteractiveSquare.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
   private func drag(
-    _ simulation: inout any Simulating, by dx: Double, _ last: GestureState = .ended,
+    _ simulation: inout AnySimulation, by dx: Double, _ last: GestureState = .ended,
     vx: Double = 0
   ) throws {
     try simulation.handle(.pan(PanInput(.began)))
@@ -24,7 +24,7 @@ import Testing
     try simulation.handle(.pan(PanInput(last, velocity: Vector(dx: vx))))
   }
 
-  private func settle(_ simulation: inout any Simulating) throws {
+  private func settle(_ simulation: inout AnySimulation) throws {
     while let next = simulation.nextDeadline { try simulation.advance(to: next) }
   }
 

@@ -6,16 +6,16 @@ import Testing
 @Suite(.timeLimit) struct PokedexDetailTests {
   private typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ given: Given) throws -> any Simulating {
+  private func start(_ given: Given) throws -> AnySimulation {
     try #require(Scenes.named("pokedex-detail")).start(
       SceneOptions(PokedexDetail.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: any Simulating) -> Double? {
+  private func number(_ path: String, _ simulation: AnySimulation) -> Double? {
     simulation.read(path)?.numbers.first
   }
 
-  private func times(of event: String, _ simulation: any Simulating) -> [Double] {
+  private func times(of event: String, _ simulation: AnySimulation) -> [Double] {
     simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
   }
 
@@ -76,7 +76,7 @@ import Testing
   /// Each fault is recorded only where it changes something, and those about names never.
   @Test(arguments: PokedexDetail.faults.map(\.id))
   func faultsAreRecordedWhereTheyChangeSomething(id: String) throws {
-    func play(_ faults: [String]) throws -> any Simulating {
+    func play(_ faults: [String]) throws -> AnySimulation {
       var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
       try scene.advance(to: Instant(seconds: 1))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))

@@ -6,12 +6,12 @@ import Testing
 @Suite(.timeLimit) struct ShiftShapeTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> any Simulating {
+  ) throws -> AnySimulation {
     let entry = try #require(Scenes.named("shift-shape"))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 

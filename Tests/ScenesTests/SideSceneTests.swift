@@ -6,16 +6,16 @@ import Testing
 @Suite(.timeLimit) struct SideSceneTests {
   typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ scene: String, _ given: Given = []) throws -> any Simulating {
+  private func start(_ scene: String, _ given: Given = []) throws -> AnySimulation {
     let entry = try #require(Scenes.named(scene))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: any Simulating) -> Double {
+  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
-  private func begin(_ simulation: inout any Simulating) throws {
+  private func begin(_ simulation: inout AnySimulation) throws {
     try simulation.handle(.animator(.start(afterDelay: nil), name: nil))
   }
 

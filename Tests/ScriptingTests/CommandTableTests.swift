@@ -18,7 +18,7 @@ import Testing
   /// A verb's file has the verb's name, is there once, and is registered.
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
-      "Command.swift", "Commands.swift", "AnimatorTarget.swift", "LayerTiming.swift",
+      "AnyCommand.swift", "Command.swift", "Commands.swift", "AnimatorTarget.swift", "LayerTiming.swift",
       "MakerCommand.swift",
     ]
     let files = ProjectFiles.names(

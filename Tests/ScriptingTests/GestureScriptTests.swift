@@ -28,11 +28,11 @@ import Testing
     let script = Script(try ProjectFiles.bytes(of: "\(Self.folder)/\(name)"), file: name)
     var isWatched = true
     for statement in script.statements {
-      switch statement.command {
-      case is SceneCommand:
+      switch statement.command.role {
+      case .scene:
         #expect(isWatched, "before line \(statement.line) a scene ends unwatched")
         isWatched = false
-      case is Expect: isWatched = true
+      case .expectation: isWatched = true
       default: break
       }
     }
@@ -57,6 +57,9 @@ import Testing
 
   private static func firstScene(of name: String) throws -> String? {
     let script = Script(try ProjectFiles.bytes(of: "\(folder)/\(name)"), file: name)
-    return script.statements.lazy.compactMap { $0.command as? SceneCommand }.first?.entry.name
+    for statement in script.statements {
+      if case .scene(let command) = statement.command.role { return command.entry.name }
+    }
+    return nil
   }
 }

@@ -9,7 +9,7 @@ struct PathReader<S: Scene> {
   var paths: [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
-      paths += AnimatorPath.all.map(\.name) + ReleasePath.all.map(\.name)
+      paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
     }
     paths += PanPath.all.map { $0.name } + ["touches"]
     paths += stage.gestures.names.map { "gesture.\($0)" }
@@ -116,7 +116,7 @@ struct PathReader<S: Scene> {
 
   private func scrollPaths(_ view: ViewID) -> [String] {
     guard let scroll = stage.scrollView(view) else { return [] }
-    return ScrollPath.all(of: scroll).map(\.name)
+    return ScrollPath.all(of: scroll).map { $0.name }
   }
 
   private func readScene(_ path: Substring) -> Reading? {

@@ -1,3 +1,5 @@
+package import PantomimeKit
+
 /// A verb of the language: its stored properties are its arguments, `run` is what it does.
 ///
 /// The form declares everything else there is to know of it; see `Form`.
@@ -10,6 +12,9 @@ package protocol Command: Sendable {
 
   /// How it moves the clock.
   var elapsed: Elapsed { get }
+
+  /// What it is to whoever follows a script without running it.
+  var role: CommandRole { get }
 
   /// Finds what is wrong in this place of a script, before anything has run.
   func check(_ scene: SceneCheck) throws(ScriptError)
@@ -30,8 +35,26 @@ package enum Elapsed: Sendable {
   case until(TimeValue, Span)
 }
 
+/// What a command is to whoever follows a script without running it.
+package indirect enum CommandRole: Sendable {
+  /// Nothing in particular.
+  case plain
+  /// It starts a scene.
+  case scene(SceneCommand)
+  /// It reports a pan.
+  case pan(PanCommand)
+  /// It puts fingers on the screen: what a pan reports after it depends on the run.
+  case fingers
+  /// It adds something that later lines may name; where to point when it cannot be added.
+  case maker(Construction, Span)
+  /// It asserts something: of the misuses of the statement before it, or of how things are.
+  case expectation(ofMisuse: Bool)
+}
+
 extension Command {
   package var elapsed: Elapsed { .some }
+
+  package var role: CommandRole { .plain }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
 }

@@ -1,44 +1,89 @@
 /// The verbs, by what they are for, in the order in which the help lists them.
 package enum Commands {
-  package static let groups: [(title: String, verbs: [any Command.Type])] = [
-    ("scenes and time", [SceneCommand.self, At.self, Wait.self, Run.self]),
+  package static let groups: [(title: String, verbs: [CommandEntry])] = [
+    (
+      "scenes and time",
+      [
+        CommandEntry(SceneCommand.self),
+        CommandEntry(At.self),
+        CommandEntry(Wait.self),
+        CommandEntry(Run.self),
+      ]
+    ),
     (
       "fingers",
       [
-        PanCommand.self, TouchCommand.self, Tap.self, Drag.self, Flick.self, Swipe.self,
-        TouchesCommand.self, Scroll.self, DataCommand.self, Appear.self,
+        CommandEntry(PanCommand.self),
+        CommandEntry(TouchCommand.self),
+        CommandEntry(Tap.self),
+        CommandEntry(Drag.self),
+        CommandEntry(Flick.self),
+        CommandEntry(Swipe.self),
+        CommandEntry(TouchesCommand.self),
+        CommandEntry(Scroll.self),
+        CommandEntry(DataCommand.self),
+        CommandEntry(Appear.self),
       ]
     ),
     (
       "looking and asserting",
       [
-        Show.self, Expect.self, VelocityCommand.self, Rules.self, Compare.self, Faults.self,
-        SetCommand.self, Help.self, Quit.self,
+        CommandEntry(Show.self),
+        CommandEntry(Expect.self),
+        CommandEntry(VelocityCommand.self),
+        CommandEntry(Rules.self),
+        CommandEntry(Compare.self),
+        CommandEntry(Faults.self),
+        CommandEntry(SetCommand.self),
+        CommandEntry(Help.self),
+        CommandEntry(Quit.self),
       ]
     ),
     (
       "the animator's own interface",
       [
-        Start.self, Pause.self, Scrub.self, Reverse.self, Continue.self, Stop.self, Finish.self,
+        CommandEntry(Start.self),
+        CommandEntry(Pause.self),
+        CommandEntry(Scrub.self),
+        CommandEntry(Reverse.self),
+        CommandEntry(Continue.self),
+        CommandEntry(Stop.self),
+        CommandEntry(Finish.self),
       ]
     ),
     (
       "building on a stage",
       [
-        ViewCommand.self, ScrollViewCommand.self, GestureCommand.self, Enable.self, Disable.self,
-        AnimatorCommand.self, Animate.self, Handler.self, Running.self,
-        LayerAnimationCommand.self, LayerGroup.self, LayerRemove.self,
+        CommandEntry(ViewCommand.self),
+        CommandEntry(ScrollViewCommand.self),
+        CommandEntry(GestureCommand.self),
+        CommandEntry(Enable.self),
+        CommandEntry(Disable.self),
+        CommandEntry(AnimatorCommand.self),
+        CommandEntry(Animate.self),
+        CommandEntry(Handler.self),
+        CommandEntry(Running.self),
+        CommandEntry(LayerAnimationCommand.self),
+        CommandEntry(LayerGroup.self),
+        CommandEntry(LayerRemove.self),
       ]
     ),
-    ("calculators", [Curve.self, SpringCommand.self, Mix.self]),
+    (
+      "calculators",
+      [
+        CommandEntry(Curve.self),
+        CommandEntry(SpringCommand.self),
+        CommandEntry(Mix.self),
+      ]
+    ),
   ]
 
-  package static let all: [any Command.Type] = groups.flatMap { $0.verbs }
+  package static let all: [CommandEntry] = groups.flatMap { $0.verbs }
 
   /// Their declarations, in the same order.
   package static let forms: [Form] = all.map { $0.form }
 
-  package static func named(_ name: String) -> (any Command.Type)? {
+  package static func named(_ name: String) -> CommandEntry? {
     all.first { $0.form.name == name }
   }
 }

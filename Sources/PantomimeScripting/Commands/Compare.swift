@@ -9,7 +9,7 @@ package struct Compare: Command {
       + "change before the other end may win, `any` where it may be anything. Between several "
       + "anchors it shows which one each rule would choose. What is in force is marked. `compare "
       + "estimators` is what `velocity` shows.",
-    positionals: [Positional(.words(Subject.allCases.map(\.rawValue)))],
+    positionals: [Positional(.words(Subject.allCases.map { $0.rawValue }))],
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
@@ -26,7 +26,7 @@ package struct Compare: Command {
     verb = arguments.verb.span
     let word = try arguments.next("what to compare", example: "compare rules")
     let name = try word.choice(
-      Subject.allCases.map(\.rawValue), what: "comparison of", all: "comparisons")
+      Subject.allCases.map { $0.rawValue }, what: "comparison of", all: "comparisons")
     subject = Subject(rawValue: name) ?? .rules
   }
 

@@ -16,7 +16,7 @@ package struct Drag: FingerCommand {
     ] + MadeTouchOptions.placeForms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
-  private static let shapes = MadeTouches.Shape.allCases.map(\.rawValue)
+  private static let shapes = MadeTouches.Shape.allCases.map { $0.rawValue }
 
   private let options: MadeTouchOptions
   private let way: Vector

@@ -22,7 +22,7 @@ package struct Expect: Command {
     verb = arguments.verb.span
     if arguments.accept("event") != nil {
       claim = .event(try Expect.text(&arguments), isWanted: true)
-    } else if arguments.remainingWords.prefix(2).map(\.text) == ["no", "event"] {
+    } else if arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"] {
       _ = arguments.next()
       _ = arguments.next()
       claim = .event(try Expect.text(&arguments), isWanted: false)
@@ -55,14 +55,13 @@ package struct Expect: Command {
     guard let misuse = Misuse(rawValue: word.text) else {
       throw ScriptError(
         "there is no misuse '\(word.text)'", word.span,
-        hint: Spelling.hint(word.text, among: Misuse.allCases.map(\.rawValue), what: "misuses"))
+        hint: Spelling.hint(word.text, among: Misuse.allCases.map { $0.rawValue }, what: "misuses"))
     }
     return misuse
   }
 
-  /// Whether it asks for the misuse of the statement before it.
-  package var expectsMisuse: Bool {
-    if case .misuse = claim { true } else { false }
+  package var role: CommandRole {
+    if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
@@ -93,7 +92,7 @@ package struct Expect: Command {
     event word: Word, isWanted: Bool, in session: Session
   ) throws(ScriptError) -> Verdict {
     let text = word.text
-    let wanted = text.split(whereSeparator: \.isWhitespace)
+    let wanted = text.split { $0.isWhitespace }
     let trace = try session.running(verb).trace
     let entries = trace.entries
     let found = entries.first { entry in
@@ -107,7 +106,7 @@ package struct Expect: Command {
       return .failed(
         Mismatch(expected: "no event '\(text)'", actual: "it happened: \(found.text)"))
     case (nil, true):
-      let names = entries.map(\.event.name)
+      let names = entries.map { $0.event.name }
       let near = Spelling.near(text, among: Array(Set(names)).sorted())
       let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
       return .failed(
@@ -124,7 +123,7 @@ package struct Expect: Command {
   }
 
   private func judge(_ misuse: Misuse, in session: Session) -> Verdict {
-    let names = session.misusesOfLastStatement.map(\.rawValue)
+    let names = session.misusesOfLastStatement.map { $0.rawValue }
     if names.contains(misuse.rawValue) { return .passed }
     return .failed(
       Mismatch(

@@ -6,7 +6,8 @@ package struct Finish: Command {
     "finish", "Ends a stopped animator and runs its completions.",
     details: "Legal only after `stop` (A32). The values become those of the position (A34).",
     options: [
-      OptionForm("at", .words(Position.allCases.map(\.rawValue)), "where it ends, by default end"),
+      OptionForm(
+        "at", .words(Position.allCases.map { $0.rawValue }), "where it ends, by default end"),
       AnimatorTarget.option,
     ],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop", "finish at=end"])
@@ -15,7 +16,7 @@ package struct Finish: Command {
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let names = Position.allCases.map(\.rawValue)
+    let names = Position.allCases.map { $0.rawValue }
     let name = try arguments.option("at")?.value.choice(
       names, what: "position", all: "positions")
     position = name.flatMap(Position.init(rawValue:)) ?? .end

@@ -15,7 +15,7 @@ package struct GestureCommand: MakerCommand {
       OptionForm("along", .words(["both", "horizontal", "vertical"]), "the axes that count"),
       OptionForm("slop", .points, "how far fingers move before a pan begins"),
       OptionForm(
-        "opening", .words(PanTraits.Opening.allCases.map(\.rawValue)),
+        "opening", .words(PanTraits.Opening.allCases.map { $0.rawValue }),
         "the translation a pan begins with"),
       OptionForm("instant", .words(["yes", "no"]), "whether a pan begins at touch-down"),
       OptionForm("min", .number, "the fewest fingers"),
@@ -62,8 +62,8 @@ package struct GestureCommand: MakerCommand {
     construction = .gesture(
       GestureConstruction(
         gesture, on: view.text, axis: axis,
-        requires: try arguments.option("requires")?.value.parts.map(\.text) ?? [],
-        together: try arguments.option("with")?.value.parts.map(\.text) ?? []))
+        requires: try arguments.option("requires")?.value.parts.map { $0.text } ?? [],
+        together: try arguments.option("with")?.value.parts.map { $0.text } ?? []))
   }
 }
 
@@ -151,7 +151,7 @@ extension Word {
 
   /// What the translation is when a pan begins.
   func opening() throws(ScriptError) -> PanTraits.Opening {
-    let all = PanTraits.Opening.allCases.map(\.rawValue)
+    let all = PanTraits.Opening.allCases.map { $0.rawValue }
     return PanTraits.Opening(rawValue: try choice(all, what: "opening", all: "openings"))
       ?? .overshoot
   }

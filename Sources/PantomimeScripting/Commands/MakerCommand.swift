@@ -9,6 +9,8 @@ protocol MakerCommand: Command {
 }
 
 extension MakerCommand {
+  package var role: CommandRole { .maker(construction, span) }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

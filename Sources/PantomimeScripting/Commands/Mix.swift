@@ -10,7 +10,7 @@ package struct Mix: Command {
       + "rotate(90),scale(2,2), one of space m11,…,m44 or calls such as rotate(90,0,1,0), "
       + "translate(0,0,50), perspective(500); of several calls the last applies first (T141).",
     positionals: [
-      Positional(.words(Kind.allCases.map(\.rawValue))), Positional(.expectation),
+      Positional(.words(Kind.allCases.map { $0.rawValue })), Positional(.expectation),
       Positional(.expectation), Positional(.words(["at"])), Positional(.fraction),
     ],
     example: [
@@ -40,7 +40,8 @@ package struct Mix: Command {
     let example = "mix angle 350 10 at 0.5"
     verb = arguments.verb.span
     let word = try arguments.next("a kind of value", example: example)
-    let name = try word.choice(Kind.allCases.map(\.rawValue), what: "kind of value", all: "kinds")
+    let name = try word.choice(
+      Kind.allCases.map { $0.rawValue }, what: "kind of value", all: "kinds")
     let from = try arguments.next("the first value", example: example)
     let to = try arguments.next("the second value", example: example)
     switch Kind(rawValue: name) {

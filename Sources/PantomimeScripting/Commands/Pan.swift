@@ -63,6 +63,8 @@ package struct PanCommand: Command {
     return given.isAdded ? .relative(value) : .absolute(value)
   }
 
+  package var role: CommandRole { .pan(self) }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }

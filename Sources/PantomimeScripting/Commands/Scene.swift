@@ -40,7 +40,7 @@ package struct SceneCommand: Command {
     guard let entry = Scenes.named(name.text) else {
       throw ScriptError(
         "there is no scene '\(name.text)'", name.span,
-        hint: Spelling.hint(name.text, among: Scenes.all.map(\.name), what: "scenes"))
+        hint: Spelling.hint(name.text, among: Scenes.all.map { $0.name }, what: "scenes"))
     }
     return entry
   }
@@ -49,7 +49,7 @@ package struct SceneCommand: Command {
   package var needsFiles: Bool { !files.isEmpty }
 
   /// The scene as it is at time 0.
-  package func start(_ access: FileAccess) throws(ScriptError) -> any Simulating {
+  package func start(_ access: FileAccess) throws(ScriptError) -> AnySimulation {
     var options = options
     for (option, file) in files {
       let icon = try LottieFile.read(file, access)
@@ -63,6 +63,8 @@ package struct SceneCommand: Command {
   }
 
   package var elapsed: Elapsed { .restart }
+
+  package var role: CommandRole { .scene(self) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     session.begin(try start(session.files))

@@ -16,7 +16,7 @@ package struct SetCommand: Command {
       + "published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
-      + Spelling.list(AnimatorSetting.allCases.map(\.rawValue), "and")
+      + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
       + "; the rest are the scene's options that can change while it runs.",
     positionals: [Positional(.words(["reading"]), isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.option],
@@ -115,7 +115,7 @@ package struct SetCommand: Command {
 
   private static func reading(_ given: NamedValue) throws(ScriptError) -> Setting {
     let name = try given.name.choice(
-      Doubt.allCases.map(\.rawValue), what: "doubtful point", all: "doubtful points")
+      Doubt.allCases.map { $0.rawValue }, what: "doubtful point", all: "doubtful points")
     guard let doubt = Doubt(rawValue: name) else { return .option(given) }
     let choice = try given.value.choice(doubt.choices, what: "reading of \(name)", all: "readings")
     return .reading(doubt, choice: doubt.choices.firstIndex(of: choice) ?? 0, given.span)
@@ -125,7 +125,7 @@ package struct SetCommand: Command {
     guard value.text != "none" else { return [] }
     var quirks: Set<Quirk> = []
     for part in value.parts {
-      let name = try part.choice(Quirk.allCases.map(\.rawValue), what: "quirk", all: "quirks")
+      let name = try part.choice(Quirk.allCases.map { $0.rawValue }, what: "quirk", all: "quirks")
       if let quirk = Quirk(rawValue: name) { quirks.insert(quirk) }
     }
     return quirks

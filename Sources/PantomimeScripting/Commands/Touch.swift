@@ -35,7 +35,7 @@ package struct TouchCommand: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "touch down on=card")
-    let phases = Touch.Phase.allCases.map(\.rawValue)
+    let phases = Touch.Phase.allCases.map { $0.rawValue }
     phase = Touch.Phase(rawValue: try word.choice(phases, what: "phase", all: "phases")) ?? .down
     let outside = phase == .up ? arguments.accept("outside") : nil
     isOutside = outside != nil
@@ -117,6 +117,10 @@ package struct TouchCommand: FingerCommand {
 
 /// A verb that puts fingers on the screen: what a pan reports after it depends on the run.
 protocol FingerCommand: Command {}
+
+extension FingerCommand {
+  package var role: CommandRole { .fingers }
+}
 
 extension Session {
   /// The middle of what the screen shows of a view.

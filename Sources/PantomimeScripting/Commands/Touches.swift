@@ -15,7 +15,7 @@ package struct TouchesCommand: FingerCommand {
     ],
     example: ["scene city-guide", "touches touches/flick-up.jsonl"])
 
-  private static let units = TouchRecording.Unit.allCases.map(\.rawValue)
+  private static let units = TouchRecording.Unit.allCases.map { $0.rawValue }
 
   private let file: Word
   private let unit: TouchRecording.Unit?

@@ -62,7 +62,7 @@ package struct Arguments {
       throw ScriptError(
         "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
         hint: Spelling.hint(
-          option.name.text, among: form.options.map(\.name), what: "options"))
+          option.name.text, among: form.options.map { $0.name }, what: "options"))
     }
     if let word = words.first {
       let misplaced = form.options.first { $0.name == word.text }

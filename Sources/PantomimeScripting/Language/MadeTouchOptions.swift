@@ -40,7 +40,7 @@ struct MadeTouchOptions: Sendable {
   /// Takes them; `hasPlace` says whether `x` and `y` are among them.
   init(_ arguments: inout Arguments, hasPlace: Bool = true) throws(ScriptError) {
     var taken: [String: NamedValue] = [:]
-    let names = (["on"] + (hasPlace ? ["x", "y"] : [])) + Self.streamForms.map(\.name)
+    let names = (["on"] + (hasPlace ? ["x", "y"] : [])) + Self.streamForms.map { $0.name }
     for name in names { taken[name] = try arguments.option(name) }
     view = taken["on"]?.value
     span = arguments.verb.span
@@ -204,7 +204,7 @@ enum SwipeDirection: String, Sendable, CaseIterable {
     }
   }
 
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map { $0.rawValue }
 
   /// The direction that a statement begins with.
   static func next(

@@ -9,7 +9,7 @@ package enum OptionReader {
     guard let option = options.first(where: { $0.name == given.name.text }) else {
       throw ScriptError(
         "'\(scene)' has no option '\(given.name.text)'", given.name.span,
-        hint: Spelling.hint(given.name.text, among: options.map(\.name), what: "options"))
+        hint: Spelling.hint(given.name.text, among: options.map { $0.name }, what: "options"))
     }
     return (option.name, try value(given.value, of: option))
   }
@@ -84,11 +84,11 @@ package enum OptionReader {
   private static func ids(_ word: Word, of faults: [Fault]) throws(ScriptError) -> [String] {
     switch word.text {
     case "none": return []
-    case "published": return faults.filter(\.isPublished).map(\.id)
+    case "published": return faults.filter { $0.isPublished }.map { $0.id }
     default:
       var chosen: [String] = []
       for part in word.parts {
-        chosen.append(try part.choice(faults.map(\.id), what: "fault", all: "faults"))
+        chosen.append(try part.choice(faults.map { $0.id }, what: "fault", all: "faults"))
       }
       return chosen
     }
@@ -116,7 +116,7 @@ package enum OptionReader {
         + Numerals.text(range.upperBound)
     case .sizes(let sizes): Spelling.list(sizes.map { OptionValue.size($0).text }, "or")
     case .timing: Spelling.list(TimingValue.forms, "or")
-    case .faults(let faults): Spelling.list(["none", "published"] + faults.map(\.id), "or")
+    case .faults(let faults): Spelling.list(["none", "published"] + faults.map { $0.id }, "or")
     case .icon: "none or the name of a Lottie file"
     }
   }
@@ -128,8 +128,8 @@ package enum OptionReader {
     case .flag: ["yes", "no"]
     case .word(let words): words
     case .sizes(let sizes): sizes.map { OptionValue.size($0).text }
-    case .timing: TimingValue.named.map(\.name) + TimingValue.calls.map { "\($0.name)(" }
-    case .faults(let faults): ["none", "published"] + faults.map(\.id)
+    case .timing: TimingValue.named.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }
+    case .faults(let faults): ["none", "published"] + faults.map { $0.id }
     case .icon: ["none"]
     }
   }

@@ -13,7 +13,7 @@ package enum Spelling {
       guard slips <= limit else { return nil }
       return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
     }
-    return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map(\.0)
+    return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { $0.0 }
   }
 
   /// The question to put to somebody who wrote `word`, or else the list of what there is.

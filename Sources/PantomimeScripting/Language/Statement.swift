@@ -13,7 +13,7 @@ package struct Statement: Sendable {
   /// Where the statement's own part stands.
   package let span: Span
   /// What it does.
-  package let command: any Command
+  package let command: AnyCommand
 
   /// Reads a line; `nil` if it is blank or a comment.
   package init?(_ text: String, line: Int = 1) throws(ScriptError) {
@@ -30,7 +30,7 @@ package struct Statement: Sendable {
     span = (rest.first ?? first).span.union(last.span)
     timeSpan = at == nil ? span : tokens[1].span
     guard let token = rest.first else {
-      command = At()
+      command = AnyCommand(At())
       return
     }
     guard case .word(let verb) = token else {
@@ -54,17 +54,15 @@ package struct Statement: Sendable {
 
   private static func command(
     _ verb: Word, _ rest: ArraySlice<Token>
-  ) throws(ScriptError) -> any Command {
-    guard let type = Commands.named(verb.text), type.form.name != At.form.name else {
+  ) throws(ScriptError) -> AnyCommand {
+    guard let entry = Commands.named(verb.text), entry.form.name != At.form.name else {
       throw ScriptError(
         "there is no verb '\(verb.text)'", verb.span,
         hint: Spelling.hint(
-          verb.text, among: Commands.forms.map(\.name), what: "verbs",
+          verb.text, among: Commands.forms.map { $0.name }, what: "verbs",
           longList: "`help` lists the verbs"))
     }
     var arguments = Arguments(verb: verb, tokens: rest)
-    let command = try type.init(&arguments)
-    try arguments.finish(type.form)
-    return command
+    return try entry.read(&arguments)
   }
 }

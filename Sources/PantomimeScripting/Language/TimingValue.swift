@@ -27,7 +27,7 @@ package enum TimingValue {
   ]
 
   /// What can be written for a timing, the most usual first.
-  package static let forms = named.prefix(6).map(\.name) + calls.map(\.form)
+  package static let forms = named.prefix(6).map { $0.name } + calls.map { $0.form }
 
   /// What can be written for a curve of Core Animation: its timing functions are cubic Béziers (T1).
   package static let bezierWords =
@@ -36,7 +36,7 @@ package enum TimingValue {
       case .linear, .cubic: true
       case .penner, .steps, .points, .damped, .spring: false
       }
-    }.map(\.name) + ["cubic("]
+    }.map { $0.name } + ["cubic("]
 
   /// Reads a curve of Core Animation; `nil` is linear.
   package static func bezier(_ word: Word) throws(ScriptError) -> UnitBezier? {
@@ -54,7 +54,7 @@ package enum TimingValue {
   package static func read(_ word: Word) throws(ScriptError) -> Timing {
     if let found = named.first(where: { $0.name == word.text }) { return found.timing }
     guard let call = word.call, calls.contains(where: { $0.name == call.name }) else {
-      let name = word.call.map(\.name) ?? word.text
+      let name = word.call.map { $0.name } ?? word.text
       let form = calls.first { $0.name == word.text }?.form
       throw ScriptError(
         "there is no timing '\(word.call.map { "\($0.name)(…)" } ?? word.text)'", word.span,

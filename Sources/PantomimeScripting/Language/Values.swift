@@ -59,7 +59,7 @@ extension Word {
   }
 
   private static func hint(_ what: String, _ units: [(name: String, factor: Double)]) -> String {
-    let names = units.map(\.name)
+    let names = units.map { $0.name }
     guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
     return "\(what) is a number such as -12.5, with no unit or with \(Spelling.list(names, "or"))"
   }
@@ -184,8 +184,7 @@ package enum TimeValue: Sendable, Hashable {
   case frames(Double)
 
   package init(_ word: Word) throws(ScriptError) {
-    let allowed = [("s", 1.0), ("ms", 0.001), ("f", 1.0)]
-    let value = try word.number("a time", units: allowed)
+    let value = try word.number("a time", units: [("s", 1), ("ms", 0.001), ("f", 1)])
     guard value >= 0 else {
       throw ScriptError("a time is not negative", word.span, hint: "write 0 or more")
     }

@@ -107,10 +107,10 @@ package struct JSONReader {
   }
 
   private mutating func word(
-    _ word: StaticString, _ value: JSONValue
+    _ word: String, _ value: JSONValue
   ) throws(JSONError) -> JSONValue {
     let start = position
-    for byte in String(describing: word).utf8 {
+    for byte in word.utf8 {
       guard current == byte else { throw error("'\(word)' was expected", at: start) }
       position += 1
     }

@@ -52,14 +52,14 @@ extension RecordingReader {
   /// A comment that names the unit counts; others are for people.
   private mutating func heed(_ comment: String, _ line: RecordingLine) throws(RecordingError) {
     let parts = comment.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-    let words = parts.map { $0.split(whereSeparator: \.isWhitespace) }
+    let words = parts.map { $0.split { $0.isWhitespace } }
     if words == [[Substring(TouchRecording.apart)]] { isApart = true }
     guard parts.count == 2, words[0] == ["unit"] else { return }
     try name(words[1].joined(separator: " "), line)
   }
 
   private mutating func name(_ text: String, _ line: RecordingLine) throws(RecordingError) {
-    let units = TouchRecording.Unit.allCases.map(\.rawValue)
+    let units = TouchRecording.Unit.allCases.map { $0.rawValue }
     guard let unit = TouchRecording.Unit(rawValue: text) else {
       throw line.error(
         "there is no unit '\(text)'", field: "unit", hint: "write \(Spelling.list(units, "or"))")
@@ -231,7 +231,7 @@ extension RecordingReader {
   private func phase(
     _ values: [String: TouchRecording.Field], _ line: RecordingLine
   ) throws(RecordingError) -> Touch.Phase {
-    let names = Touch.Phase.allCases.map(\.rawValue)
+    let names = Touch.Phase.allCases.map { $0.rawValue }
     switch values["phase"] {
     case nil:
       throw line.error(
@@ -283,7 +283,7 @@ extension RecordingReader {
   private static func wanted(_ field: String) -> String {
     switch field {
     case "t": "a time as a number"
-    case "phase": Spelling.list(Touch.Phase.allCases.map(\.rawValue), "or")
+    case "phase": Spelling.list(Touch.Phase.allCases.map { $0.rawValue }, "or")
     case "id": "the finger's number, a whole one"
     default: "a place in points, a number within \(Numerals.text(TouchRecording.farthest))"
     }

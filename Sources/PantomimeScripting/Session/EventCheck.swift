@@ -8,10 +8,10 @@ struct EventCheck {
   /// The kinds of events that can happen.
   let kinds: [EventKind]
 
-  init(_ groups: [EventGroup]) { kinds = groups.flatMap(\.kinds) }
+  init(_ groups: [EventGroup]) { kinds = groups.flatMap { $0.kinds } }
 
   func check(_ text: Word) throws(ScriptError) {
-    let words = text.text.split(whereSeparator: \.isWhitespace)
+    let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
     let rest = words.dropFirst(name.count)
     let named = kinds.filter { EventCheck.names(name, $0, inFull: !rest.isEmpty) }
@@ -36,7 +36,7 @@ struct EventCheck {
       return false
     }
     return zip(words, pattern).allSatisfy { word, pattern in
-      guard pattern.allSatisfy(\.isUppercase) else { return word == pattern }
+      guard pattern.allSatisfy({ $0.isUppercase }) else { return word == pattern }
       return kind.choices.isEmpty || kind.choices.contains(String(word))
     }
   }
@@ -44,7 +44,9 @@ struct EventCheck {
   private func unknown(_ name: [Substring], _ text: Word) -> ScriptError {
     let written = name.joined(separator: " ")
     if let kind = kinds.first(where: { EventCheck.isAlmost(name, $0) }) {
-      let wrong = zip(name, kind.name.split(separator: " ")).first { $1.allSatisfy(\.isUppercase) }
+      let wrong = zip(name, kind.name.split(separator: " ")).first {
+        $1.allSatisfy { $0.isUppercase }
+      }
       return ScriptError(
         "there is no event '\(written)'", text.span,
         hint: Spelling.hint(
@@ -60,14 +62,15 @@ struct EventCheck {
 
   /// The words of a kind's name that are always the same.
   private static func words(_ kind: EventKind) -> String {
-    kind.name.split(separator: " ").filter { !$0.allSatisfy(\.isUppercase) }.joined(separator: " ")
+    kind.name.split(separator: " ").filter { !$0.allSatisfy { $0.isUppercase } }.joined(
+      separator: " ")
   }
 
   /// Whether only the word that differs from time to time is none of its choices.
   private static func isAlmost(_ words: [Substring], _ kind: EventKind) -> Bool {
     let pattern = kind.name.split(separator: " ")
     return !kind.choices.isEmpty && words.count == pattern.count
-      && zip(words, pattern).allSatisfy { $1.allSatisfy(\.isUppercase) || $0 == $1 }
+      && zip(words, pattern).allSatisfy { $1.allSatisfy { $0.isUppercase } || $0 == $1 }
   }
 
   /// Facts are compared from the first one on, so that one may be left out only if it may be missing.
@@ -97,9 +100,9 @@ struct EventCheck {
     guard kind.fields.contains(where: { $0.name == name }) else {
       return ScriptError(
         "'\(kind.name)' has no fact '\(name)'", text.span,
-        hint: Spelling.hint(name, among: kind.fields.map(\.name), what: "facts"))
+        hint: Spelling.hint(name, among: kind.fields.map { $0.name }, what: "facts"))
     }
-    let order = kind.fields.map(\.name).joined(separator: " ")
+    let order = kind.fields.map { $0.name }.joined(separator: " ")
     return ScriptError(
       "in '\(kind.name)' the fact '\(name)' does not come here", text.span,
       hint: "an event is compared from its first word on; its facts are \(order)")

@@ -4,7 +4,7 @@ import PantomimeReporting
 /// How a lift-off goes under every estimator, or under every rule, side by side.
 enum RulingTable {
   /// What each estimator makes of the places of the finger, and what would be decided with that.
-  static func estimators(_ simulation: any Simulating) -> String {
+  static func estimators(_ simulation: AnySimulation) -> String {
     let ruling = ShownRuling(simulation)
     let samples = simulation.panSamples
     let now = now(simulation, ruling)
@@ -31,7 +31,7 @@ enum RulingTable {
   }
 
   /// The instant of the lift-off: now, if there is a finger to lift.
-  private static func now(_ simulation: any Simulating, _ ruling: ShownRuling?) -> Instant? {
+  private static func now(_ simulation: AnySimulation, _ ruling: ShownRuling?) -> Instant? {
     switch simulation.pan.state {
     case .began, .changed: simulation.now
     case .possible, .ended, .cancelled, .failed: ruling?.time
@@ -39,7 +39,7 @@ enum RulingTable {
   }
 
   /// What each rule makes of a lift-off.
-  static func rules(_ ruling: ShownRuling, of simulation: any Simulating) -> String {
+  static func rules(_ ruling: ShownRuling, of simulation: AnySimulation) -> String {
     var table = PlainTable([.init("rule")] + ruling.columns + [.init("because")])
     func add(_ rule: NamedRule?, isMarked: Bool) {
       let (cells, reason) = ruling.cells(by: rule)
@@ -57,7 +57,7 @@ enum RulingTable {
 
 extension Session {
   /// The running simulation, in which there must have been a pan.
-  func simulationWithPan(_ verb: Span) throws(ScriptError) -> any Simulating {
+  func simulationWithPan(_ verb: Span) throws(ScriptError) -> AnySimulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {
       throw ScriptError(

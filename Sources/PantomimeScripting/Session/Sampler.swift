@@ -25,14 +25,14 @@ package struct Sampler: Sendable {
   }
 
   /// Takes the first sample of a new scene.
-  mutating func begin(_ simulation: any Simulating) {
+  mutating func begin(_ simulation: AnySimulation) {
     scene += 1
     take(simulation)
   }
 
   /// Takes the last sample of a scene, unless it would say what the one before it says: how things
   /// stand at the end is seen on no frame, as a rule.
-  mutating func end(_ simulation: any Simulating) {
+  mutating func end(_ simulation: AnySimulation) {
     let before = last
     take(simulation)
     if last == before { samples.removeLast() }
@@ -48,8 +48,10 @@ package struct Sampler: Sendable {
   package static func problem(
     _ paths: [String], in script: Script, files: FileAccess = .none
   ) -> String? {
-    for case let command as SceneCommand in script.statements.map(\.command) {
-      guard let scene = try? command.start(files) else { continue }
+    for statement in script.statements {
+      guard case .scene(let command) = statement.command.role,
+        let scene = try? command.start(files)
+      else { continue }
       for path in paths where (scene.read(path) ?? scene.foresee(path)) == nil {
         let hint = Spelling.hint(path, among: scene.paths, what: "paths")
         return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
@@ -66,7 +68,7 @@ package struct Sampler: Sendable {
   }
 
   /// Takes a sample of what is shown now.
-  mutating func take(_ simulation: any Simulating) {
+  mutating func take(_ simulation: AnySimulation) {
     let sample = Sample(
       scene: scene, time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent })
     samples.append(sample)

@@ -3,11 +3,11 @@ import PantomimeScenes
 
 /// What can be said of a statement's names, given the scene that it will meet.
 package struct SceneCheck: Sendable {
-  private let simulation: (any Simulating)?
+  private let simulation: AnySimulation?
   /// The files that statements name, if they can be had already.
   package let files: FileAccess
 
-  package init(_ simulation: (any Simulating)?, files: FileAccess = .none) {
+  package init(_ simulation: AnySimulation?, files: FileAccess = .none) {
     self.simulation = simulation
     self.files = files
   }
@@ -91,12 +91,12 @@ package struct SceneCheck: Sendable {
         "there is no parameter '\(given.name.text)'", given.name.span,
         hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
     }
-    let live = scene.options.filter(\.isLive)
+    let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
-          given.name.text, among: SessionSetting.names + live.map(\.name), what: "parameters"))
+          given.name.text, among: SessionSetting.names + live.map { $0.name }, what: "parameters"))
     }
     guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
     return try OptionReader.read(given, among: live, of: scene.name)
@@ -108,7 +108,7 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "begin with one, for example: scene city-guide")
   }
 
-  static func noPath(_ path: Word, in simulation: any Simulating) -> ScriptError {
+  static func noPath(_ path: Word, in simulation: AnySimulation) -> ScriptError {
     ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
       hint: Spelling.hint(path.text, among: simulation.paths, what: "paths"))

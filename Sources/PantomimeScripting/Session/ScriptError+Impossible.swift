@@ -101,7 +101,7 @@ extension ScriptError {
   private init(noSignal name: String, _ span: Span) {
     self.init(
       "the scene takes no '\(name)'", span,
-      hint: Spelling.list(Scenes.taking(name).map(\.name), "or") + " does")
+      hint: Spelling.list(Scenes.taking(name).map { $0.name }, "or") + " does")
   }
 
   private init(_ problem: LayerProblem, _ span: Span) {

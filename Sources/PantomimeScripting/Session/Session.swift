@@ -6,7 +6,7 @@ package import PantomimeKit
 /// copy is a fork of everything.
 package struct Session: Sendable {
   /// The running scene; `nil` before the first `scene`.
-  package private(set) var simulation: (any Simulating)?
+  package private(set) var simulation: AnySimulation?
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
   /// What was chosen before there was a scene.
@@ -64,8 +64,8 @@ package struct Session: Sendable {
   ///
   /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
-    let expectsMisuse = (statement.command as? Expect)?.expectsMisuse ?? false
-    var failures = expectsMisuse ? [] : unexpected.map { [$0] } ?? []
+    var failures = unexpected.map { [$0] } ?? []
+    if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
     mark = simulation?.trace.count ?? 0
     passed = 0
     if let time = statement.at {
@@ -154,7 +154,7 @@ package struct Session: Sendable {
 
 extension Session {
   /// Replaces the scene.
-  package mutating func begin(_ simulation: any Simulating) {
+  package mutating func begin(_ simulation: AnySimulation) {
     let settings = preferences.settings
     endScene()
     var simulation = simulation
@@ -177,7 +177,7 @@ extension Session {
   }
 
   /// The running simulation.
-  package func running(_ span: Span) throws(ScriptError) -> any Simulating {
+  package func running(_ span: Span) throws(ScriptError) -> AnySimulation {
     guard let simulation else { throw ScriptError.noScene(span) }
     return simulation
   }
@@ -200,7 +200,7 @@ extension Session {
 
   /// Lets time pass in pieces that are soon over.
   private mutating func pass(
-    _ simulation: inout any Simulating, to instant: Instant, _ span: Span
+    _ simulation: inout AnySimulation, to instant: Instant, _ span: Span
   ) throws(ScriptError) {
     var isReached = false
     while !isReached {

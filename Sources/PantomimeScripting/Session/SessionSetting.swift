@@ -11,7 +11,7 @@ enum SessionSetting: String, CaseIterable {
   case quirks
   case trace
 
-  static let names = allCases.map(\.rawValue)
+  static let names = allCases.map { $0.rawValue }
 
   /// What can be written, with what it means.
   var candidates: [Completion.Candidate] {

@@ -6,7 +6,7 @@ struct ShownRuling {
   private let ruling: Ruling
 
   /// That of the present or last pan; `nil` where nothing is decided.
-  init?(_ simulation: any Simulating) {
+  init?(_ simulation: AnySimulation) {
     guard let ruling = simulation.ruling else { return nil }
     self.ruling = ruling
   }

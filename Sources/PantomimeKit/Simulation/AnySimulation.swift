@@ -1,0 +1,64 @@
+/// A simulation of some scene, whichever it is: what a session holds.
+///
+/// It can do what every simulation can, and is a value as they are: a copy is a fork. Copies share
+/// their simulation until one of them changes it, and one that is held once changes where it is.
+public struct AnySimulation: Sendable {
+  // Whoever changes what is in the box makes sure first that nobody else holds it, as the standard
+  // library does for its arrays; the compiler cannot see that.
+  nonisolated(unsafe) private var box: SimulationBox
+
+  /// Forgets which scene a simulation plays.
+  public init<S: Scene>(_ simulation: Simulation<S>) {
+    box = FilledBox(simulation)
+  }
+
+  /// The box, which nobody else holds.
+  private var own: SimulationBox {
+    mutating get {
+      if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+      return box
+    }
+  }
+}
+
+extension AnySimulation: Simulating {
+  public var name: String { box.name }
+  public var events: [EventGroup] { box.events }
+  public var state: String { box.state }
+  public var now: Instant { box.now }
+  public var trace: Trace { box.trace }
+  public var nextDeadline: Instant? { box.nextDeadline }
+  public var nextEnd: NextEnd? { box.nextEnd }
+  public var endless: [String] { box.endless }
+  public var paths: [String] { box.paths }
+  public var tappable: [String] { box.tappable }
+  public var viewNames: [String] { box.viewNames }
+  public var faults: [String] { box.faults }
+  public var scrollViewNames: [String] { box.scrollViewNames }
+  public var animatorNames: [String] { box.animatorNames }
+  public var layerKeys: [String] { box.layerKeys }
+  public var liftOff: LiftOff? { box.liftOff }
+  public var ruling: Ruling? { box.ruling }
+  public var preferences: Preferences { box.preferences }
+  public var pan: Pan { box.pan }
+  public var panSamples: [PointSample] { box.panSamples }
+  public var screen: Size { box.screen }
+  public var touchesDown: [Touch] { box.touchesDown }
+  public var gestureNames: [String] { box.gestureNames }
+  public var panView: String? { box.panView }
+  public var unfinished: [String] { box.unfinished }
+
+  public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
+  public func read(_ path: String) -> Reading? { box.read(path) }
+  public func mayAdd(view name: String) -> Bool { box.mayAdd(view: name) }
+  public func foresee(_ path: String) -> Reading? { box.foresee(path) }
+
+  public mutating func handle(_ input: Input) throws(Refusal) { try own.handle(input) }
+  public mutating func advance(to instant: Instant) throws(Impossible) {
+    try own.advance(to: instant)
+  }
+  public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+    try own.advance(to: instant, atMost: count)
+  }
+  public mutating func conclude() -> [Trace.Entry] { own.conclude() }
+}

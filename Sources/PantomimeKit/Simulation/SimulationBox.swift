@@ -1,0 +1,95 @@
+/// What holds a simulation for those who do not know its scene.
+///
+/// There is no box but a filled one: none of this is ever carried out.
+class SimulationBox {
+  func copy() -> SimulationBox { SimulationBox.isEmpty() }
+
+  var name: String { SimulationBox.isEmpty() }
+  var events: [EventGroup] { SimulationBox.isEmpty() }
+  var state: String { SimulationBox.isEmpty() }
+  var now: Instant { SimulationBox.isEmpty() }
+  var trace: Trace { SimulationBox.isEmpty() }
+  var nextDeadline: Instant? { SimulationBox.isEmpty() }
+  var nextEnd: NextEnd? { SimulationBox.isEmpty() }
+  var endless: [String] { SimulationBox.isEmpty() }
+  var paths: [String] { SimulationBox.isEmpty() }
+  var tappable: [String] { SimulationBox.isEmpty() }
+  var viewNames: [String] { SimulationBox.isEmpty() }
+  var faults: [String] { SimulationBox.isEmpty() }
+  var scrollViewNames: [String] { SimulationBox.isEmpty() }
+  var animatorNames: [String] { SimulationBox.isEmpty() }
+  var layerKeys: [String] { SimulationBox.isEmpty() }
+  var liftOff: LiftOff? { SimulationBox.isEmpty() }
+  var ruling: Ruling? { SimulationBox.isEmpty() }
+  var preferences: Preferences { SimulationBox.isEmpty() }
+  var pan: Pan { SimulationBox.isEmpty() }
+  var panSamples: [PointSample] { SimulationBox.isEmpty() }
+  var screen: Size { SimulationBox.isEmpty() }
+  var touchesDown: [Touch] { SimulationBox.isEmpty() }
+  var gestureNames: [String] { SimulationBox.isEmpty() }
+  var panView: String? { SimulationBox.isEmpty() }
+  var unfinished: [String] { SimulationBox.isEmpty() }
+
+  func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
+  func read(_ path: String) -> Reading? { SimulationBox.isEmpty() }
+  func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
+  func foresee(_ path: String) -> Reading? { SimulationBox.isEmpty() }
+  func handle(_ input: Input) throws(Refusal) { SimulationBox.isEmpty() }
+  func advance(to instant: Instant) throws(Impossible) { SimulationBox.isEmpty() }
+  func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+    SimulationBox.isEmpty()
+  }
+  func conclude() -> [Trace.Entry] { SimulationBox.isEmpty() }
+
+  fileprivate init() {}
+
+  private static func isEmpty() -> Never { fatalError("a box of no simulation") }
+}
+
+/// Holds a simulation of a scene.
+final class FilledBox<S: Scene>: SimulationBox {
+  private var simulation: Simulation<S>
+
+  init(_ simulation: Simulation<S>) { self.simulation = simulation }
+
+  override func copy() -> SimulationBox { FilledBox(simulation) }
+
+  override var name: String { simulation.name }
+  override var events: [EventGroup] { simulation.events }
+  override var state: String { simulation.state }
+  override var now: Instant { simulation.now }
+  override var trace: Trace { simulation.trace }
+  override var nextDeadline: Instant? { simulation.nextDeadline }
+  override var nextEnd: NextEnd? { simulation.nextEnd }
+  override var endless: [String] { simulation.endless }
+  override var paths: [String] { simulation.paths }
+  override var tappable: [String] { simulation.tappable }
+  override var viewNames: [String] { simulation.viewNames }
+  override var faults: [String] { simulation.faults }
+  override var scrollViewNames: [String] { simulation.scrollViewNames }
+  override var animatorNames: [String] { simulation.animatorNames }
+  override var layerKeys: [String] { simulation.layerKeys }
+  override var liftOff: LiftOff? { simulation.liftOff }
+  override var ruling: Ruling? { simulation.ruling }
+  override var preferences: Preferences { simulation.preferences }
+  override var pan: Pan { simulation.pan }
+  override var panSamples: [PointSample] { simulation.panSamples }
+  override var screen: Size { simulation.screen }
+  override var touchesDown: [Touch] { simulation.touchesDown }
+  override var gestureNames: [String] { simulation.gestureNames }
+  override var panView: String? { simulation.panView }
+  override var unfinished: [String] { simulation.unfinished }
+
+  override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
+  override func read(_ path: String) -> Reading? { simulation.read(path) }
+  override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }
+  override func foresee(_ path: String) -> Reading? { simulation.foresee(path) }
+  override func handle(_ input: Input) throws(Refusal) { try simulation.handle(input) }
+  override func advance(to instant: Instant) throws(Impossible) {
+    try simulation.advance(to: instant)
+  }
+  override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+    try simulation.advance(to: instant, atMost: count)
+  }
+  override func conclude() -> [Trace.Entry] { simulation.conclude() }
+}

@@ -1,0 +1,44 @@
+/// A command of some verb, whichever it is: what a statement holds.
+package struct AnyCommand: Sendable {
+  /// How it moves the clock.
+  package let elapsed: Elapsed
+  /// What it is to whoever follows a script without running it.
+  package let role: CommandRole
+
+  private let checking: @Sendable (SceneCheck) throws(ScriptError) -> Void
+  private let running: @Sendable (inout Session) throws(ScriptError) -> Response
+
+  /// Forgets which verb a command is of.
+  init(_ command: some Command) {
+    elapsed = command.elapsed
+    role = command.role
+    checking = { (scene) throws(ScriptError) in try command.check(scene) }
+    running = { (session) throws(ScriptError) in try command.run(in: &session) }
+  }
+
+  /// Finds what is wrong in this place of a script, before anything has run.
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try checking(scene) }
+
+  /// Does it.
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try running(&session)
+  }
+}
+
+/// A verb in the list of them: its declaration, and how its arguments are taken.
+package struct CommandEntry: Sendable {
+  package let form: Form
+  private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
+
+  init<Verb: Command>(_ verb: Verb.Type) {
+    form = Verb.form
+    reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
+  }
+
+  /// Takes the arguments of a statement; none may be left.
+  func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {
+    let command = try reading(&arguments)
+    try arguments.finish(form)
+    return command
+  }
+}
