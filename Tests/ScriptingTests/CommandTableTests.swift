@@ -18,8 +18,8 @@ import Testing
   /// A verb's file has the verb's name, is there once, and is registered.
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
-      "AnyCommand.swift", "Command.swift", "Commands.swift", "AnimatorTarget.swift", "LayerTiming.swift",
-      "MakerCommand.swift",
+      "AnimatorTarget.swift", "AnyCommand.swift", "Command.swift", "Commands.swift",
+      "LayerTiming.swift", "MakerCommand.swift",
     ]
     let files = ProjectFiles.names(
       in: "Sources/PantomimeScripting/Commands", withExtension: "swift"
