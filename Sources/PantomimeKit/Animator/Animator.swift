@@ -100,4 +100,13 @@ public struct Animator: Sendable, Equatable {
     ownCurve = try TimingCurve(timing, duration: duration)
     curve = ownCurve
   }
+
+  /// One that nothing is done with: what stands for an animator that there is not.
+  static let idle = Animator(.straight)
+
+  private init(_ curve: TimingCurve) {
+    duration = 0
+    ownCurve = curve
+    self.curve = curve
+  }
 }

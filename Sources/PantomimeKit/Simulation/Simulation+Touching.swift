@@ -86,7 +86,7 @@ extension Simulation {
       stage.record(stage.gestures.event(of: decision))
       noteRefusedPan(decision)
     case .view(let target, let phase, let touch):
-      let view = ViewID(target)
+      guard let view = stage.views.view(target) else { return }
       let touch = Touch(phase, id: touch.id, at: touch.place)
       stage.views.hear(phase, at: view)
       try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }

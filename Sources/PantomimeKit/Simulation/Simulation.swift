@@ -207,7 +207,14 @@ extension Simulation {
       throw .impossible(.noSignal(signal.name))
     }
     var values = options
-    for given in signal.values where form.options.contains(given.option) {
+    for given in signal.values {
+      guard form.options.contains(given.option) else {
+        throw .impossible(
+          .badOption(
+            OptionProblem(
+              option: given.option,
+              problem: "\(signal.name) brings \(form.options.joined(separator: ", "))")))
+      }
       values.set(given.option, to: given.value)
     }
     scene.received(signal.name, values, on: &stage)

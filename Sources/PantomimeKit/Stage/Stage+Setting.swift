@@ -77,6 +77,6 @@ extension Stage {
 extension Named {
   /// The values of the parameters, as they are recorded.
   fileprivate var fields: [Event.Field] {
-    parameters.map { .number($0.name, values[$0.name]) }
+    parameters.map { .number($0.name, values[$0]) }
   }
 }

@@ -124,6 +124,18 @@ final class TimingCurve: Sendable, Equatable {
     self.duration = length
   }
 
+  /// A straight line from 0 to 1.
+  static let straight = TimingCurve()
+
+  private init() {
+    timing = .linear
+    shape = .linear
+    bezier = .easeInOut
+    spring = .coreAnimation
+    duration = 1
+    ends = (0, 1)
+  }
+
   /// Whether it is a spring, which always begins afresh (A127).
   var isSpring: Bool {
     switch shape {
@@ -145,7 +157,7 @@ final class TimingCurve: Sendable, Equatable {
   /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
   /// from where it is must not.
   var withoutFirstLeap: TimingCurve {
-    ends.first == 0 ? self : (try? TimingCurve(.linear, duration: 1)) ?? self
+    ends.first == 0 ? self : .straight
   }
 
   /// Whether it is a Bézier that UIKit has no name for.

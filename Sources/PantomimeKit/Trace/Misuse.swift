@@ -1,4 +1,5 @@
-/// A use of the animator that the real interface would reject: a finding about the code under test.
+/// A use of the animator that the real interface would reject, or of the stage that cannot be meant: a
+/// finding about the code under test.
 ///
 /// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
 /// name that `expect misuse` takes.
@@ -41,6 +42,14 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case startEmpty = "start-empty"
   /// Finishing an inactive animator, by one reading of U4 (A55).
   case finishInactive = "finish-inactive"
+  /// Using an id with a stage that it is not of; our choice, as are the next three.
+  case foreignID = "foreign-id"
+  /// Using a property that the view was not given.
+  case noProperty = "no-property"
+  /// Moving or watching the content of a view that does not scroll.
+  case notScrollable = "not-scrollable"
+  /// Giving a name that another thing of the kind has already.
+  case nameTaken = "name-taken"
 
   /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
   /// U4), or it may only become one because the script looks no further (E2): whoever plays the
@@ -51,7 +60,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
-      .badTiming, .startEmpty:
+      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken:
       false
     }
   }
@@ -80,6 +89,10 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .startEmpty: "there is nothing to animate: add animations first (A54, U7)"
     case .finishInactive: "finishing an inactive animator does nothing (A55, U4)"
     case .badFactor: "a duration factor is a finite number from 0 (U25)"
+    case .foreignID: "the id is not of this stage, or of what was built otherwise: nothing is done"
+    case .noProperty: "the view was not given it: it reads as zero, and nothing can be set"
+    case .notScrollable: "the view does not scroll: nothing is done"
+    case .nameTaken: "names are unique: whoever asks for this one gets what had it first"
     }
   }
 }

@@ -73,6 +73,16 @@ public struct PercentDrivenTransition: Sendable, Equatable {
     completion = try TimingCurve(.easeInOut, duration: duration)
   }
 
+  /// One that never begins: what stands for a transition that there is not.
+  static let idle = PercentDrivenTransition(.straight)
+
+  private init(_ curve: TimingCurve) {
+    duration = 0
+    scrubCurve = .linear
+    self.curve = curve
+    completion = curve
+  }
+
   /// Sets how the transition goes on after the release (A224, A226).
   ///
   /// One that has been released already is not touched. The real class takes one of four curves; any

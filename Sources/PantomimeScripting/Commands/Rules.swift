@@ -41,7 +41,7 @@ package struct Rules: Command {
       let unit = parameter.unit
       table.add([
         parameter.name, unit.text(parameter.standard),
-        chosen.map { unit.text($0.values[parameter.name]) } ?? "", parameter.allowed,
+        chosen.map { unit.text($0.values[parameter]) } ?? "", parameter.allowed,
         parameter.summary,
       ])
     }

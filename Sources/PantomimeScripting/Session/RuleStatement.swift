@@ -75,7 +75,7 @@ enum RuleStatement {
   /// A rule as it would be written after `set`, with the values it has.
   static func text(_ rule: NamedRule?) -> String {
     guard let rule else { return Session.ownRule }
-    let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0.name]))" }
+    let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
     return ([rule.name] + values).joined(separator: " ")
   }
 }
@@ -127,7 +127,7 @@ extension Named {
     let first = head.map { line(chosen == nil, $0.name, $0.meaning) } ?? ""
     return entries.reduce(first) { text, entry in
       let parameters = entry.one.parameters.map { parameter in
-        let value = parameter.unit.text(entry.one.values[parameter.name])
+        let value = parameter.unit.text(entry.one.values[parameter])
         return "\(indent)\(parameter.name)=\(value), \(parameter.allowed)\n"
       }
       return text + line(entry.isChosen, entry.one.name, entry.one.summary)

@@ -133,14 +133,14 @@ import Testing
   @Test func parametersAreOfEveryKind() throws {
     let size = RuleParameter("size", 10, in: 0...100, .points, "How far.")
     let axis = AxisRule("far", "it begins far away", parameters: [size]) { values in
-      let size = values["size"]
+      let size = values[size]
       return { $0.way.dy > size ? .begins : .undecided }
     }
     let moment = AxisMoment(velocity: .zero, way: Vector(dy: 20))
     #expect(axis.answer(moment) == .begins)
     #expect(try axis.with("size", 30).answer(moment) == .undecided)
     let estimator = VelocityEstimator("still", "Still.", parameters: [size]) {
-      Still(speed: $0["size"])
+      Still(speed: $0[size])
     }
     let samples = [PointSample(time: .zero, place: Point())]
     #expect(estimator.velocity(of: samples).dy == 10)
@@ -150,9 +150,7 @@ import Testing
     #expect(throws: RuleProblem.unknownParameter("sice", known: ["size"])) {
       try estimator.with("sice", 1)
     }
-    let scoped = NamedRule("sure", "Sure.", parameters: [.threshold(0)]) { values in
-      Sure(completes: values["threshold"] > 0.5)
-    }
+    let scoped = NamedRule("sure", "Sure.", .threshold(0)) { Sure(completes: $0 > 0.5) }
     let lift = LiftOff(progress: 0.5, velocity: 0)
     #expect(!scoped.decide(lift).completes)
     #expect(try scoped.with("threshold", 1).decide(lift).completes)

@@ -153,8 +153,13 @@ import Testing
     try clock.handle(.signal(Signal("ring", [Signal.Value("rate", .number(30))])))
     #expect(clock.count("signal") == 30)
     // For that once only.
-    try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))
+    try clock.handle(.signal(Signal("ring")))
     #expect(clock.count("signal") == 90)
+    // What it does not bring, though the scene has such an option, is not left out in silence.
+    let problem = OptionProblem(option: "again", problem: "ring brings rate")
+    #expect(throws: Refusal.impossible(.badOption(problem))) {
+      try clock.handle(.signal(Signal("ring", [Signal.Value("again", .flag(true))])))
+    }
   }
 
   @Test func whatIsNotDeclaredIsRefused() throws {

@@ -11,16 +11,16 @@ extension GestureArena {
       guard let path = requirementPath(from: index, to: { $0 == index }, above: index) else {
         continue
       }
-      found.append(.cycle(path.dropLast().map { GestureID(index: $0) }))
+      found.append(.cycle(path.dropLast().map { entries[$0].id }))
     }
     for index in entries.indices {
       if let flaw = entries[index].gesture.flaw {
-        let gesture = GestureID(index: index)
+        let gesture = entries[index].id
         found.append(.neverWins(gesture, path: [gesture], reason: flaw))
       } else if let path = pathIntoCycle(from: index) {
         found.append(
           .neverWins(
-            GestureID(index: index), path: path.map { GestureID(index: $0) },
+            entries[index].id, path: path.map { entries[$0].id },
             reason: "its requirements lead to recognizers that wait for one another (G74)"))
       }
     }

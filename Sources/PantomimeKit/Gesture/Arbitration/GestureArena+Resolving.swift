@@ -26,7 +26,7 @@ extension GestureArena {
 
   private mutating func report(_ pan: Pan, of index: Int, reason: Reason) {
     entries[index].report = pan
-    actions.append(.report(GestureID(index: index), pan, reason: reason))
+    actions.append(.report(entries[index].id, pan, reason: reason))
     if entries[index].machine.isOver { retire(index) }
   }
 
@@ -53,8 +53,8 @@ extension GestureArena {
     decisions.append(
       .decision(
         ArenaDecision(
-          gesture: GestureID(index: index), verdict: verdict,
-          other: other.map { GestureID(index: $0) }, velocity: velocity, reason: reason)))
+          gesture: entries[index].id, verdict: verdict,
+          other: other.map { entries[$0].id }, velocity: velocity, reason: reason)))
   }
 
   /// Judges those that are ready until nothing changes any more: a failure may set others free to
@@ -90,7 +90,7 @@ extension GestureArena {
     var opening = entries[index].machine.report(at: clock)
     opening.state = .possible
     let velocity = opening.velocity
-    switch delegate.shouldBegin(GestureID(index: index), opening) {
+    switch delegate.shouldBegin(entries[index].id, opening) {
     case .begins(let reason):
       begin(index, velocity, reason: reason, asking: delegate)
     case .refused(let winner, let reason):
@@ -152,7 +152,7 @@ extension GestureArena {
     var all = entries[index].requirements
     for other in competitors
     where other != index && !all.contains(other)
-      && delegate.requiresFailure(GestureID(index: index), of: GestureID(index: other))
+      && delegate.requiresFailure(entries[index].id, of: entries[other].id)
     {
       all.append(other)
     }
@@ -166,7 +166,7 @@ extension GestureArena {
     guard active.canPrevent, rival.canBePrevented, active.competes(with: rival),
       exclusion == .everywhere || share(one, other)
     else { return false }
-    let (oneID, otherID) = (GestureID(index: one), GestureID(index: other))
+    let (oneID, otherID) = (entries[one].id, entries[other].id)
     return !delegate.recognizesSimultaneously(oneID, with: otherID)
       && !delegate.recognizesSimultaneously(otherID, with: oneID)
   }

@@ -76,7 +76,7 @@ extension GestureArena {
     {
       return false
     }
-    guard !delegate.shouldReceive(touch, GestureID(index: index)) else { return true }
+    guard !delegate.shouldReceive(touch, entries[index].id) else { return true }
     decide(.ignores, index, reason: "its delegate lets it have no such touch (G65)")
     return false
   }

@@ -36,6 +36,7 @@ public struct GestureArena: Sendable {
 
   /// A recogniser and how its attempt stands.
   struct Entry: Sendable {
+    let id: GestureID
     var gesture: Gesture
     let target: TouchTarget
     var machine: TouchMachine
@@ -50,7 +51,8 @@ public struct GestureArena: Sendable {
     var isOut = false
     var report: Pan?
 
-    init(_ gesture: Gesture, on target: TouchTarget) {
+    init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
+      self.id = id
       self.gesture = gesture
       self.target = target
       machine = TouchMachine(gesture.kind)
@@ -62,16 +64,22 @@ public struct GestureArena: Sendable {
 
   /// Adds a recogniser to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
-    entries.append(Entry(gesture, on: target))
-    return GestureID(index: entries.count - 1)
+    let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
+    entries.append(Entry(GestureID(place: place), gesture, on: target))
+    return GestureID(place: place)
   }
 
   /// Makes a recogniser wait for another's failure (G70); one that is not here changes nothing.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    guard entries.indices.contains(gesture.index), entries.indices.contains(other.index),
+    guard contains(gesture), contains(other),
       !entries[gesture.index].requirements.contains(other.index)
     else { return }
     entries[gesture.index].requirements.append(other.index)
+  }
+
+  /// Whether an id is that of a recogniser of this arena.
+  public func contains(_ gesture: GestureID) -> Bool {
+    gesture.index < entries.count && entries[gesture.index].id == gesture
   }
 
   /// The fingers that are down, each with its last news.
@@ -81,11 +89,11 @@ public struct GestureArena: Sendable {
 
   /// Where a recogniser stands; `nil` if it is not one of this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
-    guard entries.indices.contains(gesture.index) else { return nil }
+    guard contains(gesture) else { return nil }
     let entry = entries[gesture.index]
     return GestureStatus(
       gesture: entry.gesture, target: entry.target, state: entry.machine.state,
-      waitsFor: entry.waitsFor.map { GestureID(index: $0) },
+      waitsFor: entry.waitsFor.map { entries[$0].id },
       pan: entry.machine.report(at: clock), report: entry.report,
       history: entry.machine.pan?.history)
   }
@@ -175,7 +183,7 @@ extension GestureArena {
   public mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {
-    guard entries.indices.contains(gesture.index) else { return [] }
+    guard contains(gesture) else { return [] }
     runResets()
     clock = max(clock, now)
     entries[gesture.index].gesture.isEnabled = isOn
@@ -192,7 +200,7 @@ extension GestureArena {
 
   /// Sets the translation of a pan, in points, and so resets its velocity (G37, U5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
-    guard entries.indices.contains(gesture.index) else { return }
+    guard contains(gesture) else { return }
     entries[gesture.index].machine.setTranslation(translation)
   }
 
@@ -218,7 +226,7 @@ extension GestureArena {
   /// Declares a recogniser anew, for the touches that come next; one in the middle of something
   /// stays as it is, and one that is switched off stays off.
   public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
-    guard entries.indices.contains(gesture.index),
+    guard contains(gesture),
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
     else { return }
     runResets()
@@ -230,7 +238,7 @@ extension GestureArena {
 
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
   public mutating func estimate(with estimator: VelocityEstimator, except others: [GestureID]) {
-    for index in entries.indices where !others.contains(GestureID(index: index)) {
+    for index in entries.indices where !others.contains(entries[index].id) {
       entries[index].machine.estimate(with: estimator)
     }
   }

@@ -82,16 +82,14 @@ extension NamedRule {
   public static let anchoredDraggable = NamedRule(
     "anchored-draggable",
     "A flick of 125 pt/s to the next anchor, otherwise by half of the gap (G147).",
-    parameters: [.speed(125), .threshold(0.5)]
-  ) { AnchoredDragRule(speed: $0["speed"], threshold: .share($0["threshold"])) }
+    .speed(125), .threshold(0.5)
+  ) { AnchoredDragRule(speed: $0, threshold: .share($1)) }
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
     "modal-sheet", "A flick of 125 pt/s to the next anchor, otherwise by 56 pt (G148).",
-    parameters: [
-      .speed(125),
-      RuleParameter(
-        "travel", 56, in: 0...10_000, .points, "The way from the anchor behind that moves on."),
-    ]
-  ) { AnchoredDragRule(speed: $0["speed"], threshold: .points($0["travel"])) }
+    .speed(125),
+    RuleParameter(
+      "travel", 56, in: 0...10_000, .points, "The way from the anchor behind that moves on.")
+  ) { AnchoredDragRule(speed: $0, threshold: .points($1)) }
 }

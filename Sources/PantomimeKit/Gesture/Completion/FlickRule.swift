@@ -70,17 +70,16 @@ extension NamedRule {
   /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
   public static let flickOrHalf = NamedRule(
     "flick-or-half", "A flick goes where it points; a slow release by how far it came (G137).",
-    parameters: [.speed(500), .threshold(0.5)]
-  ) { FlickRule(speed: $0["speed"], position: PositionRule(threshold: $0["threshold"])) }
+    .speed(500), .threshold(0.5)
+  ) { speed, threshold in FlickRule(speed: speed, position: PositionRule(threshold: threshold)) }
 
   /// Flutter's bottom sheet: only a flick down counts (G141).
   public static let flutterBottomSheet = NamedRule(
     "flutter-bottom-sheet",
     "A flick down closes the sheet, and so does less than half of its height (G141).",
-    parameters: [.speed(700, "More than this speed closes the sheet."), .threshold(0.5)]
-  ) { values in
-    var rule = FlickRule(
-      speed: values["speed"], position: PositionRule(threshold: values["threshold"]))
+    .speed(700, "More than this speed closes the sheet."), .threshold(0.5)
+  ) { speed, threshold in
+    var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
     rule.backward = .infinity
     rule.isStrict = true
     return rule
@@ -103,10 +102,10 @@ extension NamedRule {
     let speed = RuleParameter(
       "speed", speed, in: 0...1_000, .waysPerSecond,
       "From this many whole ways per second on, the direction decides.")
-    return NamedRule(name, summary, parameters: [speed, .threshold(threshold)]) { values in
+    return NamedRule(name, summary, speed, .threshold(threshold)) { speed, threshold in
       FlickRule(
-        speed: values["speed"], unit: .waysPerSecond,
-        position: PositionRule(threshold: values["threshold"], includesThreshold: true))
+        speed: speed, unit: .waysPerSecond,
+        position: PositionRule(threshold: threshold, includesThreshold: true))
     }
   }
 
@@ -114,16 +113,13 @@ extension NamedRule {
   public static let dismissible = NamedRule(
     "flutter-dismissible",
     "A flick that leads the speed across by 400 pt/s, otherwise more than 40 % (G144).",
-    parameters: [
-      .speed(700), .threshold(0.4),
-      RuleParameter(
-        "lead", 400, in: 0...100_000, .pointsPerSecond,
-        "By how much the speed must exceed the one across."),
-    ]
-  ) { values in
-    var rule = FlickRule(
-      speed: values["speed"], position: PositionRule(threshold: values["threshold"]))
-    rule.crossLead = values["lead"]
+    .speed(700), .threshold(0.4),
+    RuleParameter(
+      "lead", 400, in: 0...100_000, .pointsPerSecond,
+      "By how much the speed must exceed the one across.")
+  ) { speed, threshold, lead in
+    var rule = FlickRule(speed: speed, position: PositionRule(threshold: threshold))
+    rule.crossLead = lead
     rule.minimumTravel = 0
     return rule
   }
@@ -141,11 +137,10 @@ extension NamedRule {
   private static func flickOrIncludedHalf(
     _ name: String, _ summary: String, speed: Double, includesThreshold: Bool
   ) -> NamedRule {
-    NamedRule(name, summary, parameters: [.speed(speed), .threshold(0.5)]) { values in
+    NamedRule(name, summary, .speed(speed), .threshold(0.5)) { speed, threshold in
       FlickRule(
-        speed: values["speed"],
-        position: PositionRule(
-          threshold: values["threshold"], includesThreshold: includesThreshold))
+        speed: speed,
+        position: PositionRule(threshold: threshold, includesThreshold: includesThreshold))
     }
   }
 }

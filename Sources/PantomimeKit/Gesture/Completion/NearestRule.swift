@@ -91,21 +91,18 @@ extension NamedRule {
   /// The anchor nearest to where the movement would come to rest (G138).
   public static let detents = NamedRule(
     "detents", "The anchor nearest to where the movement would come to rest (G138).",
-    parameters: [rate]
-  ) { NearestRule(time: Deceleration.projectionTime(rate: $0["rate"])) }
+    rate
+  ) { NearestRule(time: Deceleration.projectionTime(rate: $0)) }
 
   /// FloatingPanel's default (G139).
   public static let floatingPanel = NamedRule(
     "fp-default", "One segment on, if it is heading for more than half of it (G139).",
-    parameters: [
-      rate, .threshold(0.5),
-      RuleParameter(
-        "momentum", 0, in: 0...1, .flag, "Whether a fast release may skip segments."),
-    ]
-  ) { values in
+    rate, .threshold(0.5),
+    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release may skip segments.")
+  ) { rate, threshold, momentum in
     SegmentRule(
-      time: Deceleration.projectionTime(rate: values["rate"]), threshold: values["threshold"],
-      crossesSegments: values.flag("momentum"))
+      time: Deceleration.projectionTime(rate: rate), threshold: threshold,
+      crossesSegments: momentum == 1)
   }
 
   private static var rate: RuleParameter {

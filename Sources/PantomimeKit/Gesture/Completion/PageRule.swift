@@ -87,16 +87,14 @@ extension NamedRule {
   /// Flutter's PageView (G146).
   public static let pageView = NamedRule(
     "page-view", "Any speed above a tolerance goes to the page ahead (G146).",
-    parameters: [.speed(20.0 / 3, "More than this speed goes to the page ahead.")]
-  ) { PageViewRule(tolerance: $0["speed"]) }
+    .speed(20.0 / 3, "More than this speed goes to the page ahead.")
+  ) { PageViewRule(tolerance: $0) }
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
     "view-pager", "A flick over more than 25 pt, otherwise 60 % of the way (G152).",
-    parameters: [
-      .speed(400, "More than this speed is a flick."),
-      RuleParameter("travel", 25, in: 0...10_000, .points, "The way a flick must exceed."),
-      .threshold(0.6),
-    ]
-  ) { ViewPagerRule(speed: $0["speed"], travel: $0["travel"], threshold: $0["threshold"]) }
+    .speed(400, "More than this speed is a flick."),
+    RuleParameter("travel", 25, in: 0...10_000, .points, "The way a flick must exceed."),
+    .threshold(0.6)
+  ) { ViewPagerRule(speed: $0, travel: $1, threshold: $2) }
 }

@@ -37,6 +37,6 @@ extension NamedRule {
   /// More than half of the way completes (G136).
   public static let half = NamedRule(
     "half", "More than a share of the way completes, whatever the velocity (G136).",
-    parameters: [.threshold(0.5)]
-  ) { PositionRule(threshold: $0["threshold"]) }
+    .threshold(0.5)
+  ) { PositionRule(threshold: $0) }
 }

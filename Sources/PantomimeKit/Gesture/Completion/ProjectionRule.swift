@@ -57,33 +57,24 @@ extension NamedRule {
   /// The nearer end to where the movement would come to rest (G138).
   public static let projection = NamedRule(
     "projection", "Goes to the end nearest to where the movement would come to rest (G138).",
-    parameters: [
-      RuleParameter(
-        "rate", 0.998, in: 0...0.9999, .perMillisecond,
-        "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast."),
-      .threshold(0.5),
-    ]
-  ) { values in
-    ProjectionRule(
-      time: Deceleration.projectionTime(rate: values["rate"]), threshold: values["threshold"])
-  }
+    RuleParameter(
+      "rate", 0.998, in: 0...0.9999, .perMillisecond,
+      "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast."),
+    .threshold(0.5)
+  ) { ProjectionRule(time: Deceleration.projectionTime(rate: $0), threshold: $1) }
 
   /// React Native Gesture Handler's drawer and swipeable (G154).
   public static let gestureHandlerDrawer = NamedRule(
     "rngh-drawer", "Goes by where it would be 0.05 s later (G154).",
-    parameters: [
-      RuleParameter("time", 0.05, in: 0...10, .seconds, "The seconds looked ahead."),
-      .threshold(0.5),
-    ]
-  ) { ProjectionRule(time: $0["time"], threshold: $0["threshold"]) }
+    RuleParameter("time", 0.05, in: 0...10, .seconds, "The seconds looked ahead."),
+    .threshold(0.5)
+  ) { ProjectionRule(time: $0, threshold: $1) }
 
   /// FloatingPanel's removal (G140).
   public static let panelRemoval = NamedRule(
     "fp-removal", "Removes if the velocity covers the way left 5.5 times a second (G140).",
-    parameters: [
-      RuleParameter(
-        "speed", 5.5, in: 0...1_000, .waysPerSecond,
-        "The velocity over the remaining way from which on it completes.")
-    ]
-  ) { RelativeSpeedRule(speed: $0["speed"]) }
+    RuleParameter(
+      "speed", 5.5, in: 0...1_000, .waysPerSecond,
+      "The velocity over the remaining way from which on it completes.")
+  ) { RelativeSpeedRule(speed: $0) }
 }

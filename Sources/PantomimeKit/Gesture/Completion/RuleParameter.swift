@@ -66,13 +66,16 @@ public struct RuleValues: Sendable, Hashable {
     values = parameters.map { $0.standard }
   }
 
-  /// The value of a parameter in its unit; 0 if there is none of that name.
-  public subscript(name: String) -> Double {
-    parameters.firstIndex { $0.name == name }.map { values[$0] } ?? 0
+  /// The value of a parameter in its unit; the standard one of a parameter that is not declared, and
+  /// so cannot be set.
+  public subscript(parameter: RuleParameter) -> Double {
+    self[parameter.name] ?? parameter.standard
   }
 
-  /// Whether a flag is set.
-  public func flag(_ name: String) -> Bool { self[name] == 1 }
+  /// The value of the parameter of that name in its unit; `nil` if none is declared.
+  public subscript(name: String) -> Double? {
+    parameters.firstIndex { $0.name == name }.map { values[$0] }
+  }
 
   /// Sets a parameter.
   ///

@@ -112,26 +112,21 @@ extension NamedRule {
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
     "In expands; away hides if half would be gone and it is fast or low, else collapses (G149).",
-    parameters: sheetParameters + [
-      RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the greatest anchor is hidden.")
-    ]
-  ) { values in
-    SheetRule(
-      speed: values["speed"], time: values["time"], threshold: values["threshold"],
-      isHideable: values.flag("hideable"))
+    hidingSpeed, lookAhead, .threshold(0.5),
+    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the greatest anchor is hidden.")
+  ) { speed, time, threshold, hideable in
+    SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
 
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
     "side-sheet", "In expands; away hides if half would be gone and it is fast or low (G150).",
-    parameters: sheetParameters
-  ) { SheetRule(speed: $0["speed"], time: $0["time"], threshold: $0["threshold"]) }
+    hidingSpeed, lookAhead, .threshold(0.5)
+  ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 
-  private static var sheetParameters: [RuleParameter] {
-    [
-      .speed(500, "More than this speed hides."),
-      RuleParameter("time", 0.1, in: 0...10, .seconds, "The seconds looked ahead."),
-      .threshold(0.5),
-    ]
+  private static var hidingSpeed: RuleParameter { .speed(500, "More than this speed hides.") }
+
+  private static var lookAhead: RuleParameter {
+    RuleParameter("time", 0.1, in: 0...10, .seconds, "The seconds looked ahead.")
   }
 }

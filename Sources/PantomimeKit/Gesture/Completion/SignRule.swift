@@ -49,9 +49,6 @@ extension NamedRule {
   public static let swipeDismiss = NamedRule(
     "swipe-dismiss",
     "Any velocity towards dismissal dismisses; at rest, half of the way does (G151).",
-    parameters: [.threshold(0.5)]
-  ) { values in
-    SignRule(
-      atRest: .position(PositionRule(threshold: values["threshold"], includesThreshold: true)))
-  }
+    .threshold(0.5)
+  ) { SignRule(atRest: .position(PositionRule(threshold: $0, includesThreshold: true))) }
 }

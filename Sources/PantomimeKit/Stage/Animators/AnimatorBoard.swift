@@ -11,14 +11,23 @@ struct AnimatorBoard: Sendable {
 // MARK: - Looking
 
 extension AnimatorBoard {
-  subscript(id: AnimatorID) -> Animator { parts[id.index].animator }
+  /// Whether an id is that of an animator of this stage.
+  func contains(_ id: AnimatorID) -> Bool {
+    id.index < parts.count && parts[id.index].id == id
+  }
+
+  /// An animator; one that does nothing for an id of another stage.
+  subscript(id: AnimatorID) -> Animator { contains(id) ? parts[id.index].animator : .idle }
 
   /// The animator of that name; animations of views have none to be called by.
   func animator(named name: some StringProtocol) -> AnimatorID? {
-    parts.firstIndex { $0.name == name && $0.access.isNamed }.map(AnimatorID.init(index:))
+    parts.first { $0.name == name && $0.access.isNamed }?.id
   }
 
-  func name(of id: AnimatorID) -> String { parts[id.index].name }
+  func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
+
+  /// Whether blocks wait for an animator to become active.
+  func hasBlocks(_ id: AnimatorID) -> Bool { contains(id) && !parts[id.index].blocks.isEmpty }
 
   /// The names of those that can be called by one.
   var names: [String] { parts.filter { $0.access.isNamed }.map { $0.name } }
@@ -26,7 +35,7 @@ extension AnimatorBoard {
   /// What somebody must mean who would hold an animator where there is none: the last animation of
   /// views that is not the scene's own affair.
   var lastThatRefuses: AnimatorID? {
-    parts.lastIndex { $0.access.refusesHold }.map(AnimatorID.init(index:))
+    parts.last { $0.access.refusesHold }?.id
   }
 
   /// The share of its own way that an animation with an onset has covered.
@@ -44,8 +53,8 @@ extension AnimatorBoard {
 extension AnimatorBoard {
   /// Adds an animator; one that cannot be held is not meant where none is named.
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
-    parts.append(AnimatorPart(name: name, animator: animator, access: access))
-    let id = AnimatorID(index: parts.count - 1)
+    let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
+    parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
     reschedule(id)
     if principal == nil, access == .whole { principal = id }
     return id
@@ -130,7 +139,7 @@ extension AnimatorBoard: TimedBoard {
     guard let index = agenda.due(at: now) else { return nil }
     let delayed = parts[index].animator.phase == .delayed ? parts[index].animator : nil
     guard let arrival = parts[index].animator.arrive(at: now) else { return nil }
-    let id = AnimatorID(index: index)
+    let id = parts[index].id
     reschedule(id)
     return (id, arrival, delayed)
   }

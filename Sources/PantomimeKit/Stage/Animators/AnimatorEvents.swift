@@ -48,9 +48,13 @@ extension EventKind {
     choices: Position.allCases.map { $0.rawValue },
     [.animator, EventField("completions", .number(.count))])
   static let misuse = EventKind(
-    "misuse NAME", "Something was asked that UIKit would raise an exception about.",
+    "misuse NAME",
+    "Something was asked that UIKit would raise an exception about, or that cannot be meant.",
     choices: Misuse.allCases.map { $0.rawValue },
-    [.animator.optional])
+    [
+      .animator.optional, EventField("of", isOptional: true), EventField("name", isOptional: true),
+      EventField("view", isOptional: true), EventField("property", isOptional: true),
+    ])
 
   /// All of them.
   static let animators: [EventKind] = [

@@ -1,6 +1,8 @@
 /// An animator on a stage, by its place in the order in which animators were added.
 public struct AnimatorID: Sendable, Hashable {
-  let index: Int
+  let place: MarkedPlace
+
+  var index: Int { place.index }
 }
 
 /// A block of animations: it sets model values on the stage it is given.
@@ -8,6 +10,7 @@ public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 
 /// An animator together with what the stage keeps for it.
 struct AnimatorPart: Sendable {
+  let id: AnimatorID
   let name: String
   var animator: Animator
   /// What others than its scene get of it.

@@ -5,23 +5,38 @@ extension Stage {
   /// The animator meant where none is named; the first one added unless a scene says otherwise.
   public var principal: AnimatorID? {
     get { animators.principal }
-    set { animators.setPrincipal(newValue) }
+    set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
   }
 
-  /// Adds an animator; names are unique on a stage.
+  /// Adds an animator; names are unique on a stage, and a second of one name is a finding
+  /// (`Misuse.nameTaken`).
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .whole)
   }
 
   mutating func add(_ name: String, _ animator: Animator, access: AnimatorAccess) -> AnimatorID {
+    if access.isNamed { claim(name, taken: self.animator(named: name) != nil, by: "animator") }
     var animator = animator
     animator.readings = settings.readings
     animator.quirks = settings.quirks
     return animators.add(name, animator, access)
   }
 
+  /// Whether an animator is one of this stage.
+  public func contains(_ animator: AnimatorID) -> Bool { animators.contains(animator) }
+
   /// An animator's readings; its operations are methods of the stage.
-  public subscript(animator: AnimatorID) -> Animator { animators[animator] }
+  ///
+  /// Those of one that does nothing for an id of another stage, which is a finding
+  /// (`Misuse.foreignID`).
+  public subscript(animator: AnimatorID) -> Animator {
+    mutating get { knows(animator) ? animators[animator] : .idle }
+  }
+
+  /// The same, on a stage that can only be looked at.
+  public subscript(animator: AnimatorID, looking: Looking = .only) -> Animator {
+    animators[animator]
+  }
 
   /// The animator of that name.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
@@ -36,7 +51,7 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so; the stage is as before, the trace tells.
   public mutating func start(_ id: AnimatorID) throws(Misuse) {
     let now = now
-    let hasBlocks = !animators.parts[id.index].blocks.isEmpty
+    let hasBlocks = animators.hasBlocks(id)
     let was = self[id]
     guard
       let activation = try attempt(
@@ -61,7 +76,7 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so.
   public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
     let now = now
-    let hasBlocks = !animators.parts[id.index].blocks.isEmpty
+    let hasBlocks = animators.hasBlocks(id)
     let was = self[id]
     guard
       let activation = try attempt(

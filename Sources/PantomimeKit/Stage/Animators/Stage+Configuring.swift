@@ -13,7 +13,7 @@ extension Stage {
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
   ) throws(Misuse) {
     let now = now
-    let was = self[id].phase
+    let was = animators[id].phase
     guard
       let activation = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
@@ -26,7 +26,7 @@ extension Stage {
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
   public mutating func addCompletion(to id: AnimatorID) {
-    animators.addCompletion(to: id)
+    if knows(id) { animators.addCompletion(to: id) }
   }
 
   /// Adds an animator that is started already, after a delay in seconds if one is given (A9, A164).

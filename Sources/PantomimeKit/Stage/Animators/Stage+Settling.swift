@@ -1,10 +1,12 @@
 // What follows from an animator's operations for blocks, properties and the trace.
 
 extension Stage {
-  /// Asks an animator's machine; a misuse is recorded and thrown, or passed over if tolerated.
+  /// Asks an animator's machine; a misuse is recorded and thrown, or passed over if tolerated, and so
+  /// is an id of another stage.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result? {
+    guard knows(id) else { throw .foreignID }
     let was = self[id]
     do throws(Misuse) {
       let result = try animators.perform(id, operation)
@@ -124,8 +126,8 @@ extension Stage {
 
   /// Records every animator that must not be dropped as it stands (E2; A50, A51).
   mutating func conclude() {
-    for index in animators.parts.indices where animators.parts[index].animator.mustNotBeReleased {
-      report(.releasedUnfinished, by: AnimatorID(index: index))
+    for part in animators.parts where part.animator.mustNotBeReleased {
+      report(.releasedUnfinished, by: part.id)
     }
   }
 }

@@ -65,7 +65,7 @@ extension Stage {
   ///
   /// Nothing happens if it is over.
   public mutating func cancel(_ animation: AnimatorID) {
-    guard self[animation].activity == .active else { return }
+    guard knows(animation), self[animation].activity == .active else { return }
     try? stop(animation, finishing: false)
   }
 }

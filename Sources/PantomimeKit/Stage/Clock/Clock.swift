@@ -19,6 +19,9 @@ struct Clock: Sendable {
     return started
   }
 
+  /// Whether so many things have been started already.
+  func hasStarted(_ order: Int) -> Bool { order <= started }
+
   /// Moves on to an instant; an earlier one changes nothing.
   mutating func move(to instant: Instant) { now = max(now, instant) }
 

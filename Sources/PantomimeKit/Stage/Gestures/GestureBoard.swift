@@ -18,6 +18,7 @@ struct GestureBoard: Sendable {
 
 /// What a stage knows of a recogniser besides what the arena does.
 struct GesturePart: Sendable {
+  let id: GestureID
   /// As it was declared.
   let gesture: Gesture
   /// Its name as events tell it, made once.
@@ -27,7 +28,8 @@ struct GesturePart: Sendable {
 
   var name: String { gesture.name }
 
-  init(_ gesture: Gesture, on view: ViewID, role: Role) {
+  init(_ id: GestureID, _ gesture: Gesture, on view: ViewID, role: Role) {
+    self.id = id
     self.gesture = gesture
     self.view = view
     self.role = role
@@ -53,12 +55,12 @@ extension GestureBoard {
 
   /// What is known of a recogniser; `nil` for one of another stage.
   subscript(id: GestureID) -> GesturePart? {
-    parts.indices.contains(id.index) ? parts[id.index] : nil
+    id.index < parts.count && parts[id.index].id == id ? parts[id.index] : nil
   }
 
   /// The recogniser of that name.
   func gesture(named name: some StringProtocol) -> GestureID? {
-    parts.firstIndex { $0.name == name }.map(GestureID.init(index:))
+    parts.first { $0.name == name }?.id
   }
 
   /// The names of those that the scene or its user has added.
@@ -66,7 +68,7 @@ extension GestureBoard {
 
   /// The pan of a scroll view; `nil` for a view that does not scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
-    parts.firstIndex { $0.view == view && $0.role == .scroll }.map(GestureID.init(index:))
+    parts.first { $0.view == view && $0.role == .scroll }?.id
   }
 
   /// Whether touches on a view are looked at already on behalf of the view.
@@ -91,10 +93,7 @@ extension GestureBoard {
   /// pan.
   var panView: ViewID? {
     if let meantView { return meantView }
-    let first = parts.indices.first { index in
-      parts[index].role == .scene && isPan(GestureID(index: index))
-    }
-    return first.map { parts[$0].view }
+    return parts.first { $0.role == .scene && isPan($0.id) }?.view
   }
 
   func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
@@ -114,8 +113,9 @@ extension GestureBoard {
   mutating func add(
     _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
   ) -> GestureID {
-    parts.append(GesturePart(gesture, on: view, role: role))
-    return arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
+    let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
+    parts.append(GesturePart(id, gesture, on: view, role: role))
+    return id
   }
 
   /// Declares a scroll view's recogniser anew, for the next finger.
@@ -125,8 +125,8 @@ extension GestureBoard {
 
   /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
   mutating func startPans(_ start: PanStart, estimator: VelocityEstimator) {
-    for index in parts.indices where parts[index].role == .scene {
-      arena.renew(GestureID(index: index), start.applied(to: parts[index].gesture))
+    for part in parts where part.role == .scene {
+      arena.renew(part.id, start.applied(to: part.gesture))
     }
     estimate(with: estimator)
   }
@@ -135,7 +135,7 @@ extension GestureBoard {
   mutating func estimate(with estimator: VelocityEstimator) {
     arena.estimate(
       with: estimator,
-      except: parts.indices.filter { parts[$0].role == .scroll }.map { GestureID(index: $0) })
+      except: parts.filter { $0.role == .scroll }.map { $0.id })
   }
 
   mutating func setMeantView(_ view: ViewID?) { meantView = view }

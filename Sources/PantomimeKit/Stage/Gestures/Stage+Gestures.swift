@@ -3,10 +3,13 @@
 extension Stage {
   /// Adds a recogniser to a view; it sees the touches that come down on it or on what it holds (G9).
   ///
-  /// The scene is told by `gesture(_:_:on:)`, pans by `pan(_:on:)` unless it says otherwise.
+  /// The scene is told by `gesture(_:_:on:)`, pans by `pan(_:on:)` unless it says otherwise. Names
+  /// are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addGesture(_ gesture: Gesture, on view: ViewID) -> GestureID {
-    add(gesture, on: view, role: .scene)
+    claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
+    _ = knows(view)
+    return add(gesture, on: view, role: .scene)
   }
 
   /// Lets a short touch on a tappable view be a tap; the view itself keeps the touch.
@@ -25,32 +28,32 @@ extension Stage {
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   public var meantPanView: ViewID? {
     get { gestures.meantView }
-    set { gestures.setMeantView(newValue) }
+    set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
   }
 
   /// Lets a recogniser wait until another has failed (G70).
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    gestures.require(gesture, toFail: other)
+    if knows(gesture), knows(other) { gestures.require(gesture, toFail: other) }
   }
 
   /// Lets two recognisers recognise at the same time (G66).
   public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    gestures.allowTogether(one, other)
+    if knows(one), knows(other) { gestures.allowTogether(one, other) }
   }
 
   /// Lets a pan begin only in the directions of a rule about axes.
   public mutating func limit(_ gesture: GestureID, to rule: AxisRule) {
-    gestures.limit(gesture, to: rule)
+    if knows(gesture) { gestures.limit(gesture, to: rule) }
   }
 
   /// Switches a recogniser off or on; one that is recognising is cancelled (G12 – G14).
   public mutating func setEnabled(_ gesture: GestureID, _ isOn: Bool) {
-    hear(gestures.setEnabled(gesture, isOn, at: now))
+    if knows(gesture) { hear(gestures.setEnabled(gesture, isOn, at: now)) }
   }
 
   /// Sets the translation of a pan, in points, which clears its velocity (G37, U5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
-    gestures.setTranslation(gesture, to: translation)
+    if knows(gesture) { gestures.setTranslation(gesture, to: translation) }
   }
 
   /// The recogniser of that name.
@@ -58,7 +61,10 @@ extension Stage {
     gestures.gesture(named: name)
   }
 
-  /// The name of a recogniser.
+  /// Whether a recogniser is one of this stage.
+  public func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
+
+  /// The name of a recogniser; `?` for one of another stage.
   public func name(of gesture: GestureID) -> String {
     gestures[gesture]?.name ?? "?"
   }

@@ -16,7 +16,7 @@ extension Stage {
       add(group, to: try find(view: view), key: key)
     case .removal(let view, let key):
       let named = try view.map { name throws(Refusal) in [try find(view: name)] }
-      try remove(key, from: named ?? views.all.indices.map { ViewID(index: $0) })
+      try remove(key, from: named ?? views.all.map { $0.id })
     }
   }
 

@@ -6,38 +6,45 @@ extension Stage {
   ///
   /// The property's name may have a component (`frame.y`). An animation attached to the view under
   /// the same key is stopped and replaced (T92); one added without a key stays until it is over.
-  /// Nothing happens if the view has no such property.
+  /// A property that the view was not given is a finding (`Misuse.noProperty`).
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
-    guard let place = views.place(in: view, property.name) else { return }
+    guard knows(view) else { return }
+    guard let place = views.place(in: view, property.name) else {
+      return tellMissing(property.name, of: view)
+    }
     add(animation, at: place, key: key)
   }
 
   /// Attaches a group to a view, under a key as a single animation is (T104).
   ///
-  /// Members for properties that the view does not have are left out.
+  /// Members for properties that the view was not given are left out, and each is a finding.
   public mutating func add(_ group: LayerAnimationGroup, to view: ViewID, key: String? = nil) {
-    guard views.contains(view) else { return }
+    guard knows(view) else { return }
     replace(key, of: view)
     let clock = LayerClock(group.timing, addedAt: now)
     attach(view, key: key, path: name(of: view), clock, group: group)
     warnIfAmbiguous(group.timing, path: name(of: view))
     for member in group.members {
-      guard let place = views.place(in: view, member.property) else { continue }
+      guard let place = views.place(in: view, member.property) else {
+        tellMissing(member.property, of: view)
+        continue
+      }
       join(member.animation, at: place, group: layers.all.count - 1)
     }
   }
 
   /// Takes the animation off that is attached to a view under a key; none is nothing.
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
-    guard let index = layers.layer(key, of: view) else { return }
+    guard knows(view), let index = layers.layer(key, of: view) else { return }
     remove(index, reason: "removed by its key: what lies below shows again (T93)")
   }
 
   /// Takes off every animation of a view, those without a key too, in the order in which they were
   /// added.
   public mutating func removeAllLayerAnimations(from view: ViewID) {
+    guard knows(view) else { return }
     while let index = layers.all.firstIndex(where: { $0.view == view }) {
       remove(index, reason: "all animations of the view are removed (T93)")
     }

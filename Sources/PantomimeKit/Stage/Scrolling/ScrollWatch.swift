@@ -64,4 +64,6 @@ public struct ScrollWatch: Sendable, Hashable {
 public struct ScrollWatchID: Sendable, Hashable {
   /// Its place among everything that was ever started on the stage.
   let order: Int
+  /// That of the view.
+  let mark: Mark
 }

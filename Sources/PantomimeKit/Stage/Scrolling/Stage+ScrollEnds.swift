@@ -7,13 +7,15 @@ extension Stage {
   /// Moved by a finger or at once, that is the instant of the move.
   @discardableResult
   public mutating func watch(_ view: ViewID, _ place: ScrollPlace) -> ScrollWatchID {
-    let id = ScrollWatchID(order: clock.nextOrder())
-    if let index = scrolling.index(of: view) { scrolling.watch(index, place, id, at: now) }
+    let id = ScrollWatchID(order: clock.nextOrder(), mark: view.place.mark)
+    if let index = scrollIndex(of: view) { scrolling.watch(index, place, id, at: now) }
     return id
   }
 
   /// Watches a place no longer.
-  public mutating func cancel(_ watch: ScrollWatchID) { scrolling.cancel(watch) }
+  public mutating func cancel(_ watch: ScrollWatchID) {
+    if knows(watch) { scrolling.cancel(watch) }
+  }
 
   /// Notes that a scroll view has begun to move, or come to rest.
   mutating func beginMoving(_ index: Int) {

@@ -7,6 +7,7 @@ extension Stage {
     _ name: String, in parent: ViewID? = nil, frame: Rect, content: Size,
     _ properties: PropertySetting..., settings change: (inout ScrollSettings) -> Void = { _ in }
   ) -> ViewID {
+    let parent = known(parent)
     var settings = ScrollSettings(
       viewport: Size(width: frame.width, height: frame.height), content: content)
     change(&settings)
@@ -16,6 +17,8 @@ extension Stage {
   mutating func addScrollView(
     _ name: String, in parent: ViewID?, _ properties: [PropertySetting], _ settings: ScrollSettings
   ) -> ViewID {
+    claim(name, taken: view(named: name) != nil, by: "view")
+    claim(properties, of: name)
     let view = views.add(name, properties, in: parent)
     scrolling.add(view, ScrollView(settings))
     _ = add(scrollGesture(of: view), on: view, role: .scroll)
@@ -36,7 +39,7 @@ extension Stage {
   ///
   /// A motion under way goes on as it was begun, and the offset stays.
   public mutating func configure(_ view: ViewID, _ change: (inout ScrollSettings) -> Void) {
-    guard let index = scrolling.index(of: view) else { return }
+    guard let index = scrollIndex(of: view) else { return }
     scrolling.configure(index, change)
   }
 
@@ -113,7 +116,7 @@ extension Stage {
 extension Stage {
   /// A finger comes down on a scroll view: if it moves, it stops at once (G184).
   public mutating func scrollTouchDown(_ view: ViewID) {
-    guard let index = scrolling.index(of: view), scrolling.catchesTouches(index),
+    guard knows(view), let index = scrolling.index(of: view), scrolling.catchesTouches(index),
       !scrolling.mover(of: index).isHeld
     else {
       return
@@ -130,7 +133,7 @@ extension Stage {
 
   /// A finger lifts from a scroll view it has stopped, and has not dragged it.
   public mutating func scrollTouchUp(_ view: ViewID) {
-    guard let index = scrolling.index(of: view) else { return }
+    guard knows(view), let index = scrolling.index(of: view) else { return }
     if let release = scrolling.perform(index, at: now, { $0.touchUp(at: $1) }) {
       released(index, release)
     }
@@ -138,7 +141,7 @@ extension Stage {
 
   /// The pan of a scroll view reports.
   public mutating func scrollPan(_ view: ViewID, _ pan: Pan) {
-    guard let index = scrolling.index(of: view) else { return }
+    guard knows(view), let index = scrolling.index(of: view) else { return }
     switch pan.state {
     case .possible, .failed: return
     case .began:
@@ -224,7 +227,7 @@ extension Stage {
   private mutating func move(
     _ view: ViewID, over seconds: Double, _ move: (inout ScrollView, Instant) -> Void
   ) {
-    guard let index = scrolling.index(of: view) else { return }
+    guard let index = scrollIndex(of: view) else { return }
     scrolling.lead(index, at: now)
     let from = scrolling.offset(of: index, at: now)
     scrolling.perform(index, at: now, move)
@@ -245,7 +248,7 @@ extension Stage {
   ///
   /// The share is the second one's offset for each point of the first one's.
   public mutating func link(_ first: ViewID, _ second: ViewID, share: Double) {
-    guard let one = scrolling.index(of: first), let other = scrolling.index(of: second),
+    guard let one = scrollIndex(of: first), let other = scrollIndex(of: second),
       one != other,
       share.isFinite, share != 0
     else { return }

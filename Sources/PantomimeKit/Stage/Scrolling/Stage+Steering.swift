@@ -10,7 +10,7 @@ extension Stage {
   /// - Returns: the scroll view's pan; `nil` for a view that does not scroll.
   @discardableResult
   public mutating func steer(_ view: ViewID) -> GestureID? {
-    guard let index = scrolling.index(of: view) else { return nil }
+    guard let index = scrollIndex(of: view) else { return nil }
     scrolling.steer(index)
     return scrollRecognizer(of: view)
   }

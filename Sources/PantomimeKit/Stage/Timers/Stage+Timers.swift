@@ -3,11 +3,11 @@
 extension Stage {
   /// Starts a timer that fires once, after some seconds; less than 0, and what is no number, is 0.
   ///
-  /// The scene is told by `timerFired`. What is due at one instant comes in the order in which it
+  /// Names need not be unique: the scene is told which one it is by `timerFired`. What is due at one instant comes in the order in which it
   /// was started, animators and timers alike (U19).
   @discardableResult
   public mutating func startTimer(_ name: String, after seconds: Double) -> TimerID {
-    let id = TimerID(order: clock.nextOrder())
+    let id = TimerID(order: clock.nextOrder(), mark: Mark().next(name))
     timers.start(StageTimer(id: id, name: name, start: now, after: seconds > 0 ? seconds : 0))
     return id
   }
@@ -17,13 +17,14 @@ extension Stage {
   public mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
   ) -> TimerID {
-    let id = TimerID(order: clock.nextOrder())
+    let id = TimerID(order: clock.nextOrder(), mark: Mark().next(name))
     links.start(StageTimer(id: id, name: name, start: now, every: frames, telling: telling))
     return id
   }
 
   /// Stops a timer that has not fired, or a display link; nothing happens if it is over.
   public mutating func cancel(_ timer: TimerID) {
+    guard knows(timer) else { return }
     timers.cancel(timer)
     links.cancel(timer)
   }

@@ -84,4 +84,6 @@ public struct StageTimer: Sendable, Hashable {
 public struct TimerID: Sendable, Hashable {
   /// Its place among everything that was ever started on the stage.
   let order: Int
+  /// Made of its name, so that what has its place on another stage is another.
+  let mark: Mark
 }

@@ -2,10 +2,12 @@
 // changed follows the progress.
 
 extension Stage {
-  /// Adds a transition; names are unique among the transitions of a stage.
+  /// Adds a transition; names are unique among the transitions of a stage, and a second of one name
+  /// is a finding (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
+    claim(name, taken: transitions.transition(named: name) != nil, by: "transition")
     let id = transitions.add(name, transition)
     if settings.readings.departs(on: .interactivePacing) { paceTransitions() }
     return id
@@ -18,8 +20,19 @@ extension Stage {
     transitions.changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
   }
 
+  /// Whether a transition is one of this stage.
+  public func contains(_ transition: TransitionID) -> Bool { transitions.contains(transition) }
+
   /// A transition's readings; its inputs are methods of the stage.
+  ///
+  /// Those of one that never begins for an id of another stage, which is a finding
+  /// (`Misuse.foreignID`).
   public subscript(transition: TransitionID) -> PercentDrivenTransition {
+    mutating get { knows(transition) ? transitions[transition] : .idle }
+  }
+
+  /// The same, on a stage that can only be looked at.
+  public subscript(transition: TransitionID, looking: Looking = .only) -> PercentDrivenTransition {
     transitions[transition]
   }
 
@@ -43,10 +56,10 @@ extension Stage {
     _ block: (inout Stage) -> Void
   ) -> Bool {
     let now = now
-    guard transitions.perform(id, { $0.begin(interactive: interactive, at: now) }) else {
+    guard knows(id), transitions.perform(id, { $0.begin(interactive: interactive, at: now) }) else {
       return false
     }
-    transitions.begin(id, from: from, to: to, order: clock.nextOrder())
+    transitions.begin(id, from: known(from), to: known(to), order: clock.nextOrder())
     execute(block, as: .transition(id.index), since: .beginning)
     record(id, .transitionBegan, [.flag("interactive", interactive)])
     return true
@@ -57,7 +70,7 @@ extension Stage {
   /// - Returns: whether it was held.
   @discardableResult
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
-    guard transitions.perform(id, { $0.update(percent) }) else { return false }
+    guard knows(id), transitions.perform(id, { $0.update(percent) }) else { return false }
     let isClamped = !(0...1).contains(percent)
     record(
       id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
@@ -71,7 +84,7 @@ extension Stage {
   @discardableResult
   public mutating func finish(_ id: TransitionID) -> Bool {
     let now = now
-    guard transitions.perform(id, { $0.finish(at: now) }) else { return false }
+    guard knows(id), transitions.perform(id, { $0.finish(at: now) }) else { return false }
     noteRelease(id, isReversed: false)
     record(
       id, .transitionFinishing,
@@ -85,7 +98,7 @@ extension Stage {
   @discardableResult
   public mutating func cancel(_ id: TransitionID) -> Bool {
     let now = now
-    guard transitions.perform(id, { $0.cancel(at: now) }) else { return false }
+    guard knows(id), transitions.perform(id, { $0.cancel(at: now) }) else { return false }
     noteRelease(id, isReversed: true)
     record(
       id, .transitionCancelling,
@@ -99,6 +112,7 @@ extension Stage {
   public mutating func setCompletion(
     of id: TransitionID, speed: Double = 1, curve: Timing = .easeInOut
   ) throws(OutOfRange) {
+    guard knows(id) else { return }
     try transitions.perform(id) { (transition: inout PercentDrivenTransition) throws(OutOfRange) in
       try transition.setCompletion(speed: speed, curve: curve)
     }
@@ -119,7 +133,8 @@ extension Stage {
   public mutating func insert(
     _ view: ViewID, into id: TransitionID, below other: ViewID? = nil
   ) {
-    guard view != other else { return }
+    guard knows(id), knows(view), view != other else { return }
+    let other = known(other)
     remove(view, from: id)
     transitions.changeContainer(of: id) { views in
       views.insert(view, at: views.firstIndex { $0 == other } ?? views.count)
@@ -128,6 +143,7 @@ extension Stage {
 
   /// Takes a view out of a transition's container.
   public mutating func remove(_ view: ViewID, from id: TransitionID) {
+    guard knows(id), knows(view) else { return }
     transitions.changeContainer(of: id) { $0.removeAll { $0 == view } }
   }
 
@@ -135,7 +151,7 @@ extension Stage {
   ///
   /// When that happens is up to the scene: a modal container stays for as long as what is presented.
   public mutating func dropContainer(of id: TransitionID) {
-    transitions.changeContainer(of: id) { $0 = [] }
+    if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
   }
 }
 

@@ -5,14 +5,26 @@ struct TransitionBoard: Sendable {
 }
 
 extension TransitionBoard {
-  subscript(id: TransitionID) -> PercentDrivenTransition { parts[id.index].transition }
+  /// Whether an id is that of a transition of this stage.
+  func contains(_ id: TransitionID) -> Bool {
+    id.index < parts.count && parts[id.index].id == id
+  }
+
+  /// A transition; one that never begins for an id of another stage.
+  subscript(id: TransitionID) -> PercentDrivenTransition {
+    contains(id) ? parts[id.index].transition : .idle
+  }
+
+  /// The transition of that name.
+  func transition(named name: String) -> TransitionID? { parts.first { $0.name == name }?.id }
 
   var count: Int { parts.count }
 
-  func name(of id: TransitionID) -> String { parts[id.index].name }
+  func name(of id: TransitionID) -> String { contains(id) ? parts[id.index].name : "?" }
 
   /// What a transition takes place among.
   func context(of id: TransitionID) -> TransitionContext {
+    guard contains(id) else { return TransitionContext(from: nil, to: nil) }
     var context = parts[id.index].context
     context.outcome = parts[id.index].transition.outcome
     return context
@@ -24,8 +36,9 @@ extension TransitionBoard {
   }
 
   mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
-    parts.append(TransitionPart(name: name, transition: transition))
-    return TransitionID(index: parts.count - 1)
+    let id = TransitionID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
+    parts.append(TransitionPart(id: id, name: name, transition: transition))
+    return id
   }
 
   /// Asks a transition's machine.
@@ -87,7 +100,7 @@ extension TransitionBoard: TimedBoard {
       return nil
     }
     defer { parts[index].touched = [] }
-    return (TransitionID(index: index), outcome, parts[index].touched)
+    return (parts[index].id, outcome, parts[index].touched)
   }
 }
 

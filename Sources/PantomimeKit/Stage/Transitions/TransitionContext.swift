@@ -1,6 +1,8 @@
 /// A transition on a stage, by its place in the order in which transitions were added.
 public struct TransitionID: Sendable, Hashable {
-  let index: Int
+  let place: MarkedPlace
+
+  var index: Int { place.index }
 }
 
 /// What a transition takes place among: the two views, and the container that holds what is shown
@@ -21,6 +23,7 @@ public struct TransitionContext: Sendable, Hashable {
 
 /// A transition together with what the stage keeps for it.
 struct TransitionPart: Sendable {
+  let id: TransitionID
   let name: String
   var transition: PercentDrivenTransition
   var context = TransitionContext(from: nil, to: nil)

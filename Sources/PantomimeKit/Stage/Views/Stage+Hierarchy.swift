@@ -39,8 +39,8 @@ extension Stage {
   ///   - point: the place of the finger, in points.
   ///   - frame: where the screen shows a view; `nil` for one that takes no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
-    for index in views.all.indices.reversed() {
-      let path = path(of: ViewID(index: index))
+    for candidate in views.all.reversed() {
+      let path = path(of: candidate.id)
       let isMet = path.allSatisfy { view in
         (frame(view)?.contains(point) ?? (view != path.first)) && takesTouches(view)
       }
@@ -51,11 +51,11 @@ extension Stage {
 
   /// Lets touches on a view and what it holds through to what lies below it, or no longer does.
   public mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
-    views.setUserInteraction(view, isEnabled: isEnabled)
+    if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }
 
   private func takesTouches(_ view: ViewID) -> Bool {
-    guard views.all[view.index].isUserInteractionEnabled else { return false }
+    guard views.contains(view), views.all[view.index].isUserInteractionEnabled else { return false }
     return views.slot(view, Property<Double>.alpha.name) == nil
       || shown(view, Property<Double>.alpha) >= 0.01
   }

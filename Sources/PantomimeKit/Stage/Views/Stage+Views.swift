@@ -7,44 +7,81 @@ extension Stage {
   }
 
   /// Adds a view with the properties that matter of it, each with its first value.
+  ///
+  /// Names are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
-    views.add(name, settings)
+    add(name, settings, in: nil)
   }
 
   /// Adds a view inside another, whose content its frame is measured in.
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
   ) -> ViewID {
-    views.add(name, settings, in: parent)
+    add(name, settings, in: known(parent))
   }
+
+  private mutating func add(
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID?
+  ) -> ViewID {
+    claim(name, taken: view(named: name) != nil, by: "view")
+    claim(settings, of: name)
+    return views.add(name, settings, in: parent)
+  }
+
+  /// Whether a view is one of this stage.
+  public func contains(_ view: ViewID) -> Bool { views.contains(view) }
 
   /// Gives a view a further name, for the paths of whatever plays that part just now.
   ///
   /// An alias given before moves to the new view.
-  public mutating func name(_ view: ViewID, _ alias: String) { views.name(view, alias) }
+  public mutating func name(_ view: ViewID, _ alias: String) {
+    if knows(view) { views.name(view, alias) }
+  }
 
   /// The view of that name, an alias included.
   public func view(named name: some StringProtocol) -> ViewID? { views.view(named: name) }
 
-  /// The name a view was added with.
+  /// The name a view was added with; `?` for one of another stage.
   public func name(of view: ViewID) -> String { views.name(of: view) }
 
   /// The model value of a property: the value set, wherever the picture may be (A207).
   ///
   /// Within an animation block a change becomes an animation from the old value to the new one. A
-  /// property the view was not given reads as zero, and setting it does nothing.
+  /// property the view was not given reads as zero, and setting it does nothing: either is a finding
+  /// (`Misuse.noProperty`).
   public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
-    get {
-      Value(lanes: views.slot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+    mutating get {
+      Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
     }
     set {
-      guard let slot = views.slot(view, property.name) else { return }
+      guard let slot = knownSlot(view, property.name) else { return }
       change(slot, to: PropertyValue(lanes: newValue.lanes))
     }
   }
 
+  /// The model value of a property, on a stage that can only be looked at: zero, and no finding, for
+  /// a property that the view was not given.
+  public subscript<Value: Animatable>(
+    view: ViewID, property: Property<Value>, looking: Looking = .only
+  ) -> Value {
+    Value(lanes: views.slot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+  }
+
   /// The presentation value of a property: what the screen shows now (A207, A210).
-  public func shown<Value: Animatable>(_ view: ViewID, _ property: Property<Value>) -> Value {
+  ///
+  /// A property the view was not given reads as zero, which is a finding (`Misuse.noProperty`).
+  public mutating func shown<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>
+  ) -> Value {
+    guard let slot = knownSlot(view, property.name) else { return Value(lanes: .zero) }
+    return Value(lanes: shown(slot))
+  }
+
+  /// The presentation value of a property, on a stage that can only be looked at: zero, and no
+  /// finding, for a property that the view was not given; `find` tells whether it was.
+  public func shown<Value: Animatable>(
+    _ view: ViewID, _ property: Property<Value>, looking: Looking = .only
+  ) -> Value {
     guard let slot = views.slot(view, property.name) else { return Value(lanes: .zero) }
     return Value(lanes: shown(slot))
   }

@@ -1,11 +1,8 @@
 /// A view on a stage, by its place in the order in which views were added.
 public struct ViewID: Sendable, Hashable {
-  let index: Int
+  let place: MarkedPlace
 
-  init(index: Int) { self.index = index }
-
-  /// The view that recognisers know by that number.
-  init(_ target: TouchTarget) { index = target.index }
+  var index: Int { place.index }
 
   /// The view as recognisers know it.
   var target: TouchTarget { TouchTarget(index: index) }
@@ -109,6 +106,7 @@ struct Offset: Sendable {
 
 /// A view: its name, and where its properties are among the stage's slots.
 struct View: Sendable {
+  let id: ViewID
   let name: String
   let slots: Range<Int>
   /// The view that holds it, added before it.

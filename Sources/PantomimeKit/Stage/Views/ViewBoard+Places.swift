@@ -28,9 +28,9 @@ extension ViewBoard {
 
   /// The place that a path names.
   func place(of path: String) throws(Refusal) -> PropertyPlace {
-    for index in all.indices {
-      for name in names(of: index) where path.hasPrefix("\(name).") {
-        if let place = place(in: ViewID(index: index), path.dropFirst(name.count + 1)) {
+    for view in all {
+      for name in names(of: view) where path.hasPrefix("\(name).") {
+        if let place = place(in: view.id, path.dropFirst(name.count + 1)) {
           return place
         }
       }
@@ -43,8 +43,8 @@ extension ViewBoard {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
-  private func names(of index: Int) -> [String] {
-    [all[index].name] + aliases.filter { $0.view.index == index }.map { $0.name }
+  private func names(of view: View) -> [String] {
+    [view.name] + aliases.filter { $0.view == view.id }.map { $0.name }
   }
 
   private var propertyPaths: [String] {

@@ -20,12 +20,18 @@ struct ViewBoard: Sendable {
 // MARK: - Names and places
 
 extension ViewBoard {
-  func contains(_ view: ViewID) -> Bool { all.indices.contains(view.index) }
+  /// Whether an id is that of a view of this stage.
+  func contains(_ view: ViewID) -> Bool { view.index < all.count && all[view.index].id == view }
+
+  /// The view that recognisers know as a target; `nil` if there is none.
+  func view(_ target: TouchTarget) -> ViewID? {
+    all.indices.contains(target.index) ? all[target.index].id : nil
+  }
 
   /// The view of that name, an alias included.
   func view(named name: some StringProtocol) -> ViewID? {
     if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
-    return all.firstIndex { $0.name == name }.map(ViewID.init(index:))
+    return all.first { $0.name == name }?.id
   }
 
   /// The name a view was added with.
@@ -53,8 +59,9 @@ extension ViewBoard {
           name: setting.name, unit: setting.unit, shape: setting.shape,
           model: PropertyValue(lanes: setting.lanes)))
     }
-    all.append(View(name: name, slots: first..<slots.count, parent: parent))
-    return ViewID(index: all.count - 1)
+    let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
+    all.append(View(id: id, name: name, slots: first..<slots.count, parent: parent))
+    return id
   }
 
   /// Gives a view a further name; one given before moves to the new view.

@@ -1,0 +1,41 @@
+// Rules by the values of their parameters, one by one: none of them can be asked for that is not
+// declared.
+
+extension NamedRule {
+  /// Names a rule that is made of the value of one parameter.
+  public init<Rule: CompletionRule>(
+    _ name: String, _ summary: String, _ parameter: RuleParameter,
+    make: @escaping @Sendable (Double) -> Rule
+  ) {
+    self.init(name, summary, parameters: [parameter]) { make($0[parameter]) }
+  }
+
+  /// Names a rule that is made of the values of two parameters.
+  public init<Rule: CompletionRule>(
+    _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
+    make: @escaping @Sendable (Double, Double) -> Rule
+  ) {
+    self.init(name, summary, parameters: [first, second]) { make($0[first], $0[second]) }
+  }
+
+  /// Names a rule that is made of the values of three parameters; a flag is 1 or 0.
+  public init<Rule: CompletionRule>(
+    _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
+    _ third: RuleParameter, make: @escaping @Sendable (Double, Double, Double) -> Rule
+  ) {
+    self.init(name, summary, parameters: [first, second, third]) {
+      make($0[first], $0[second], $0[third])
+    }
+  }
+
+  /// Names a rule that is made of the values of four parameters; a flag is 1 or 0.
+  public init<Rule: CompletionRule>(
+    _ name: String, _ summary: String, _ first: RuleParameter, _ second: RuleParameter,
+    _ third: RuleParameter, _ fourth: RuleParameter,
+    make: @escaping @Sendable (Double, Double, Double, Double) -> Rule
+  ) {
+    self.init(name, summary, parameters: [first, second, third, fourth]) {
+      make($0[first], $0[second], $0[third], $0[fourth])
+    }
+  }
+}
