@@ -10,6 +10,8 @@ public protocol Simulating: Sendable {
   var now: Instant { get }
   /// What has happened so far.
   var trace: Trace { get }
+  /// What it was told so far.
+  var log: InputLog { get }
   /// The next instant at which something happens by itself.
   var nextDeadline: Instant? { get }
   /// What has an end and is due next; `nil` if only what goes on for ever is left.
@@ -47,6 +49,12 @@ public protocol Simulating: Sendable {
   ///
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool
+
+  /// The same run played again from its log, up to so many of its inputs, or all of them, and then to
+  /// an instant, or the present one.
+  ///
+  /// - Throws: `OptionProblem`, which the scene did not when it began.
+  func replayed(first count: Int?, until instant: Instant?) throws(OptionProblem) -> Self
 
   /// What a lift-off would mean now: of the pan under way, or else of the last one decided.
   var liftOff: LiftOff? { get }

@@ -16,6 +16,8 @@ public struct Simulation<S: Scene>: Sendable {
   /// Where a pan that is said to be reported began, if its place was not said.
   var impliedStart: Point?
   private var options: SceneOptions
+  /// What it was told so far.
+  public private(set) var log: InputLog
 
   /// Starts a scene at the instant 0.
   ///
@@ -30,6 +32,7 @@ public struct Simulation<S: Scene>: Sendable {
     stage.recordFindings()
     self.stage = stage
     self.options = options
+    log = InputLog(options)
     self.stage.clock.rest(until: stage.nextDeadline)
   }
 }
@@ -75,6 +78,7 @@ extension Simulation: Simulating {
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {
+    log.note(input, at: stage.now)
     // Told to nobody, so that nothing is delivered which would have come later.
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
     var refusal: Refusal?

@@ -1,7 +1,8 @@
 // What scenes do, whichever they are, as the trace tells it.
 
 extension EventKind {
-  static let scene = EventKind(
+  /// A scene begins, and its clock with it.
+  public static let scene = EventKind(
     "scene NAME", "A scene begins, with the options it was given.",
     isOpen: true)
   static let optionSet = EventKind(
@@ -9,15 +10,17 @@ extension EventKind {
     isOpen: true)
   static let endless = EventKind(
     "warning endless", "Things that follow from one another at one instant were cut off.",
-    [EventField("ends", .number(.count))])
+    [EventField("ends", .number(.count))], tone: .warning)
   static let fault = EventKind(
-    "fault ID", "A fault that is switched on changes what happens.")
+    "fault ID", "A fault that is switched on changes what happens.", tone: .warning)
 
   /// The scene's model is in another state, by the word that `Scene.state` has.
-  public static let state = EventKind("state STATE", "The scene is in another state.", isOpen: true)
+  public static let state = EventKind(
+    "state STATE", "The scene is in another state.", isOpen: true, tone: .outcome)
   /// A fault cannot act as it was asked to, or acts though it was not asked for.
   public static let warning = EventKind(
-    "warning", "A fault cannot act as asked, or acts though nobody asked.", [EventField("fault")])
+    "warning", "A fault cannot act as asked, or acts though nobody asked.", [EventField("fault")],
+    tone: .warning)
   /// A tap has no effect just now.
   public static let tapIgnored = EventKind(
     "tap ignored", "A tap has no effect just now.", [EventField("on", isOptional: true)])

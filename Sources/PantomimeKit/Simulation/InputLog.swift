@@ -1,0 +1,60 @@
+/// All that a simulation was told since it began: the options of its scene, and every input with its
+/// instant.
+///
+/// Time passes only when told and is the same however it is cut, and every change enters as an input;
+/// so this and the present instant are all there is to a run. Played again it gives the same trace,
+/// byte for byte, and the same values of all paths. To note an input costs the same however many
+/// there are, and so does a copy (`SharedList`).
+public struct InputLog: Sendable, Equatable {
+  /// An input and when it came.
+  public struct Entry: Sendable, Equatable {
+    /// The instant at which it was handled.
+    public let time: Instant
+    /// What was said; one that was refused is noted, too, since a misuse is in the trace.
+    public let input: Input
+  }
+
+  /// The options that the scene began with.
+  public let options: SceneOptions
+  /// The inputs, in order.
+  public private(set) var entries = SharedList<Entry>()
+
+  init(_ options: SceneOptions) { self.options = options }
+
+  mutating func note(_ input: Input, at time: Instant) {
+    entries.append(Entry(time: time, input: input))
+  }
+}
+
+extension Simulation {
+  /// Starts a scene with the options of a log, and plays its first inputs again; all of them unless a
+  /// count is given.
+  ///
+  /// The clock is then at the last of those inputs.
+  ///
+  /// - Throws: `OptionProblem` if the options are those of another scene, which takes no such.
+  public init(
+    _ type: S.Type, replaying log: InputLog, first count: Int? = nil
+  ) throws(OptionProblem) {
+    try self.init(type, options: log.options)
+    for entry in log.entries.prefix(max(0, count ?? log.entries.count)) {
+      // Times only grow, and what was refused then is refused again.
+      try? advance(to: entry.time)
+      try? handle(entry.input)
+    }
+  }
+
+  /// The same run played again from its log, up to so many of its inputs, and then to an instant:
+  /// as it was then.
+  ///
+  /// An instant before the last of those inputs is that of the input.
+  ///
+  /// - Throws: `OptionProblem`, which the scene did not when it began.
+  public func replayed(
+    first count: Int? = nil, until instant: Instant? = nil
+  ) throws(OptionProblem) -> Simulation {
+    var simulation = try Simulation(S.self, replaying: log, first: count)
+    try? simulation.advance(to: max(simulation.now, instant ?? now))
+    return simulation
+  }
+}

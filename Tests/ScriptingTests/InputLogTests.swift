@@ -1,0 +1,93 @@
+import PantomimeKit
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// What a simulation was told, played again, gives the same trace, byte for byte, and the same
+/// values.
+@Suite(.timeLimit) struct InputLogTests {
+  private func expectReplayed(_ simulation: any Simulating, _ comment: String) throws {
+    let again = try simulation.replayed(first: nil, until: nil)
+    #expect(again.now == simulation.now && again.log == simulation.log, "\(comment)")
+    #expect(again.trace.text == simulation.trace.text, "\(comment)")
+    #expect(again.trace.dropped == simulation.trace.dropped, "\(comment)")
+    #expect(again.paths == simulation.paths, "\(comment)")
+    for path in simulation.paths {
+      #expect(again.read(path) == simulation.read(path), "\(comment): \(path)")
+    }
+  }
+
+  /// Every scene of every example, at its end and in its middle.
+  @Test(arguments: GestureScriptTests.names) func examplesAreReplayed(name: String) throws {
+    let folder = "\(GestureScriptTests.folder)/\(name)".split(separator: "/").dropLast()
+    var session = ProjectFiles.session(in: folder.joined(separator: "/"))
+    let bytes = try ProjectFiles.bytes(of: "\(GestureScriptTests.folder)/\(name)")
+    let script = Script(bytes, file: name, files: session.files)
+    var inputs = 0
+    for (number, statement) in script.statements.enumerated() {
+      if statement.command is SceneCommand || number == script.statements.count / 2,
+        let simulation = session.simulation
+      {
+        try expectReplayed(simulation, "\(name):\(statement.line)")
+      }
+      _ = try session.execute(statement)
+      inputs = max(inputs, session.simulation?.log.entries.count ?? 0)
+    }
+    try expectReplayed(try #require(session.simulation), name)
+    // Settings of the session are handed to each scene as its first inputs.
+    #expect(inputs >= Preferences().settings.count)
+  }
+
+  /// Sessions of random statements, settings and refusals and a bounded trace among them.
+  @Test(arguments: 1...40 as ClosedRange<UInt64>) func randomSessionsAreReplayed(
+    seed: UInt64
+  ) throws {
+    var random = RandomStatements(seed: seed)
+    var session = Session()
+    session.mostInstants = 2_000
+    if seed.isMultiple(of: 4) { session.traceLength = 40 }
+    for _ in 0..<60 {
+      let line = random.line(in: session)
+      guard let statement = try? Statement(line) else { continue }
+      _ = try? session.execute(statement)
+    }
+    if let simulation = session.simulation { try expectReplayed(simulation, "seed \(seed)") }
+  }
+
+  /// Every setting enters as an input, so that what follows from it comes again.
+  @Test func settingsAreReplayed() throws {
+    let play = try Play(
+      "set estimator=lsq2 rule=projection", "set axis=pager slop=20", "scene city-guide",
+      "set reading U7=raise", "set quirks=slow-reuse", "set rule=half threshold=0.3",
+      "drag on=card by=0,-200 over=0.2", "set trace=last:10", "tap on=card", "run")
+    let simulation = try #require(play.session.simulation)
+    try expectReplayed(simulation, "settings")
+    let again = try simulation.replayed(first: nil, until: nil)
+    #expect(again.preferences == simulation.preferences && again.trace.dropped > 0)
+  }
+
+  /// A run can be had as it was after any of its inputs, and between them.
+  @Test func anyPlaceOfARunCanBeHad() throws {
+    var simulation = try Simulation(
+      CityGuide.self, options: SceneOptions(CityGuide.options))
+    var before = [simulation]
+    for number in 1...30 {
+      try simulation.advance(to: Instant(seconds: Double(number) * 0.07))
+      before.append(simulation)
+      // Whatever comes of it: a refusal is an input, too.
+      switch number % 5 {
+      case 0: try? simulation.handle(.tap(view: "card"))
+      case 1: try? simulation.handle(.animator(.pause))
+      case 2: try? simulation.handle(.animator(.scrub(0.3)))
+      case 3: try? simulation.handle(.animator(.resume(timing: nil, factor: 0)))
+      default: try? simulation.handle(.tap(view: "nothing"))
+      }
+    }
+    for (number, past) in before.enumerated() {
+      let again = try simulation.replayed(
+        first: past.log.entries.count, until: past.now)
+      #expect(again.now == past.now && again.trace.text == past.trace.text, "\(number)")
+      for path in past.paths { #expect(again.read(path) == past.read(path), "\(number): \(path)") }
+    }
+  }
+}
