@@ -11,7 +11,7 @@ package enum Folding {
   }
 
   /// The most different things that count as the same going on and on; our choice.
-  private static let mostNames = 3
+  private static let mostKinds = 3
   /// How many entries of such a run are shown at either end; our choice.
   private static let kept = 4
 
@@ -36,20 +36,20 @@ package enum Folding {
 
   /// Where a run of things that all happen at least twice in it ends.
   private static func endOfRun(in entries: [Trace.Entry], from start: Int) -> Int {
-    var names: [String] = []
+    var kinds: [Event] = []
     var end = start
     while end < entries.count {
-      let name = entries[end].event.name
-      if !names.contains(name) {
+      let event = entries[end].event
+      if !kinds.contains(where: { $0.isLike(event) }) {
         // What is new later on is news, and not to be left out.
-        guard names.count < mostNames, end - start < mostNames else { break }
-        names.append(name)
+        guard kinds.count < mostKinds, end - start < mostKinds else { break }
+        kinds.append(event)
       }
       end += 1
     }
     // What came only once, at the head of it, is no part of what goes on and on.
-    let once = names.filter { name in
-      entries[start..<end].count { $0.event.name == name } == 1
+    let once = kinds.filter { event in
+      entries[start..<end].count { $0.event.isLike(event) } == 1
     }
     return once.isEmpty || end - start == 1 ? end : start + 1
   }

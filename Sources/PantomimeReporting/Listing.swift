@@ -23,7 +23,7 @@ package enum Listing {
     var rest = Wrapping(
       columns: style.columns, indent: indent + time.count + 2, used: indent + time.count + 2)
     let name = Printable.text(entry.event.name)
-    rest.add(name, gap: 0, shown: style.paint(name, emphasis(name)))
+    rest.add(name, gap: 0, shown: style.paint(name, emphasis(entry.event.tone)))
     for field in entry.event.fields {
       let value = text(field.value)
       rest.add(
@@ -63,11 +63,11 @@ package enum Listing {
       .joined()
   }
 
-  private static func emphasis(_ name: String) -> Style.Emphasis {
-    switch name.prefix(while: { $0 != " " }) {
-    case "misuse", "fault", "warning": .warning
-    case "completed", "state", "decided": .good
-    default: .bold
+  private static func emphasis(_ tone: EventKind.Tone) -> Style.Emphasis {
+    switch tone {
+    case .warning: .warning
+    case .outcome: .good
+    case .plain: .bold
     }
   }
 }

@@ -81,6 +81,14 @@ import Testing
     }
   }
 
+  /// An event's name is for reading: what depends on what happened asks for its kind.
+  @Test func noCodeBranchesOnAName() throws {
+    let name = /event\.name\s*(==|!=|\.has|\.contains|\.starts)|switch [a-z.]*event\.name/
+    for file in try SourceTree.files(below: "Sources", ".swift") {
+      for line in file.code { #expect(line.firstMatch(of: name) == nil, "\(file.path): \(line)") }
+    }
+  }
+
   // MARK: Expectations
 
   @Test(arguments: [

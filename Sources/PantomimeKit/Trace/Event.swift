@@ -8,6 +8,8 @@ public struct Event: Sendable {
   let kind: String
   /// What differs in the name.
   let subject: FieldValue?
+  /// How it is to be heard.
+  public let tone: EventKind.Tone
   /// The facts that go with it, in the order in which they are written.
   public let fields: [Field]
   /// Why it happened; empty where the name says it all.
@@ -44,6 +46,7 @@ public struct Event: Sendable {
   ) {
     self.kind = kind.name
     self.subject = subject
+    tone = kind.tone
     self.fields = fields
     why = reason
   }
@@ -52,6 +55,7 @@ public struct Event: Sendable {
   public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = name
     subject = nil
+    tone = .plain
     self.fields = fields
     why = reason
   }
@@ -74,6 +78,9 @@ public struct Event: Sendable {
 
   /// Whether it is of a kind.
   public func isOf(_ kind: EventKind) -> Bool { self.kind == kind.name }
+
+  /// Whether both are of one kind, and the same is told of the same: only their facts may differ.
+  public func isLike(_ other: Event) -> Bool { kind == other.kind && subject == other.subject }
 
   /// The value of a field, if the event has one of that name.
   public subscript(name: String) -> FieldValue? {

@@ -18,18 +18,31 @@ public struct EventKind: Sendable, Hashable {
   public let fields: [EventField]
   /// Whether other facts may follow, named after what they are about: options, properties, parameters.
   public let isOpen: Bool
+  /// How it is to be heard by whoever reads a trace.
+  public let tone: Tone
   /// What it means, in one sentence.
   public let summary: String
+
+  /// How an event is to be heard.
+  public enum Tone: Sendable, Hashable {
+    /// Something happens.
+    case plain
+    /// Something has come to its end, or to a decision.
+    case outcome
+    /// Something is not as it should be.
+    case warning
+  }
 
   /// Declares a kind of event.
   public init(
     _ name: String, _ summary: String, choices: [String] = [], _ fields: [EventField] = [],
-    isOpen: Bool = false
+    isOpen: Bool = false, tone: Tone = .plain
   ) {
     self.name = name
     self.choices = choices
     self.fields = fields
     self.isOpen = isOpen
+    self.tone = tone
     self.summary = summary
   }
 

@@ -108,7 +108,7 @@ private struct TraceWriter {
   mutating func write(_ entries: [PantomimeKit.Trace.Entry], _ samples: [Sampler.Sample]) {
     var samples = samples[...]
     for entry in entries {
-      let isBeginning = entry.event.name.hasPrefix("scene ")
+      let isBeginning = entry.event.isOf(.scene)
       while let sample = samples.first, sample.scene == scene,
         isBeginning || sample.time < entry.time
       {

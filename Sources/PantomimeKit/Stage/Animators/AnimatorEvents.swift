@@ -46,7 +46,7 @@ extension EventKind {
     "completed POSITION",
     "An animator has ended, at the start, the end or the current values, and its completions run.",
     choices: Position.allCases.map { $0.rawValue },
-    [.animator, EventField("completions", .number(.count))])
+    [.animator, EventField("completions", .number(.count))], tone: .outcome)
   static let misuse = EventKind(
     "misuse NAME",
     "Something was asked that UIKit would raise an exception about, or that cannot be meant.",
@@ -54,7 +54,7 @@ extension EventKind {
     [
       .animator.optional, EventField("of", isOptional: true), EventField("name", isOptional: true),
       EventField("view", isOptional: true), EventField("property", isOptional: true),
-    ])
+    ], tone: .warning)
 
   /// All of them.
   static let animators: [EventKind] = [

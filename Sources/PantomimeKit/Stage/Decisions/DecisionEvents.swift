@@ -10,7 +10,7 @@ extension EventKind {
       EventField("place", .number(.points), isOptional: true), EventField("by"),
       EventField("margin", isOptional: true), EventField("unit", isOptional: true),
       EventField("rule", isOptional: true),
-    ], isOpen: true)
+    ], isOpen: true, tone: .outcome)
 
   /// All of them.
   static let decisions: [EventKind] = [

@@ -84,7 +84,8 @@ extension EventKind {
     "gesture disabled", "A recogniser was switched off.",
     [EventField("gesture")])
   static let gestureWarning = EventKind(
-    "warning gestures", "Something is wrong with how recognisers stand to one another.")
+    "warning gestures", "Something is wrong with how recognisers stand to one another.",
+    tone: .warning)
 
   /// All of them.
   static let gestures: [EventKind] = [

@@ -22,23 +22,23 @@ extension EventKind {
     [EventField("key"), EventField("path")])
   static let noValues = EventKind(
     "warning no-values", "Keyframes without a value show nothing.",
-    [EventField("path")])
+    [EventField("path")], tone: .warning)
   static let repetition = EventKind(
     "warning repetition", "Both a count and a duration of repetition were given.",
-    [EventField("path")])
+    [EventField("path")], tone: .warning)
   static let keyTimes = EventKind(
     "warning key-times", "Key times do not suit the values.",
     [
       EventField("path"), EventField("times", .number(.count), isOptional: true),
       EventField("values", .number(.count), isOptional: true),
       EventField("needed", .number(.count), isOptional: true),
-    ])
+    ], tone: .warning)
   static let curves = EventKind(
     "warning curves", "Curves do not suit the segments.",
     [
       EventField("path"), EventField("curves", .number(.count), isOptional: true),
       EventField("needed", .number(.count), isOptional: true),
-    ])
+    ], tone: .warning)
 
   /// All of them.
   static let layers: [EventKind] = [
