@@ -12,6 +12,8 @@ public struct AnySimulation: Sendable {
     box = FilledBox(simulation)
   }
 
+  private init(_ box: SimulationBox) { self.box = box }
+
   /// The box, which nobody else holds.
   private var own: SimulationBox {
     mutating get {
@@ -27,6 +29,7 @@ extension AnySimulation: Simulating {
   public var state: String { box.state }
   public var now: Instant { box.now }
   public var trace: Trace { box.trace }
+  public var log: InputLog { box.log }
   public var nextDeadline: Instant? { box.nextDeadline }
   public var nextEnd: NextEnd? { box.nextEnd }
   public var endless: [String] { box.endless }
@@ -59,6 +62,11 @@ extension AnySimulation: Simulating {
   }
   public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     try own.advance(to: instant, atMost: count)
+  }
+  public func replayed(
+    first count: Int?, until instant: Instant?
+  ) throws(OptionProblem) -> AnySimulation {
+    AnySimulation(try box.replayed(first: count, until: instant))
   }
   public mutating func conclude() -> [Trace.Entry] { own.conclude() }
 }

@@ -9,6 +9,7 @@ class SimulationBox {
   var state: String { SimulationBox.isEmpty() }
   var now: Instant { SimulationBox.isEmpty() }
   var trace: Trace { SimulationBox.isEmpty() }
+  var log: InputLog { SimulationBox.isEmpty() }
   var nextDeadline: Instant? { SimulationBox.isEmpty() }
   var nextEnd: NextEnd? { SimulationBox.isEmpty() }
   var endless: [String] { SimulationBox.isEmpty() }
@@ -39,6 +40,9 @@ class SimulationBox {
   func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     SimulationBox.isEmpty()
   }
+  func replayed(first count: Int?, until instant: Instant?) throws(OptionProblem) -> SimulationBox {
+    SimulationBox.isEmpty()
+  }
   func conclude() -> [Trace.Entry] { SimulationBox.isEmpty() }
 
   fileprivate init() {}
@@ -59,6 +63,7 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var state: String { simulation.state }
   override var now: Instant { simulation.now }
   override var trace: Trace { simulation.trace }
+  override var log: InputLog { simulation.log }
   override var nextDeadline: Instant? { simulation.nextDeadline }
   override var nextEnd: NextEnd? { simulation.nextEnd }
   override var endless: [String] { simulation.endless }
@@ -90,6 +95,11 @@ final class FilledBox<S: Scene>: SimulationBox {
   }
   override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     try simulation.advance(to: instant, atMost: count)
+  }
+  override func replayed(
+    first count: Int?, until instant: Instant?
+  ) throws(OptionProblem) -> SimulationBox {
+    FilledBox(try simulation.replayed(first: count, until: instant))
   }
   override func conclude() -> [Trace.Entry] { simulation.conclude() }
 }
