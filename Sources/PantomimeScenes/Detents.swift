@@ -89,7 +89,7 @@ extension Detents {
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
-      // All the moves come by the sheet's pan; a throw is the list's own estimator's affair (U10).
+      // All the moves come by the sheet's pan; a throw is the list's own estimator's affair (GU10).
       hold?.listVelocity = report.velocity
     } else if stage.isPan(gesture) {
       try pan(report, on: &stage)
@@ -209,7 +209,7 @@ extension Detents {
     guard let lift else { return try goOn(from: hold, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
     detent = decision.index
-    // A cancelled gesture carries no intent, nor a velocity (U9).
+    // A cancelled gesture carries no intent, nor a velocity (GU9).
     let velocity =
       lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: spring.limit)
     releaseVelocity = velocity

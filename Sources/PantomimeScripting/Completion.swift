@@ -179,7 +179,8 @@ private struct Completer {
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .rule: Completer.names(NamedRule.all)
-      case .topic: HelpText.topics.map { Completion.Candidate($0) }
+      case .topic:
+        HelpText.topics.map { Completion.Candidate($0) } + HelpText.numbers(like: word)
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }

@@ -1,5 +1,4 @@
 import PantomimeKit
-import PantomimeReporting
 import PantomimeScenes
 
 /// The help: made of the commands' forms and the scenes' declarations.
@@ -7,7 +6,7 @@ package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
     Commands.forms.map { $0.name } + Scenes.all.map { $0.name } + [
-      "scenes", "paths", "events", "readings", "quirks", "estimators", "axes",
+      "scenes", "paths", "events", "readings", "quirks", "estimators", "axes", "facts", "reasons",
     ]
   }
 
@@ -22,7 +21,8 @@ package enum HelpText {
     return lines.joined(separator: "\n") + """
 
 
-      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths.
+      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths,
+      and `help A70` the fact that a reason cites as A70.
 
       """
   }
@@ -36,9 +36,10 @@ package enum HelpText {
     if name == "quirks" { return quirks }
     if name == "estimators" { return estimators }
     if name == "axes" { return axes }
-    if let ground = Facts.ground(of: name) { return "\(name)  \(ground.explanation)\n" }
+    if name == "facts" { return facts }
+    if name == "reasons" { return reasons(behind: []) }
     if let command = Commands.named(name) { return text(command.form) }
-    return Scenes.named(name).map(text)
+    return Scenes.named(name).map(text) ?? number(name)
   }
 
   /// The scenes, a line each.

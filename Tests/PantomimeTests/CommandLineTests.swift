@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func helpAnswersAsASessionDoes() throws {
-    for topic in ["pan", "scenes", "paths", "city-guide", "expect"] {
+    for topic in ["pan", "scenes", "paths", "city-guide", "expect", "facts", "A70", "cg-1"] {
       let asked = try ProgramRun(["help", topic])
       #expect(asked.status == 0)
       #expect(try asked.output == ProgramRun(input: "help \(topic)\n").output)
@@ -86,6 +86,7 @@ import Testing
       (["replya"], "pantomime: there is no command 'replya'; did you mean 'replay'?\n"),
       (["script.pan"], "pantomime: there is no command 'script.pan'; commands: "),
       (["help", "pna"], "pantomime: there is no help on 'pna'; did you mean 'pan'?\n"),
+      (["help", "A\(9999)"], "pantomime: there is no help on 'A\(9999)'; the nearest: 'A279'"),
       (["--speed"], "Error: Unknown option '--speed'\n"), (["replay"], "Error: Missing expected"),
       (["check"], "Error: Missing expected"), (["trace"], "Error: Missing expected"),
       (["scenes", "x"], "Error: Unexpected argument 'x'\n"),

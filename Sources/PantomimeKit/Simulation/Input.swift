@@ -41,7 +41,7 @@ public enum Setting: Sendable, Equatable {
   case rule(NamedRule?)
   /// The rule about axes in place of the scene's own; `nil` for that.
   case axis(AxisRule?)
-  /// How the scene's pans begin otherwise than declared, from the next touch on (U1, U2).
+  /// How the scene's pans begin otherwise than declared, from the next touch on (GU1, GU2).
   case panStart(PanStart)
 }
 

@@ -4,6 +4,8 @@ import PantomimeScenes
 package struct Help: Command {
   package static let form = Form(
     "help", "Explains the verbs, or one verb or scene at length.",
+    details:
+      "`help A70` tells the fact that is cited so, `help reasons` those behind the last events.",
     positionals: [Positional(.topic, isOptional: true)], example: ["help pan"])
 
   let topic: Word?
@@ -14,11 +16,14 @@ package struct Help: Command {
     guard HelpText.topic(topic.text) != nil else {
       throw ScriptError(
         "there is no help on '\(topic.text)'", topic.span,
-        hint: Spelling.hint(topic.text, among: HelpText.topics, what: "topics"))
+        hint: HelpText.hint(on: topic.text))
     }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    .text(topic.flatMap { HelpText.topic($0.text) } ?? HelpText.overview)
+    if topic?.text == "reasons" {
+      return .text(HelpText.reasons(behind: session.recentEntries))
+    }
+    return .text(topic.flatMap { HelpText.topic($0.text) } ?? HelpText.overview)
   }
 }

@@ -25,10 +25,9 @@ enum HelpTopic {
       Console.flush()
       return .fine
     }
-    let names = HelpText.topics + RootCommand.commandNames
     Console.report(
       "pantomime: there is no help on \(Printable.quoted(topic)); "
-        + Spelling.hint(topic, among: names, what: "topics"))
+        + HelpText.hint(on: topic, besides: RootCommand.commandNames))
     return .couldNotRun
   }
 }

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func cancelledGoesBack() {
-    // (U9)
+    // (GU9)
     for rule in NamedRule.all {
       let lift = LiftOff(progress: 1, velocity: 9000, distance: 400, isCancelled: true)
       #expect(rule.decide(lift) == .cancelled(lift))

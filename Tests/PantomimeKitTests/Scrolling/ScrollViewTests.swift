@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  /// A flick covers v/k less what is left at 10 pt/s (G173, U12), and not below 250 pt/s (U11).
+  /// A flick covers v/k less what is left at 10 pt/s (G173, GU12), and not below 250 pt/s (GU11).
   @Test func aFlingRests() throws {
     for speed in stride(from: 250.0, through: 3000, by: 250) {
       var view = Self.list()

@@ -1,4 +1,4 @@
-# Let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, U12).
+# Let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, GU12).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
@@ -15,7 +15,7 @@ expect time 2.646508           # ln(2000/10)/k (G176)
 expect list.offset 994.004668
 expect list.decelerating no
 
-# A touch that stops it holds it (G184); slower than 250 pt/s nothing is thrown (U11).
+# A touch that stops it holds it (G184); slower than 250 pt/s nothing is thrown (GU11).
 scene blank
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list

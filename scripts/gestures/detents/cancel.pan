@@ -1,4 +1,4 @@
-# A cancelled drag goes back to the detent where it began, whatever the velocity (U9).
+# A cancelled drag goes back to the detent where it began, whatever the velocity (GU9).
 scene detents
 pan began
 pan changed dy=-200

@@ -1,4 +1,4 @@
-# PageView: 10 pt/s are above the tolerance of 20/3 pt/s and turn the page (G146, U14).
+# PageView: 10 pt/s are above the tolerance of 20/3 pt/s and turn the page (G146, GU14).
 scene detents
 set rule=page-view
 pan began

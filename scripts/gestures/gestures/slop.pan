@@ -1,4 +1,4 @@
-# How far a finger moves before a pan begins, and what the pan begins with (U1, U2).
+# How far a finger moves before a pan begins, and what the pan begins with (GU1, GU2).
 
 scene city-guide
 touch down on=card

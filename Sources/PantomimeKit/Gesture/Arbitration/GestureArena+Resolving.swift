@@ -58,7 +58,7 @@ extension GestureArena {
   }
 
   /// Judges those that are ready until nothing changes any more: a failure may set others free to
-  /// begin in the same event (G72, U18).
+  /// begin in the same event (G72, GU18).
   mutating func resolve(asking delegate: some GestureDelegate) {
     while isUnsettled {
       isUnsettled = false

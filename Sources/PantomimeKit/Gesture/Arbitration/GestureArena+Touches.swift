@@ -81,7 +81,7 @@ extension GestureArena {
     return false
   }
 
-  /// Puts a recogniser among those judged: hit view outwards, then as they were added (U7).
+  /// Puts a recogniser among those judged: hit view outwards, then as they were added (GU7).
   private mutating func compete(_ index: Int, depth: Int) {
     guard !competitors.contains(index) else { return }
     entries[index].depth = depth

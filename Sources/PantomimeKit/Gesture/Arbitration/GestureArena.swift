@@ -2,7 +2,7 @@
 ///
 /// One event goes to all recognisers, phase by phase (down, move, up, cancel), and after each phase
 /// those that have met their criteria are judged in order, from the hit view outwards and then as
-/// they were added (G83, U7). What they report is delivered after the whole event (G20).
+/// they were added (G83, GU7). What they report is delivered after the whole event (G20).
 /// A recogniser keeps its last state until the next thing that happens here (G8).
 public struct GestureArena: Sendable {
   /// Which recognisers keep one another from recognising.
@@ -47,7 +47,7 @@ public struct GestureArena: Sendable {
     var waitsFor: Int?
     /// How far from the hit view it is, of the touch that brought it in.
     var depth = 0
-    /// Refused: it is given nothing more until its fingers have lifted (G64, U17).
+    /// Refused: it is given nothing more until its fingers have lifted (G64, GU17).
     var isOut = false
     var report: Pan?
 
@@ -198,7 +198,7 @@ extension GestureArena {
     return messages
   }
 
-  /// Sets the translation of a pan, in points, and so resets its velocity (G37, U5).
+  /// Sets the translation of a pan, in points, and so resets its velocity (G37, GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     guard contains(gesture) else { return }
     entries[gesture.index].machine.setTranslation(translation)

@@ -25,7 +25,7 @@ extension CompletionRule {
 
   /// Where any lift-off leads, whatever the rule chooses from.
   ///
-  /// A cancelled one goes back (U9). A rule among anchors, asked between two ends, is laid on the
+  /// A cancelled one goes back (GU9). A rule among anchors, asked between two ends, is laid on the
   /// anchors 0 and the distance, and its margins of place become shares. One between two ends, asked
   /// among anchors, decides between the two neighbours of the place of release, the one on the side
   /// where the drag began being the start, and its margins of progress become points; that is our

@@ -49,7 +49,7 @@ public enum DecidedBy: String, Sendable, Hashable, CaseIterable {
   case projection
   /// The direction in which the animation was running.
   case direction
-  /// The gesture was cancelled (U9).
+  /// The gesture was cancelled (GU9).
   case cancellation
 }
 
@@ -117,7 +117,7 @@ public struct Decision: Sendable, Hashable {
   /// The margin as a path shows it; absent where no change of that number matters.
   var reading: Reading { unit.reading(margin) }
 
-  /// A cancelled gesture carries no intent, so it goes back (G155, U9): to the start of the
+  /// A cancelled gesture carries no intent, so it goes back (G155, GU9): to the start of the
   /// transition, or to the anchor nearest to where the drag began.
   public static func cancelled(_ lift: LiftOff) -> Decision {
     let reason: Reason = "the gesture was cancelled, which goes back (U9)"

@@ -6,7 +6,7 @@ public struct PageViewRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var tolerance: Double
 
-  /// Makes the rule; the default is for three pixels to a point (G146, U14).
+  /// Makes the rule; the default is for three pixels to a point (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.tamed
   }

@@ -12,7 +12,7 @@ public struct BounceSpring: Sendable, Hashable {
   public let dampingRatio: Double
   private let spring: Spring
 
-  /// The recommended spring: mass 1, stiffness 200, critical damping (G195, U13).
+  /// The recommended spring: mass 1, stiffness 200, critical damping (G195, GU13).
   public static let standard = BounceSpring(knownStiffness: 200)
   /// ScrollMechanics' slower one: mass 1, stiffness 100, critical damping (G195, T128).
   public static let slow = BounceSpring(knownStiffness: 100)

@@ -75,7 +75,7 @@ public struct Deceleration: Sendable, Hashable {
     /// Less than this many points from where it would come to rest (T125).
     case distance(Double)
 
-    /// Below 10 pt/s, which fits the one measured run (G175, U12).
+    /// Below 10 pt/s, which fits the one measured run (G175, GU12).
     public static let standard = Stop.speed(10)
   }
 
@@ -95,7 +95,7 @@ public struct Deceleration: Sendable, Hashable {
   /// The place WWDC 2018 projects a velocity to, as a way in points (G174, T124).
   ///
   /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the way the
-  /// motion covers. Completion rules use it; `distance(_:)` is for motion (U12).
+  /// motion covers. Completion rules use it; `distance(_:)` is for motion (GU12).
   public func projection(_ velocity: Double) -> Double {
     velocity.tamed * Self.projectionTime(rate: rate)
   }

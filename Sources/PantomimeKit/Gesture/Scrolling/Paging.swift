@@ -5,7 +5,7 @@ public struct Paging: Sendable, Hashable {
   /// The speed in points per second below which the nearest page is taken.
   public let tolerance: Double
 
-  /// Makes a rule; the tolerance is Flutter's at three pixels to a point (G146, U14).
+  /// Makes a rule; the tolerance is Flutter's at three pixels to a point (G146, GU14).
   ///
   /// - Throws: `OutOfRange` for a size not in 1e−6 … 1e9, or a negative tolerance.
   public init(size: Double, tolerance: Double = 20.0 / 3) throws(OutOfRange) {

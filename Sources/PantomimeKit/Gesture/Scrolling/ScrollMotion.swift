@@ -36,11 +36,11 @@ public struct ScrollMotion: Sendable, Hashable {
   public struct Style: Sendable, Hashable {
     /// How it slows down.
     public var deceleration = Deceleration.normal
-    /// When it counts as at rest (U12).
+    /// When it counts as at rest (GU12).
     public var stop = Deceleration.Stop.standard
-    /// The speed below which it is not thrown at all, in points per second (G178, U11).
+    /// The speed below which it is not thrown at all, in points per second (G178, GU11).
     public var minimumSpeed = 250.0
-    /// The spring back to a bound (U13); `nil` for a hard stop there, as without bouncing (G194).
+    /// The spring back to a bound (GU13); `nil` for a hard stop there, as without bouncing (G194).
     public var bounce: BounceSpring? = .standard
     /// The spring for a release beyond a bound towards the content (G195); `nil` to take `bounce`
     /// and not go on into the content.

@@ -31,7 +31,7 @@ public struct ScrollSettings: Sendable, Hashable {
   /// and our choice, for no rounding.
   public var pixels: Double?
   /// What makes the velocity of its own pan: the weights found for scroll views, and none after a
-  /// rest of 40 ms (U10; G121).
+  /// rest of 40 ms (GU10; G121).
   public var estimator = VelocityEstimator.scrollView
 
   /// How long the platform's own scroll views keep touches to themselves, in seconds (G79).

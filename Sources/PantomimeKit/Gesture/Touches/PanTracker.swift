@@ -91,7 +91,7 @@ extension PanTracker {
     switch state {
     case .over: return .nothing
     case .began, .changed:
-      // Fingers beyond the maximum do not disturb a pan that is under way (U3).
+      // Fingers beyond the maximum do not disturb a pan that is under way (GU3).
       guard fingers.count < traits.maximumTouches else { return .nothing }
       take(finger, at: place, now: now)
       return .nothing
@@ -285,7 +285,7 @@ extension PanTracker {
 
   /// Sets the translation, in points; the velocity starts again (G37).
   ///
-  /// The place it is at stays as a sample, so that the next move makes a velocity (U5).
+  /// The place it is at stays as a sample, so that the next move makes a velocity (GU5).
   public mutating func setTranslation(_ translation: Vector) {
     lead = Vector(
       dx: travel.way.dx - translation.dx.tamed, dy: travel.way.dy - translation.dy.tamed)

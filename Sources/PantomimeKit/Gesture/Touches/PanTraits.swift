@@ -2,7 +2,7 @@
 ///
 /// Every open point of the sources is one value here (G265).
 public struct PanTraits: Sendable, Hashable {
-  /// How the way of the fingers is measured against the slop (G25, U1).
+  /// How the way of the fingers is measured against the slop (G25, GU1).
   public enum Metric: String, Sendable, Hashable, CaseIterable {
     /// The length of the displacement.
     case euclidean
@@ -10,7 +10,7 @@ public struct PanTraits: Sendable, Hashable {
     case perAxis
   }
 
-  /// What the translation is when the pan begins (G33, G35, U2).
+  /// What the translation is when the pan begins (G33, G35, GU2).
   public enum Opening: String, Sendable, Hashable, CaseIterable {
     /// The way beyond the slop: nothing for a slow finger, tens of points for a fast one.
     case overshoot
@@ -20,9 +20,9 @@ public struct PanTraits: Sendable, Hashable {
     case raw
   }
 
-  /// How far the middle of the fingers moves before the pan may begin, in points (G23, U1).
+  /// How far the middle of the fingers moves before the pan may begin, in points (G23, GU1).
   public var slop = 10.0
-  /// Whether exactly the slop is enough (U1).
+  /// Whether exactly the slop is enough (GU1).
   public var boundaryCounts = true
   /// How that way is measured.
   public var metric = Metric.euclidean
@@ -38,7 +38,7 @@ public struct PanTraits: Sendable, Hashable {
   public var beginsAtTouchDown = false
   /// What the translation is when it begins.
   public var opening = Opening.overshoot
-  /// What makes its velocity (G62, U6).
+  /// What makes its velocity (G62, GU6).
   public var estimator = VelocityEstimator.twoSegment
 
   /// A pan with the recommended values.
@@ -110,7 +110,7 @@ public struct PanTraits: Sendable, Hashable {
   }
 }
 
-/// How pans begin, in place of what they were declared with (U1, U2).
+/// How pans begin, in place of what they were declared with (GU1, GU2).
 public struct PanStart: Sendable, Hashable {
   /// The slop in points; `nil` for the declared one.
   public var slop: Double?
@@ -164,7 +164,7 @@ public struct EdgeTraits: Sendable, Hashable {
 
   /// The edges.
   public var edges: Edges
-  /// How far from an edge a touch may start, in points, itself included (U16).
+  /// How far from an edge a touch may start, in points, itself included (GU16).
   public var width: Double
 
   /// Declares the edges; the width of their strips is in points.

@@ -14,7 +14,7 @@ public protocol VelocityMethod: Sendable {
 
 /// A velocity method with a name: what a recogniser is told to estimate velocities with.
 ///
-/// No device documents its formula, so there are several to choose from (U6, G128). Every one of
+/// No device documents its formula, so there are several to choose from (GU6, G128). Every one of
 /// them gives the velocity of a uniform motion, once it has the samples it asks for (G266); zero for
 /// no sample and for one (G58); and a number for every history, whatever its times and places.
 public struct VelocityEstimator: Named {

@@ -40,7 +40,7 @@ public struct WeightedSegments: VelocityMethod {
 }
 
 extension VelocityEstimator {
-  /// What a scroll view hands to a fling: 0.60, 0.35 and 0.05, oldest first (G121, U10).
+  /// What a scroll view hands to a fling: 0.60, 0.35 and 0.05, oldest first (G121, GU10).
   public static let scrollView = VelocityEstimator(
     "scroll-view", staleAfter: 0.04,
     "Three segments, 0.60, 0.35 and 0.05 from the oldest on: a scroll view's fling (G121).",

@@ -51,7 +51,7 @@ extension Stage {
     if knows(gesture) { hear(gestures.setEnabled(gesture, isOn, at: now)) }
   }
 
-  /// Sets the translation of a pan, in points, which clears its velocity (G37, U5).
+  /// Sets the translation of a pan, in points, which clears its velocity (G37, GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     if knows(gesture) { gestures.setTranslation(gesture, to: translation) }
   }

@@ -45,7 +45,7 @@ extension Stage {
 
   /// What the pan of a scroll view is like just now: it counts movements along the axes that it can
   /// scroll (G81), has no slop if the finger has stopped a movement (G184), and an estimator of its
-  /// own (U10).
+  /// own (GU10).
   func scrollTraits(of view: ViewID) -> PanTraits {
     guard let index = scrolling.index(of: view) else { return PanTraits() }
     let settings = scrolling.all[index].scroll.settings

@@ -5,7 +5,7 @@ extension Stage {
   ///
   /// Its pan recognises as ever, and a touch stops it as ever (G184), but it is not moved: the
   /// scene is told by `gesture(_:_:on:)`, without an event, and moves it by `scrollPan(_:_:)` with
-  /// pans of its own making. The pan's velocity is by the scroll view's own estimator (U10).
+  /// pans of its own making. The pan's velocity is by the scroll view's own estimator (GU10).
   ///
   /// - Returns: the scroll view's pan; `nil` for a view that does not scroll.
   @discardableResult

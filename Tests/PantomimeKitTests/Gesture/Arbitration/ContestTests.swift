@@ -53,7 +53,7 @@ import Testing
     #expect(contest.reports(card).map { $0.translation.dy } == [0, -1, -1])
   }
 
-  /// Only touches that start in the strip count (G60, U16).
+  /// Only touches that start in the strip count (G60, GU16).
   @Test func edgePan() throws {
     for (edges, x, y, begins) in [
       (EdgeTraits.Edges.left, 20.0, 500.0, true), (.left, 20.5, 500, false),

@@ -40,7 +40,7 @@ import Testing
     #expect(contest.states(other).isEmpty == expected)
   }
 
-  /// The deeper view first, then the order of addition (G83, U7).
+  /// The deeper view first, then the order of addition (G83, GU7).
   @Test func order() throws {
     var contest = Contest()
     let card = contest.arena.add(.pan("card"), on: contest.card)
@@ -77,7 +77,7 @@ import Testing
     #expect(contest.states(card) == (exclusion == .everywhere ? [] : [.began]))
   }
 
-  /// A refusal is final for the touch, and asked for once (G64, U17).
+  /// A refusal is final for the touch, and asked for once (G64, GU17).
   @Test func refusalIsFinal() throws {
     var (contest, one, other) = pair()
     contest.rules.axes[one] = .vertical
@@ -113,7 +113,7 @@ import Testing
 
   // MARK: - Requirements
 
-  /// A card's pan waits for the list's: it begins at once, where the finger then is (G72, U18).
+  /// A card's pan waits for the list's: it begins at once, where the finger then is (G72, GU18).
   @Test func waiting() throws {
     for dynamic in [false, true] {
       var contest = Contest()

@@ -53,7 +53,7 @@ extension PanTrackerTests {
     #expect(tracker.gestureState == .ended)
   }
 
-  /// Too many fingers cannot begin it; once begun they do not count (G46, U3).
+  /// Too many fingers cannot begin it; once begun they do not count (G46, GU3).
   @Test func maximumTouches() {
     var tracker = PanTracker(PanTraits(maximumTouches: 1))
     _ = tracker.down(1, at: Point(), now: .zero)

@@ -224,7 +224,7 @@ import Testing
     #expect(begun(by: Vector(dx: 0, dy: 10)).1?.translation == .zero)
   }
 
-  /// Setting the translation starts the velocity again; the next move makes one (G37, U5).
+  /// Setting the translation starts the velocity again; the next move makes one (G37, GU5).
   @Test func setTranslation() {
     var (tracker, _) = begun(by: Vector(dx: 0, dy: 20))
     tracker.setTranslation(Vector(dx: 5, dy: 0))

@@ -1,0 +1,54 @@
+/// Facts as a session and the program tell them.
+package enum FactText {
+  private static let columns = 80
+
+  /// All that is known of a fact: standing, sentence, source, and what rests on it.
+  ///
+  /// - Parameter citedBy: what cites it besides other facts, as phrases.
+  package static func full(_ fact: Fact, citedBy: [String] = []) -> String {
+    var text = "\(fact.name)  \(fact.standing.explanation)\n"
+    text += paragraph(fact.sentence, behind: "  ")
+    text += paragraph(fact.source, behind: "  source: ")
+    let resting = Facts.resting(on: fact).map { $0.name }
+    if !resting.isEmpty {
+      text += paragraph(resting.joined(separator: ", "), behind: "  facts that rest on it: ")
+    }
+    if !citedBy.isEmpty {
+      text += paragraph(citedBy.joined(separator: ", "), behind: "  cited by: ")
+    }
+    return text
+  }
+
+  /// Facts, each with its standing and its sentence.
+  package static func list(_ facts: [Fact]) -> String {
+    let width = facts.map { $0.name.count }.max() ?? 0
+    let standings = facts.map { $0.standing.rawValue.count }.max() ?? 0
+    return facts.map { fact in
+      paragraph(
+        fact.sentence,
+        behind: "\(pad(fact.name, width))  \(pad(fact.standing.rawValue, standings))  ")
+    }.joined()
+  }
+
+  /// The letters, how many facts there are of each, and what they are about.
+  package static var letters: String {
+    let rows: [(head: String, subject: String)] = FactID.Series.allCases.compactMap { series in
+      let facts = Facts.series(series)
+      guard let first = facts.first, let last = facts.last else { return nil }
+      let range = pad("\(first.name) – \(last.name)", 10)
+      return ("\(pad(series.rawValue, 2))  \(range)", series.subject)
+    }
+    return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
+  }
+
+  /// Words in lines, later ones indented under the first.
+  private static func paragraph(_ text: String, behind head: String) -> String {
+    var lines = Wrapping(columns: columns, indent: head.count, used: head.count)
+    for word in text.split(separator: " ") { lines.add(word) }
+    return head + lines.lines + "\n"
+  }
+
+  private static func pad(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

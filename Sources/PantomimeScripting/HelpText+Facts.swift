@@ -1,0 +1,123 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// The help on what texts and reasons cite: facts and faults, by their numbers.
+extension HelpText {
+  /// How to ask for facts.
+  static var facts: String {
+    """
+    Facts are what the model rests on; texts and reasons cite them by their numbers.
+    \(FactText.letters)Each is one of these:
+    \(Fact.Standing.allCases.map { "  \($0.explanation)\n" }.joined())\
+    Ask with `help A70`, `help A70-A76` or `help A`; a fault with `help CG-1`; and with
+    `help reasons` for those behind the last events.
+
+    """
+  }
+
+  /// The facts behind some events: what their reasons cite, each told once.
+  static func reasons(behind entries: [Trace.Entry]) -> String {
+    let facts = Facts.cited(in: entries.map { $0.event.reason }.joined(separator: "\n"))
+    guard !facts.isEmpty else {
+      return "The last events cite no fact; `help facts` tells how to ask for one.\n"
+    }
+    return "The facts behind the last events:\n" + FactText.list(facts)
+  }
+
+  /// The help on a number: a fact (`A70`), a range of them (`A70-A76`), a series (`A`), or a fault
+  /// (`CG-1`), in upper or lower case; `nil` if there is none.
+  static func number(_ name: String) -> String? {
+    let name = name.uppercased()
+    if let fault = fault(name) { return fault }
+    if let series = FactID.Series(rawValue: name) {
+      let facts = Facts.series(series)
+      return facts.isEmpty ? nil : FactText.list(facts)
+    }
+    guard let citation = whole(name) else { return nil }
+    if citation.first == citation.last {
+      return Facts.named(citation.first).map { fact in
+        FactText.full(fact, citedBy: citing(fact)) + (doubt(fact.name) ?? "")
+      }
+    }
+    let facts = Facts.series(citation.first.series).filter { fact in
+      FactID(fact.name).map { citation.first <= $0 && $0 <= citation.last } ?? false
+    }
+    return facts.isEmpty ? nil : FactText.list(facts)
+  }
+
+  /// What to say of a topic that there is no help on.
+  ///
+  /// - Parameter others: what can be asked for besides the topics of the language.
+  static func hint(on name: String, besides others: [String] = []) -> String {
+    if let citation = whole(name.uppercased()) {
+      let near = Facts.near(citation.first).map { "'\($0.name)'" }
+      if !near.isEmpty {
+        return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
+      }
+    }
+    let words = topics + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
+    return Spelling.hint(name, among: words, what: "topics")
+  }
+
+  /// The numbers that begin like a word, written in its case; none before it has a digit or a
+  /// hyphen, as there are hundreds.
+  static func numbers(like word: String) -> [Completion.Candidate] {
+    guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
+    let isLower = word == word.lowercased()
+    return
+      (Facts.all.map { Completion.Candidate($0.name, $0.sentence) }
+      + faults.map { Completion.Candidate($0.fault.id, $0.fault.published) })
+      .map { Completion.Candidate(isLower ? $0.text.lowercased() : $0.text, $0.meaning) }
+  }
+
+  /// The citation that a word is, and nothing else.
+  private static func whole(_ word: String) -> Citation? {
+    Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
+  }
+
+  private static var faults: [(scene: String, fault: Fault)] {
+    Scenes.all.flatMap { scene in scene.faults.map { (scene.name, $0) } }
+  }
+
+  private static func fault(_ id: String) -> String? {
+    faults.first { $0.fault.id == id }.map { scene, fault in
+      let note = fault.standing.map { "  \($0)\n" } ?? ""
+      return "\(fault.id)  a fault of \(scene)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
+        + "  switch it on with: scene \(scene) faults=\(fault.id)\n"
+    }
+  }
+
+  /// How a point on which accounts differ is chosen.
+  private static func doubt(_ name: String) -> String? {
+    Doubt(rawValue: name).map { doubt in
+      "  \(doubt.summary)\n  choose with: "
+        + "\(Spelling.list(doubt.choices.map { "set reading \(name)=\($0)" }, "or"))\n"
+    }
+  }
+
+  /// What cites a fact besides other facts.
+  private static func citing(_ fact: Fact) -> [String] {
+    citations.filter { Facts.cited(in: $0.text).contains(fact) }.map { $0.place }
+  }
+
+  /// Everything in the language that cites facts, with its text.
+  private static var citations: [(place: String, text: String)] {
+    Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
+      + Doubt.allCases.map { ("reading \($0.rawValue)", $0.summary) }
+      + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
+      + NamedRule.all.map { ("rule \($0.name)", $0.summary) }
+      + AxisRule.all.map { ("axis rule \($0.name)", $0.summary) }
+      + VelocityEstimator.all.map { ("estimator \($0.name)", $0.summary) }
+      + Commands.forms.map { form in
+        let texts = [form.summary, form.details] + form.options.map { $0.meaning }
+        return ("verb \(form.name)", texts.joined(separator: " "))
+      }
+      + Scenes.all.map { scene in
+        let texts =
+          [scene.summary] + scene.options.map { $0.summary } + scene.paths.map { $0.summary }
+        return ("scene \(scene.name)", texts.joined(separator: " "))
+      }
+      + faults.map { ("fault \($0.fault.id)", "\($0.fault.published) \($0.fault.lesson)") }
+  }
+}
