@@ -10,7 +10,7 @@ extension HelpText {
     Facts are what the model rests on; texts and reasons cite them by their numbers.
     \(FactText.letters)Each is one of these:
     \(Fact.Standing.allCases.map { "  \($0.explanation)\n" }.joined())\
-    Ask with `help A70`, `help A70-A76` or `help A`; a fault with `help CG-1`; and with
+    Ask with `help A70`, `help A70-A72` or `help A`; a fault with `help CG-1`; and with
     `help reasons` for those behind the last events.
 
     """
@@ -25,7 +25,7 @@ extension HelpText {
     return "The facts behind the last events:\n" + FactText.list(facts)
   }
 
-  /// The help on a number: a fact (`A70`), a range of them (`A70-A76`), a series (`A`), or a fault
+  /// The help on a number: a fact (`A70`), a range of them (`A70-A72`), a series (`A`), or a fault
   /// (`CG-1`), in upper or lower case; `nil` if there is none.
   static func number(_ name: String) -> String? {
     let name = name.uppercased()
@@ -49,7 +49,7 @@ extension HelpText {
   /// What to say of a topic that there is no help on.
   ///
   /// - Parameter others: what can be asked for besides the topics of the language.
-  static func hint(on name: String, besides others: [String] = []) -> String {
+  package static func hint(on name: String, besides others: [String] = []) -> String {
     if let citation = whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
       if !near.isEmpty {
@@ -98,11 +98,14 @@ extension HelpText {
 
   /// What cites a fact besides other facts.
   private static func citing(_ fact: Fact) -> [String] {
-    citations.filter { Facts.cited(in: $0.text).contains(fact) }.map { $0.place }
+    citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }
 
-  /// Everything in the language that cites facts, with its text.
-  private static var citations: [(place: String, text: String)] {
+  /// Everything in the language that cites facts.
+  private static let citations: [(place: String, facts: [Fact])] =
+    texts.map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
+
+  private static var texts: [(place: String, text: String)] {
     Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
       + Doubt.allCases.map { ("reading \($0.rawValue)", $0.summary) }
       + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }

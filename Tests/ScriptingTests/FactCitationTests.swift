@@ -1,4 +1,5 @@
 import Foundation
+import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 import Testing
@@ -10,7 +11,7 @@ import Testing
   private static let table = ["Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts.md"]
 
   /// What is read by people: sources, articles, scripts and traces.
-  private static let suffixes = [".swift", ".md", ".pan", ".trace", ".py", ".c", ".h", ".bash"]
+  private static let suffixes = [".swift", ".md", ".pan", ".trace", ".csv", ".jsonl", ".py", ".c"]
 
   private static func files() throws -> [SourceFile] {
     try ["Sources", "Tests", "scripts"].flatMap { folder in
@@ -63,8 +64,9 @@ import Testing
     #expect(unknown == [])
   }
 
-  /// Two capitals, a hyphen and a number, as a word of their own. By hand, since a regular
-  /// expression takes a minute for all files.
+  /// Two capitals, a hyphen and a number, as a word of their own.
+  ///
+  /// By hand, since a regular expression takes a minute for all files.
   private static func hyphenated(in bytes: [UInt8]) -> [String] {
     func isCapital(_ place: Int) -> Bool {
       bytes.indices.contains(place) && bytes[place] >= 65 && bytes[place] <= 90
@@ -123,12 +125,15 @@ import Testing
     }
   }
 
-  @Test(arguments: Facts.all)
-  func thePageHasEveryFactOnARowOfFour(fact: Fact) throws {
-    let rows = FactPage.text.split(separator: "\n").filter { $0.hasPrefix("| \(fact.name) |") }
-    #expect(rows.count == 1)
-    let row = try #require(rows.first).replacingOccurrences(of: "\\|", with: "")
-    #expect(row.count { $0 == "|" } == 5)
-    #expect(row.contains("| \(fact.standing.rawValue) |"))
+  @Test func thePageHasEveryFactOnARowOfFour() {
+    let lines = FactPage.text.split(separator: "\n")
+    for fact in Facts.all {
+      let rows = lines.filter { $0.hasPrefix("| \(fact.name) |") }
+      #expect(rows.count == 1)
+      for row in rows {
+        #expect(row.replacingOccurrences(of: "\\|", with: "").count { $0 == "|" } == 5)
+        #expect(row.contains("| \(fact.standing.rawValue) |"))
+      }
+    }
   }
 }

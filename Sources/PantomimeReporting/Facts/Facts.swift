@@ -74,8 +74,11 @@ extension Facts {
 
   /// The facts whose own sentence or source cites one.
   package static func resting(on fact: Fact) -> [Fact] {
-    all.filter { $0 != fact && cited(in: "\($0.sentence) \($0.source)").contains(fact) }
+    grounds.indices.filter { grounds[$0].contains(fact) }.map { all[$0] }
   }
+
+  /// What each of `all` cites itself.
+  private static let grounds: [[Fact]] = all.map { cited(in: "\($0.sentence) \($0.source)") }
 
   /// A reason with the standing of the facts it cites: `… (A70)` becomes `… (A70 documented)`.
   package static func annotated(_ reason: String) -> String {

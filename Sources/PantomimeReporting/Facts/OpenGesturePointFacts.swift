@@ -23,7 +23,7 @@ extension Facts {
       Fact(
         "GU4", .ours,
         "Several changes of state in one event are told one after another.",
-        source: "open: no source"),
+        source: "open: no source", kept: "G19 answers it"),
       Fact(
         "GU5", .ours,
         "Setting the translation clears the velocity, and the next move makes a new one.",
@@ -42,7 +42,7 @@ extension Facts {
       Fact(
         "GU8", .ours,
         "An axis rule compares strictly: a tie, and no velocity at all, refuse the pan.",
-        source: "open: G85"),
+        source: "open: G85", kept: "G85 answers it"),
       Fact(
         "GU9", .ours,
         "A cancelled gesture carries no intent, so that it goes back to where it began.",
@@ -79,7 +79,7 @@ extension Facts {
       Fact(
         "GU15", .ours,
         "A pan of two fingers goes on, silently, when one of them lifts.",
-        source: "open: G42"),
+        source: "open: G42", kept: "G42 answers it"),
       Fact(
         "GU16", .ours,
         "An edge pan takes touches that start within 20 pt of the edge.",
