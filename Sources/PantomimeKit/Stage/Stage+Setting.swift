@@ -70,7 +70,8 @@ extension Stage {
         [
           start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
           .word("opening", start.opening?.rawValue ?? "scene"),
-        ], reason: "how far a finger moves before a pan begins, and what it begins with (U1, U2)"))
+        ], reason: "how far a finger moves before a pan begins, and what it begins with (GU1, GU2)")
+    )
   }
 }
 
