@@ -112,7 +112,8 @@ extension HelpText {
       + NamedRule.all.map { ("rule \($0.name)", $0.summary) }
       + AxisRule.all.map { ("axis rule \($0.name)", $0.summary) }
       + VelocityEstimator.all.map { ("estimator \($0.name)", $0.summary) }
-      + Commands.forms.map { form in
+      // What help says of itself is an example.
+      + Commands.forms.filter { $0.name != Help.form.name }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))
       }

@@ -135,8 +135,8 @@ extension Facts {
       Fact(
         "A70", .documented,
         """
-        Pausing makes of the share of the time the share of the way, since it swaps the curve for a \
-        line; the number changes and the picture stays.
+        Pausing swaps the curve for a line, and the fraction, a share of the time until then, for the \
+        share of the way: the number changes and the picture stays.
         """,
         source: "WWDC 2017 session 230"),
       Fact(
