@@ -3,6 +3,9 @@ import PantomimeReporting
 
 /// A small trace with one of everything that a report can meet.
 enum Fixture {
+  private static let completed = EventKind("completed POSITION", "It has ended.", tone: .outcome)
+  private static let misuse = EventKind("misuse NAME", "It was misused.", tone: .warning)
+
   static let entries: [Trace.Entry] = [
     entry(0, Event(named: "scene box", [.number("width", 320), .word("faults", "none")])),
     entry(500_000_000, Event(named: "pan began", [.vector("t", Vector(dx: 0, dy: -12.34567))])),
@@ -11,8 +14,8 @@ enum Fixture {
       Event(
         named: "animator paused", [.number("fraction", 0.2317754), .flag("reversed", false)],
         reason: "its fraction is clamped to 0 … 1 × 2")),
-    entry(1_000_000_000, Event(named: "completed end")),
-    entry(1_000_000_001, Event(named: "misuse stop-stopped", reason: "it is stopped already")),
+    entry(1_000_000_000, Event(completed, .word("end"))),
+    entry(1_000_000_001, Event(misuse, .word("stop-stopped"), reason: "it is stopped already")),
   ]
 
   static func entry(_ nanoseconds: Int64, _ event: Event) -> Trace.Entry {

@@ -33,6 +33,19 @@ import Testing
     }
   }
 
+  /// What is told of a fault or a misuse warns, and what things come to is heard as such.
+  @Test func kindsAreHeardAsWhatTheyAre() {
+    for kind in Self.registries.flatMap(\.kinds) {
+      let tone: EventKind.Tone =
+        switch kind.name.split(separator: " ")[0] {
+        case "misuse", "fault", "warning": .warning
+        case "completed", "state", "decided": .outcome
+        default: .plain
+        }
+      #expect(kind.tone == tone, "\(kind.name)")
+    }
+  }
+
   /// Every event of every example is one of a declared kind, with the facts that go with it.
   @Test(arguments: GestureScriptTests.names)
   func whatIsRecordedIsDeclared(name: String) throws {

@@ -56,10 +56,13 @@ import Testing
 
   /// Every setting enters as an input, so that what follows from it comes again.
   @Test func settingsAreReplayed() throws {
+    let taps = Array(repeating: ["tap on=card", "run"], count: 40).flatMap { $0 }
     let play = try Play(
-      "set estimator=lsq2 rule=projection", "set axis=pager slop=20", "scene city-guide",
-      "set reading U7=raise", "set quirks=slow-reuse", "set rule=half threshold=0.3",
-      "drag on=card by=0,-200 over=0.2", "set trace=last:10", "tap on=card", "run")
+      [
+        "set estimator=lsq2 rule=projection", "set axis=pager slop=20", "scene city-guide",
+        "set reading U7=raise", "set quirks=slow-reuse", "set rule=half threshold=0.3",
+        "drag on=card by=0,-200 over=0.2", "set trace=last:10",
+      ] + taps)
     let simulation = try #require(play.session.simulation)
     try expectReplayed(simulation, "settings")
     let again = try simulation.replayed(first: nil, until: nil)
