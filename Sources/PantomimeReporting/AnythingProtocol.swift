@@ -49,3 +49,9 @@ package enum AnythingProtocol {
     Printable.name(text).map { $0 == "#" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
   }
 }
+
+extension ReportFormat {
+  /// The Test Anything Protocol.
+  package static let anythingProtocol = ReportFormat(
+    "tap", "the Test Anything Protocol", text: { AnythingProtocol.text($0) })
+}

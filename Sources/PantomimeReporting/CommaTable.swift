@@ -52,3 +52,29 @@ package enum CommaTable {
     }.joined(separator: ",")
   }
 }
+
+extension TraceFormat {
+  /// Comma-separated values: of the paths that are read, or of the events where none are.
+  package static let commaTable = TraceFormat(
+    "csv", "comma-separated values",
+    heading: { paths in paths.isEmpty ? CommaTable.eventHeader + "\n" : "" },
+    entry: { entry, scene, paths in
+      paths.isEmpty ? CommaTable.line(scene: scene, entry) + "\n" : ""
+    },
+    // A path that has no value at first shows only later how wide it is.
+    ending: { samples, paths in CommaTable.text(samples, paths) })
+}
+
+extension CommaTable {
+  fileprivate static func text(_ samples: [TraceFormat.Sample], _ paths: [String]) -> String {
+    guard !samples.isEmpty else { return "" }
+    let shapes = paths.indices.map { column in
+      samples.lazy.map { $0.readings[column] }.first { $0 != .absent } ?? .absent
+    }
+    let widths = shapes.map { max(1, $0.components.count) }
+    return header(zip(paths, shapes).map { (path: $0, reading: $1) }) + "\n"
+      + samples.map {
+        line(scene: $0.scene, $0.time, $0.readings, widths: widths) + "\n"
+      }.joined()
+  }
+}

@@ -83,3 +83,11 @@ package enum JSONLines {
     return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
+
+extension TraceFormat {
+  /// JSON, one object a line.
+  package static let jsonLines = TraceFormat(
+    "jsonl", "JSON, one object a line",
+    entry: { entry, _, _ in JSONLines.line(entry) + "\n" },
+    sample: { sample, paths in JSONLines.line(sample.time, sample.values(of: paths)) + "\n" })
+}

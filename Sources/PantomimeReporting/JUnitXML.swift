@@ -113,3 +113,9 @@ package enum JUnitXML {
     return result
   }
 }
+
+extension ReportFormat {
+  /// The XML that CI services read.
+  package static let junitXML = ReportFormat(
+    "junit", "the XML that CI services read", text: { JUnitXML.text($0) })
+}

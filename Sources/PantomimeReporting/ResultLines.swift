@@ -48,3 +48,9 @@ package enum ResultLines {
     return "{\(fields.joined(separator: ","))}"
   }
 }
+
+extension ReportFormat {
+  /// JSON, one object a line.
+  package static let resultLines = ReportFormat(
+    "jsonl", "JSON, one object a line", text: { ResultLines.text($0) })
+}

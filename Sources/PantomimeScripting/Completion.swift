@@ -165,7 +165,7 @@ private struct Completer {
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
-        (TimingValue.named.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }).map {
+        (NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }).map {
           Completion.Candidate($0)
         }
       case .words(let words): words.map { Completion.Candidate($0) }

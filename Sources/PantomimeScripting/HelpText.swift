@@ -5,10 +5,15 @@ import PantomimeScenes
 package enum HelpText {
   /// Everything that `help TOPIC` knows.
   package static var topics: [String] {
-    Commands.forms.map { $0.name } + Scenes.all.map { $0.name } + [
-      "scenes", "paths", "events", "readings", "quirks", "estimators", "axes", "facts", "reasons",
-    ]
+    Commands.forms.map { $0.name } + Scenes.all.map { $0.name } + lists.map { $0.name }
   }
+
+  /// What is listed under a word of its own.
+  private static let lists: [(name: String, text: @Sendable () -> String)] = [
+    ("scenes", { scenes }), ("paths", { paths }), ("events", { events }), ("curves", { curves }),
+    ("readings", { readings }), ("quirks", { quirks }), ("estimators", { estimators }),
+    ("axes", { axes }), ("facts", { facts }), ("reasons", { reasons(behind: []) }),
+  ]
 
   /// The verbs, a line each.
   package static var overview: String {
@@ -29,15 +34,7 @@ package enum HelpText {
 
   /// The help on a topic; `nil` if there is none.
   package static func topic(_ name: String) -> String? {
-    if name == "scenes" { return scenes }
-    if name == "paths" { return paths }
-    if name == "events" { return events }
-    if name == "readings" { return readings }
-    if name == "quirks" { return quirks }
-    if name == "estimators" { return estimators }
-    if name == "axes" { return axes }
-    if name == "facts" { return facts }
-    if name == "reasons" { return reasons(behind: []) }
+    if let list = lists.first(where: { $0.name == name }) { return list.text() }
     if let command = Commands.named(name) { return text(command.form) }
     return Scenes.named(name).map(text) ?? number(name)
   }
@@ -64,6 +61,16 @@ package enum HelpText {
       kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
     let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
     return "  \(kind.name)\n      \(kind.summary)\n\(told)"
+  }
+
+  /// The curves with a name, and the calls that make others.
+  private static var curves: String {
+    let width =
+      (NamedCurve.all.map { $0.name.count } + TimingValue.calls.map { $0.form.count })
+      .max() ?? 0
+    return "What can be written for a timing, as in: animator open duration=0.4 curve=ease-out\n"
+      + NamedCurve.all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
+      + TimingValue.calls.map { "  \(pad($0.form, width))  \($0.summary)\n" }.joined()
   }
 
   private static var readings: String {

@@ -64,6 +64,27 @@ import Testing
     }
   }
 
+  /// A curve that is in the list is taken, offered and told, wherever curves are.
+  @Test func curvesAreInTheLanguage() throws {
+    let help = try text("help curves")
+    let start = ["scene blank", "view card frame=0,0,10,10"]
+    let session = try Play(start).session
+    let offered = Set(texts("curve ", session))
+    for curve in NamedCurve.all {
+      let line = "animator open duration=1 curve=\(curve.name)"
+      #expect(throws: Never.self) { try Play(in: session, [line]) }
+      #expect(texts("animator open curve=", session).contains("curve=\(curve.name)"))
+      #expect(offered.contains(curve.name), "\(curve.name)")
+      #expect(
+        help.contains { $0.hasPrefix("  \(curve.name) ") && $0.hasSuffix(curve.summary) },
+        "\(curve.name)")
+      #expect(throws: Never.self) { try Play(in: session, ["curve \(curve.name) at 0.5"]) }
+    }
+    for call in TimingValue.calls {
+      #expect(help.contains { $0.hasPrefix("  \(call.form)") && $0.hasSuffix(call.summary) })
+    }
+  }
+
   /// What is no parameter of it is a setting of its own.
   @Test func settingsMayStandBehindOneAnother() throws {
     let session = try Play("set estimator=lsq2 axis=pager rate=120 rule=half threshold=0.3").session

@@ -96,7 +96,7 @@ extension Animator {
     case .spring(let spring):
       length = spring.settlingDuration
       course = curve
-    case .linear, .cubic, .penner, .steps, .points, .damped:
+    case .linear, .cubic, .penner, .formula, .steps, .points, .damped:
       length = asked ?? share(leftAt: pose, held: held) * duration
       course = (try? TimingCurve(curve.timing, duration: length)) ?? curve
     }

@@ -4,7 +4,7 @@
 /// names, still copied, is much worse and is not this one (T119).
 public struct NamedBezier: Sendable, Equatable {
   /// The formula that is imitated; elastic and bounce cannot be (T117).
-  public enum Family: Sendable, Equatable, CaseIterable {
+  public enum Family: String, Sendable, Equatable, CaseIterable {
     /// A quarter of a cosine.
     case sine
     /// The square.

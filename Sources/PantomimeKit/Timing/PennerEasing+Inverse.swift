@@ -1,23 +1,11 @@
-extension PennerEasing {
+extension PennerEasing: TurningCurve {
   /// The first fraction of the time at which progress is `progress`, or comes nearest to it (A72).
   ///
   /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a rising
   /// formula, 1 above. One inside a jump of expo or elastic gives the moment of the jump. What is not
   /// a number counts as 0.
   public func inverse(of progress: Double) -> Double {
-    guard !progress.isNaN, progress != 0 else { return 0 }
-    var start = (fraction: 0.0, value: 0.0)
-    var nearest = start
-    for end in turns + [1] where end > start.fraction {
-      let value = value(at: end)
-      if progress == value || (progress > start.value) != (progress > value) {
-        return crossing(
-          of: progress, from: start.fraction, to: end, rising: value > start.value)
-      }
-      if progress > 0 ? value > nearest.value : value < nearest.value { nearest = (end, value) }
-      start = (end, value)
-    }
-    return nearest.fraction
+    firstFraction(of: progress)
   }
 
   /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
@@ -30,22 +18,8 @@ extension PennerEasing {
     }
   }
 
-  /// Where progress, which only rises or only falls between two fractions, passes a value.
-  private func crossing(
-    of progress: Double, from start: Double, to end: Double, rising: Bool
-  ) -> Double {
-    var low = start
-    var high = end
-    for _ in 0..<100 {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { break }
-      if (value(at: middle) < progress) == rising { low = middle } else { high = middle }
-    }
-    return high
-  }
-
   /// The fractions at which progress turns round, in order.
-  private var turns: [Double] {
+  var turns: [Double] {
     switch direction {
     case .easeIn: return turns(ofBoth: false)
     case .easeOut: return turns(ofBoth: false).reversed().map { 1 - $0 }

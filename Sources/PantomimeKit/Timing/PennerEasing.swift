@@ -1,11 +1,20 @@
 /// Which end of an easing is slow.
-public enum EasingDirection: Sendable, Equatable, CaseIterable {
+public enum EasingDirection: String, Sendable, Equatable, CaseIterable {
   /// Slow at the start.
-  case easeIn
+  case easeIn = "in"
   /// Slow at the end: the mirror image of the first.
-  case easeOut
+  case easeOut = "out"
   /// Slow at both: the first at half size, then the second.
-  case easeInOut
+  case easeInOut = "in-out"
+
+  /// Which end it is, as a phrase.
+  var phrase: String {
+    switch self {
+    case .easeIn: "slow at the start"
+    case .easeOut: "slow at the end"
+    case .easeInOut: "slow at both ends"
+    }
+  }
 }
 
 /// One of Penner's easing formulas, as easings.net writes them (T108–T115).
@@ -14,7 +23,7 @@ public enum EasingDirection: Sendable, Equatable, CaseIterable {
 /// those are `NamedBezier`.
 public struct PennerEasing: Sendable, Equatable {
   /// The formula that is slow at the start.
-  public enum Family: Sendable, Equatable, CaseIterable {
+  public enum Family: String, Sendable, Equatable, CaseIterable {
     /// A quarter of a cosine (T108).
     case sine
     /// u² (T109).

@@ -6,6 +6,8 @@ public enum Timing: Sendable, Equatable {
   case cubic(UnitBezier)
   /// One of Penner's formulas (T108 – T114).
   case penner(PennerEasing)
+  /// A formula of one's own.
+  case formula(FormulaEasing)
   /// A staircase.
   case steps(StepEasing)
   /// Straight lines between points.
@@ -29,7 +31,7 @@ public enum Timing: Sendable, Equatable {
   /// How long a whole run takes when a duration in seconds is asked for.
   public func duration(asked: Double) -> Double {
     switch self {
-    case .linear, .cubic, .penner, .steps, .points, .damped: asked
+    case .linear, .cubic, .penner, .formula, .steps, .points, .damped: asked
     case .spring(let spring): spring.settlingDuration
     }
   }
@@ -78,6 +80,7 @@ final class TimingCurve: Sendable, Equatable {
     case linear
     case bezier
     case penner(PennerEasing)
+    case formula(FormulaEasing)
     case steps(StepEasing)
     case points(LinearEasing)
     case spring
@@ -99,6 +102,8 @@ final class TimingCurve: Sendable, Equatable {
       bezier = curve
     case .penner(let easing):
       shape = .penner(easing)
+    case .formula(let easing):
+      shape = .formula(easing)
     case .steps(let easing):
       shape = .steps(easing)
       ends.first = easing.value(at: 0)
@@ -139,7 +144,7 @@ final class TimingCurve: Sendable, Equatable {
   /// Whether it is a spring, which always begins afresh (A127).
   var isSpring: Bool {
     switch shape {
-    case .linear, .bezier, .penner, .steps, .points: false
+    case .linear, .bezier, .penner, .formula, .steps, .points: false
     case .spring: true
     }
   }
@@ -150,6 +155,7 @@ final class TimingCurve: Sendable, Equatable {
     case .linear: true
     case .bezier: (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2)
     case .penner(let easing): easing.risesSteadily
+    case .formula(let easing): easing.risesSteadily
     case .steps, .points, .spring: false
     }
   }
@@ -173,6 +179,7 @@ final class TimingCurve: Sendable, Equatable {
     case .linear: min(max(time, 0), 1)
     case .bezier: bezier.value(at: time)
     case .penner(let easing): easing.value(at: time)
+    case .formula(let easing): easing.value(at: time)
     case .steps(let easing): easing.value(at: time)
     case .points(let easing): easing.value(at: time)
     case .spring: spring.value(at: time * duration)
@@ -185,6 +192,7 @@ final class TimingCurve: Sendable, Equatable {
     case .linear: (0...1).contains(time) ? 1 : 0
     case .bezier: bezier.slope(at: time)
     case .penner(let easing): easing.slope(at: time)
+    case .formula(let easing): easing.slope(at: time)
     case .steps: 0
     case .points(let easing): easing.slope(at: time)
     case .spring: spring.velocity(at: time * duration) * duration
@@ -197,6 +205,7 @@ final class TimingCurve: Sendable, Equatable {
     case .linear: min(max(progress, 0), 1)
     case .bezier: bezier.inverse(of: progress)
     case .penner(let easing): easing.inverse(of: progress)
+    case .formula(let easing): easing.inverse(of: progress)
     case .steps(let easing): easing.inverse(of: progress)
     case .points(let easing): easing.inverse(of: progress) ?? (progress > 0 ? 1 : 0)
     // A fitted spring ends at 0.999: the model value makes the last step (A200).

@@ -128,7 +128,7 @@ package enum OptionReader {
     case .flag: ["yes", "no"]
     case .word(let words): words
     case .sizes(let sizes): sizes.map { OptionValue.size($0).text }
-    case .timing: TimingValue.named.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }
+    case .timing: NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }
     case .faults(let faults): ["none", "published"] + faults.map { $0.id }
     case .icon: ["none"]
     }

@@ -4,7 +4,7 @@ import PantomimeKit
 
 extension TimingValue {
   /// The words that a misspelt timing may stand for.
-  static var names: [String] { named.map { $0.name } + calls.map { $0.name } }
+  static var names: [String] { NamedCurve.all.map { $0.name } + calls.map { $0.name } }
 
   static func cubic(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
     let points = try numbers(arguments, [4], word, "a control point")

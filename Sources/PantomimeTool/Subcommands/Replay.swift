@@ -15,12 +15,8 @@ struct Replay: ParsableCommand {
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case human, tap, junit, jsonl
-  }
-
-  @Option(help: "human, tap, junit or jsonl.")
-  var format: Format = .human
+  @Option(help: "\(ReportFormat.words).")
+  var format = ReportFormat.all[0]
 
   @Option(help: "Write the report to this file, and what people read to standard output.")
   var output: String?
@@ -63,7 +59,7 @@ struct Replay: ParsableCommand {
   }
 
   /// Whether standard output is what people read.
-  private var isForPeople: Bool { format == .human || output != nil }
+  private var isForPeople: Bool { format.text == nil || output != nil }
 
   private func filtered(_ scripts: [ScriptPath]) -> [ScriptPath] {
     filter.map { text in scripts.filter { $0.name.contains(text) } } ?? scripts
@@ -115,13 +111,8 @@ extension Replay {
   private func write(_ report: TestReport, _ end: ReplayRun.End) throws {
     let closing = closing(report)
     let text =
-      switch format {
-      case .human:
-        end.outcomes.map { $0?.listing(isVerbose: verbose) ?? "" }.joined() + closing
-      case .tap: AnythingProtocol.text(report)
-      case .junit: JUnitXML.text(report)
-      case .jsonl: ResultLines.text(report)
-      }
+      format.text?(report)
+      ?? end.outcomes.map { $0?.listing(isVerbose: verbose) ?? "" }.joined() + closing
     if let output { try save(text, in: output, end) }
     Console.write(isForPeople ? closing : text)
   }
@@ -183,4 +174,18 @@ struct Shard: ExpressibleByArgument {
     self.index = index
     self.count = count
   }
+}
+
+extension ReportFormat: ExpressibleByArgument {
+  /// Their names, as in a sentence.
+  fileprivate static var words: String { Spelling.list(allValueStrings, "or") }
+
+  package init?(argument: String) {
+    guard let format = ReportFormat.all.first(where: { $0.name == argument }) else { return nil }
+    self = format
+  }
+
+  package static var allValueStrings: [String] { all.map { $0.name } }
+
+  package var defaultValueDescription: String { name }
 }

@@ -9,17 +9,13 @@ struct Trace: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "trace", abstract: "Runs a script and writes its trace.")
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case text, jsonl, csv
-  }
-
   @OptionGroup var look: Look
 
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String?
 
-  @Option(help: "text, jsonl or csv.")
-  var format: Format = .text
+  @Option(help: "\(TraceFormat.words).")
+  var format = TraceFormat.all[0]
 
   @Option(parsing: .upToNextOption, help: "Paths to read at every frame, and at the end.")
   var sample: [String] = []
@@ -91,14 +87,13 @@ extension TouchRecording.Format: ExpressibleByArgument {}
 
 /// Writes the events and samples of a run, in the order in which they happened.
 private struct TraceWriter {
-  let format: Trace.Format
+  let format: TraceFormat
   let paths: [String]
   /// How many scenes have begun.
   private var scene = 0
-  /// The rows of a table: a path that has no value at first shows only later how wide it is.
-  private var rows: [Sampler.Sample] = []
+  private var samples: [TraceFormat.Sample] = []
 
-  init(format: Trace.Format, paths: [String]) {
+  init(format: TraceFormat, paths: [String]) {
     self.format = format
     self.paths = paths
   }
@@ -115,54 +110,35 @@ private struct TraceWriter {
         write(samples.removeFirst())
       }
       if isBeginning { scene += 1 }
-      write(entry)
+      Console.write(format.entry(entry, scene, paths))
     }
     for sample in samples { write(sample) }
   }
 
-  private func write(_ entry: PantomimeKit.Trace.Entry) {
-    switch format {
-    case .text: Console.print(Printable.text(entry.text))
-    case .jsonl: Console.print(JSONLines.line(entry))
-    case .csv: if paths.isEmpty { Console.print(CommaTable.line(scene: scene, entry)) }
-    }
-  }
-
   private mutating func write(_ sample: Sampler.Sample) {
-    let values = zip(paths, sample.readings).map { (path: $0, reading: $1) }
-    switch format {
-    case .text:
-      let fields = values.map { Event.Field.numbersOrWord($0.path, $0.reading) }
-      Console.print(
-        PantomimeKit.Trace.Entry(time: sample.time, event: Event(named: "sample", fields)).text)
-    case .jsonl: Console.print(JSONLines.line(sample.time, values))
-    case .csv: rows.append(sample)
-    }
+    let sample = TraceFormat.Sample(
+      scene: sample.scene, time: sample.time, readings: sample.readings)
+    samples.append(sample)
+    Console.write(format.sample(sample, paths))
   }
 
-  /// Writes the row of names of events.
-  func start() {
-    if format == .csv, paths.isEmpty { Console.print(CommaTable.eventHeader) }
-  }
+  /// Writes what stands before all else.
+  func start() { Console.write(format.heading(paths)) }
 
   /// Writes what had to wait for the end.
-  func finish() {
-    guard !rows.isEmpty else { return }
-    let shapes = paths.indices.map { column in
-      rows.lazy.map { $0.readings[column] }.first { $0 != .absent } ?? .absent
-    }
-    Console.print(CommaTable.header(zip(paths, shapes).map { (path: $0, reading: $1) }))
-    let widths = shapes.map { max(1, $0.components.count) }
-    for row in rows {
-      Console.print(
-        CommaTable.line(scene: row.scene, row.time, row.readings, widths: widths))
-    }
-  }
+  func finish() { Console.write(format.ending(samples, paths)) }
 }
 
-extension Event.Field {
-  fileprivate static func numbersOrWord(_ name: String, _ reading: Reading) -> Event.Field {
-    reading.numbers.isEmpty
-      ? .word(name, ReadingText.text(reading)) : .numbers(name, reading.numbers)
+extension TraceFormat: ExpressibleByArgument {
+  /// Their names, as in a sentence.
+  fileprivate static var words: String { Spelling.list(allValueStrings, "or") }
+
+  package init?(argument: String) {
+    guard let format = TraceFormat.all.first(where: { $0.name == argument }) else { return nil }
+    self = format
   }
+
+  package static var allValueStrings: [String] { all.map { $0.name } }
+
+  package var defaultValueDescription: String { name }
 }

@@ -159,14 +159,14 @@ extension Timing {
   var isSpring: Bool {
     switch self {
     case .damped, .spring: true
-    case .linear, .cubic, .penner, .steps, .points: false
+    case .linear, .cubic, .penner, .formula, .steps, .points: false
     }
   }
 
   /// Whether progress never falls and never leaves 0 … 1, and comes to both.
   var isSteady: Bool {
     switch self {
-    case .linear: true
+    case .linear, .formula: true
     case .cubic(let curve): (0...1).contains(curve.y1) && (0...1).contains(curve.y2)
     case .penner(let easing): ![.back, .elastic, .bounce, .expo].contains(easing.family)
     case .steps, .points, .damped, .spring: false
@@ -177,7 +177,7 @@ extension Timing {
   /// (T110).
   var isSmooth: Bool {
     switch self {
-    case .linear, .cubic, .damped, .spring: true
+    case .linear, .cubic, .formula, .damped, .spring: true
     case .penner(let easing): ![.expo, .elastic].contains(easing.family)
     case .steps, .points: false
     }

@@ -34,7 +34,7 @@ private struct RandomTransition {
     case .damped(1, _): isSteady = duration < 1  // a long spring is slower than its velocity
     case .damped: isSteady = duration == 0
     case .spring: isSteady = false
-    case .linear, .cubic, .penner, .steps, .points: break
+    case .linear, .cubic, .penner, .formula, .steps, .points: break
     }
   }
 

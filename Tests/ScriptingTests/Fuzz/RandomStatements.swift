@@ -256,7 +256,7 @@ extension RandomStatements {
     case 5: return "cubic(\(numbers(4)))"
     case 6:
       return one(["steps(4)", "steps(1,start)", "linear(0,0.6@0.2,1)", "linear(\(numbers(3)))"])
-    default: return one(TimingValue.named.map { $0.name })
+    default: return one(NamedCurve.all.map { $0.name })
     }
   }
 

@@ -1,0 +1,46 @@
+/// A curve that goes from 0 to 1 over the time, and of which it is known where it turns round.
+protocol TurningCurve {
+  /// The progress at a fraction of the time.
+  func value(at fraction: Double) -> Double
+
+  /// The fractions at which progress turns round, in order.
+  var turns: [Double] { get }
+}
+
+extension TurningCurve {
+  /// The first fraction of the time at which progress is `progress`, or comes nearest to it (A72).
+  ///
+  /// A progress that is never shown gives the first of the fractions nearest to it: 0 below a rising
+  /// curve, 1 above. One inside a jump gives the moment of the jump. What is not a number counts as 0.
+  @inline(__always)
+  func firstFraction(of progress: Double) -> Double {
+    guard !progress.isNaN, progress != 0 else { return 0 }
+    var start = (fraction: 0.0, value: 0.0)
+    var nearest = start
+    for end in turns + [1] where end > start.fraction {
+      let value = value(at: end)
+      if progress == value || (progress > start.value) != (progress > value) {
+        return crossing(
+          of: progress, from: start.fraction, to: end, rising: value > start.value)
+      }
+      if progress > 0 ? value > nearest.value : value < nearest.value { nearest = (end, value) }
+      start = (end, value)
+    }
+    return nearest.fraction
+  }
+
+  /// Where progress, which only rises or only falls between two fractions, passes a value.
+  @inline(__always)
+  private func crossing(
+    of progress: Double, from start: Double, to end: Double, rising: Bool
+  ) -> Double {
+    var low = start
+    var high = end
+    for _ in 0..<100 {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { break }
+      if (value(at: middle) < progress) == rising { low = middle } else { high = middle }
+    }
+    return high
+  }
+}
