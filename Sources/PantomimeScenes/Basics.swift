@@ -7,26 +7,22 @@ package import PantomimeKit
 package struct Basics: Scene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
-  package static let options: [SceneOption] = [
-    .screen, .duration(0.3),
-    SceneOption(
-      "distance", .number(-10_000...10_000, .points), standard: .number(100),
-      "How far the squares move."),
-  ]
+  package static let options: [SceneOption] = [.screen, .duration(0.3), way.option]
 
-  private static let x = Property<Double>("x", .points)
+  private static let way = OptionKey.number(
+    "distance", -10_000...10_000, .points, standard: 100, "How far the squares move.")
 
   private let squares: [(view: ViewID, animator: AnimatorID)]
   private let distance: Double
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    distance = options.number("distance")
+    distance = try options[Self.way]
     let eased = (
-      stage.addView("eased", Self.x(0)),
+      stage.addView("eased", .x(0)),
       stage.addViewAnimation("eased", try Animator(options, timing: .easeInOut))
     )
     let linear = (
-      stage.addView("linear", Self.x(0)),
+      stage.addView("linear", .x(0)),
       stage.addAnimator("linear", try Animator(options, timing: .linear))
     )
     squares = [eased, linear]
@@ -38,7 +34,7 @@ package struct Basics: Scene {
 
   package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for (view, animator) in squares {
-      try stage.addAnimations(to: animator) { [distance] stage in stage[view, Self.x] = distance }
+      try stage.addAnimations(to: animator) { [distance] stage in stage[view, .x] = distance }
       try stage.start(animator, after: delay)
     }
   }

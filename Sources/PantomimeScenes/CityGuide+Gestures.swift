@@ -3,28 +3,108 @@ package import PantomimeKit
 // The fingers: each card's own pan, the taps, and which of the pans a touch belongs to.
 
 extension CityGuide {
-  /// The stages in which the tutorial builds it, each without a fault of the one before.
+  /// The stages in which the tutorial builds it, the last one first: each lacks something that the one
+  /// before it has.
   enum Variant: String, CaseIterable, Comparable {
-    /// Tap only.
-    case taps = "a"
-    /// The pan scrubs; a release always completes.
-    case scrubs = "b"
-    /// The progress of a card that is caught is carried on.
-    case carries = "c"
-    /// The velocity can turn it round.
-    case reverses = "d"
     /// The axis decides between the card's pan and the list's.
     case arbitrates = "e"
+    /// The velocity can turn it round.
+    case reverses = "d"
+    /// The progress of a card that is caught is carried on.
+    case carries = "c"
+    /// The pan scrubs; a release always completes.
+    case scrubs = "b"
+    /// Tap only.
+    case taps = "a"
 
     var pans: Bool { self != .taps }
 
     static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
   }
 
+  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    guard variant.pans else {
+      stage.record(.panIgnored, reason: "in variant \(variant.rawValue) a card has no pan")
+      return
+    }
+    let index = card(under: pan, on: stage)
+    if let lock = lock(on: index, on: stage) {
+      guard stage.has(.pansPastTheLock) else { return stage.record(.panIgnored, reason: lock) }
+      stage.tell(.pansPastTheLock)
+    }
+    listIsDragging = false
+    stopList(&stage)
+    if stage[cards[index].grab.animator].activity == .inactive {
+      try toggle(index, on: &stage)
+    } else if stage.has(.togglesAgain) {
+      try toggleAgain(index, on: &stage)
+    }
+    try cards[index].grab.takeHold(on: &stage)
+    if variant < .carries { cards[index].grab.startOver() }
+  }
+
+  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let grab = cards[card(under: pan, on: stage)].grab
+    guard grab.isHolding else { return }
+    let isLate = stage[grab.animator].isReversed && stage.has(.turnsTheSignTooLate)
+    let translation = isLate ? turned(pan.translation, &stage) : pan.translation
+    try grab.scrub(by: translation, on: &stage)
+  }
+
+  /// Chooses the direction by the velocity alone, and continues over the time that is left.
+  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let index = card(under: pan, on: stage)
+    guard cards[index].grab.isHolding else { return }
+    let decision = decide(pan, cards[index].grab, on: &stage)
+    try cards[index].grab.letGo(decision, on: &stage)
+    stage.scrollTouchUp(list)
+  }
+
+  package mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let index = card(under: pan, on: stage)
+    if cards[index].grab.isHolding, stage.has(.forgetsTheCancelled) {
+      forgetTheCancelled(index, on: &stage)
+    } else {
+      try panEnded(pan, on: &stage)
+    }
+  }
+
+  private func decide(_ pan: Pan, _ grab: Grab, on stage: inout Stage) -> Decision {
+    let fields: [Event.Field] = [.number("vy", pan.velocity.dy), .number("raw", stage.raw ?? 0)]
+    if variant < .reverses { return grab.decide(pan, by: AlwaysCompletes(), fields, on: &stage) }
+    let nearest = PositionRule(includesThreshold: !stage[grab.animator].isReversed)
+    let atRest: SignRule.AtRest =
+      stage[Self.zeroVelocity] == .nearest ? .position(nearest) : .keepsDirection
+    return grab.decide(pan, by: SignRule(atRest: atRest), fields, on: &stage)
+  }
+
+  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    let grab = cards[card(under: pan, on: stage)].grab
+    return grab.isHolding ? grab.liftOff(pan, on: stage) : nil
+  }
+
+  private func card(under pan: Pan, on stage: Stage) -> Int {
+    let path = pan.view.flatMap { stage.view(named: $0) }.map { stage.path(of: $0) } ?? []
+    return cards.firstIndex { path.contains($0.view) } ?? focus
+  }
+}
+
+/// What the tutorial does before it looks at the velocity: however it is let go, it goes on.
+private struct AlwaysCompletes: CompletionRule {
+  func decide(_ lift: LiftOff) -> Decision {
+    Decision(
+      .complete, lift, by: .direction, margin: .infinity, .fraction,
+      "at this stage of the tutorial every release completes")
+  }
+}
+
+// MARK: - Whose the touch is
+
+extension CityGuide {
   package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
     let verdict = axisVerdict(on: pan, on: stage)
     guard case .begins = verdict, let lock = lock(on: card(under: pan, on: stage), on: stage),
-      !stage.has(fault: "CG-17")
+      !stage.has(.pansPastTheLock)
     else { return verdict }
     return .refused(winner: "none", reason: lock)
   }
@@ -40,156 +120,31 @@ extension CityGuide {
 
   /// Why a card's pan must not expand it; `nil` if it may, or would not.
   private func lock(on index: Int, on stage: Stage) -> Reason? {
-    guard cards[index].state == .collapsed, stage[cards[index].animator].activity == .inactive
-    else { return nil }
+    guard cards[index].state == .collapsed, !isMoving(cards[index], on: stage) else { return nil }
     let other = cards.indices.first { other in
-      other != index
-        && (cards[other].state == .expanded || stage[cards[other].animator].activity != .inactive)
+      other != index && (cards[other].state == .expanded || isMoving(cards[other], on: stage))
     }
     return other.map { "locked: \(stage.name(of: cards[$0].view)) is expanded, or on its way" }
+  }
+
+  /// Whether a card is on its way, or held there.
+  func isMoving(_ card: Card, on stage: Stage) -> Bool {
+    stage[card.grab.animator].activity != .inactive
   }
 
   package mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     // What begins by its axis was refused by the lock, and would not have scrolled a list.
     if case .begins = axisVerdict(on: pan, on: stage) { return }
     guard scrolls(on: stage) else { return }
-    if isExpanding(on: stage), !listIsOpen(&stage) {
-      stage.record(
-        .panRefused, nil, [.word("winner", "none"), .word("gesture", "list")], reason: Self.listLock
-      )
-      return
+    if isExpanding(on: stage) {
+      guard stage.has(.locksTheListLate) else {
+        let fields: [Event.Field] = [.word("winner", "none"), .word("gesture", "list")]
+        return stage.record(.panRefused, nil, fields, reason: Self.listLock)
+      }
+      stage.tell(.locksTheListLate)
     }
     listIsDragging = true
     stage.record(.listScrolls, reason: "its own pan takes the touch the card's pan refused")
-  }
-
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    guard variant.pans else {
-      if pan.state == .began {
-        stage.record(.panIgnored, reason: "in variant \(variant.rawValue) a card has no pan")
-      }
-      return
-    }
-    let index = card(under: pan, on: stage)
-    if pan.state == .began { return try begin(index, on: &stage) }
-    guard cards[index].isHeld else { return }
-    if pan.state.isOver { cards[index].isHeld = false }
-    switch pan.state {
-    case .changed: try scrub(index, by: pan.translation, on: &stage)
-    case .ended: try letGo(index, pan, on: &stage)
-    case .cancelled, .failed:
-      guard !stage.fault("CG-4", healthy: "it goes back to where it was caught from") else {
-        return
-      }
-      try letGo(index, pan, on: &stage)
-    case .possible, .began: break
-    }
-  }
-
-  /// A pan that nothing has refused takes hold, unless another card has locked this one.
-  private mutating func begin(_ index: Int, on stage: inout Stage) throws(Misuse) {
-    if let lock = lock(on: index, on: stage),
-      !stage.fault("CG-17", healthy: "the lock holds for other cards' pans, too")
-    {
-      stage.record(.panIgnored, reason: lock)
-      return
-    }
-    cards[index].isHeld = true
-    try catchCard(index, on: &stage)
-  }
-
-  private func card(under pan: Pan, on stage: Stage) -> Int {
-    let view = pan.view.flatMap { stage.view(named: $0) }
-    let path = view.map { stage.path(of: $0) } ?? []
-    return cards.firstIndex { path.contains($0.view) } ?? focus
-  }
-
-  private mutating func catchCard(_ index: Int, on stage: inout Stage) throws(Misuse) {
-    listIsDragging = false
-    stopList(&stage)
-    let animator = cards[index].animator
-    if stage[animator].activity == .inactive
-      || stage.fault("CG-1", healthy: "the run that is under way is the only one")
-    {
-      try toggle(index, by: .grab, on: &stage)
-    }
-    try stage.pause(animator)
-    // Read after the pause: only now does the fraction tell progress (A76).
-    cards[index].carried = variant < .carries ? 0 : stage[animator].fraction(at: stage.now)
-  }
-
-  /// Moves the fraction by the finger's share of the way to the top.
-  ///
-  /// Two things turn the sign: the fraction counts in the direction of travel (A79), and a collapse
-  /// goes down.
-  private func scrub(
-    _ index: Int, by translation: Vector, on stage: inout Stage
-  ) throws(Misuse) {
-    let card = cards[index]
-    let up = Self.share(-translation.dy, of: row.popupOffset)
-    let isReversed = stage[card.animator].isReversed
-    var share = (card.state == .expanded) == isReversed ? up : -up
-    if isReversed, up != 0,
-      stage.fault("CG-5", healthy: "the sign is turned before the fraction is assigned")
-    {
-      share = -share
-    }
-    stage.raw = card.carried + share
-    try stage.scrub(card.animator, to: card.carried + share)
-  }
-
-  /// What share a length is of a way; over no way (CG-11) the least movement counts as the whole.
-  private static func share(_ length: Double, of way: Double) -> Double {
-    guard way != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
-    // Finite whatever is divided by; our choice.
-    return min(max(length / way, -1e12), 1e12)
-  }
-
-  /// Chooses the direction by the velocity alone, and continues over the time that is left.
-  private func letGo(_ index: Int, _ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let lift = lift(pan, of: index, on: stage)
-    let fields: [Event.Field] = [.number("vy", pan.velocity.dy), .number("raw", stage.raw ?? 0)]
-    let decision: Decision
-    if variant < .reverses {
-      decision = stage.decide(lift, by: AlwaysCompletes(), fields)
-    } else {
-      let nearest = PositionRule(includesThreshold: !lift.isReversed)
-      let atRest = releasesAtNearest ? SignRule.AtRest.position(nearest) : .keepsDirection
-      decision = stage.decide(lift, by: SignRule(atRest: atRest), fields)
-    }
-    try stage.setReversed(cards[index].animator, !decision.completes)
-    try stage.letGo(cards[index].animator)
-    stage.scrollTouchUp(list)
-  }
-
-  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    let index = card(under: pan, on: stage)
-    return cards[index].isHeld ? lift(pan, of: index, on: stage) : nil
-  }
-
-  private func lift(_ pan: Pan, of index: Int, on stage: Stage) -> LiftOff {
-    let card = cards[index]
-    let isReversed = stage[card.animator].isReversed
-    return LiftOff(
-      progress: stage[card.animator].progress(at: stage.now),
-      velocity: card.state == .collapsed ? -pan.velocity.dy : pan.velocity.dy,
-      distance: row.popupOffset, crossVelocity: pan.velocity.dx,
-      startProgress: isReversed ? 1 - card.carried : card.carried, isReversed: isReversed,
-      isCancelled: pan.state != .ended && pan.state.isOver)
-  }
-
-  /// A finger on a card is one on the list, too: it stops a list that moves (G184).
-  private func stopList(_ stage: inout Stage) {
-    if stage.scrollView(list)?.deadline != nil { stage.scrollTouchDown(list) }
-  }
-}
-
-/// What the tutorial does before it looks at the velocity: however it is let go, it goes on.
-private struct AlwaysCompletes: CompletionRule {
-  func decide(_ lift: LiftOff) -> Decision {
-    Decision(
-      .complete, lift, by: .direction, margin: .infinity, .fraction,
-      "at this stage of the tutorial every release completes")
   }
 }
 
@@ -208,44 +163,31 @@ extension CityGuide {
     if let reason = reasonToIgnore(tapOn: index, closes: cards[index].close == view, &stage) {
       stage.record(.tapIgnored, nil, [.word("on", name)], reason: reason)
     } else {
-      try toggle(index, by: .tap, on: &stage)
+      try toggle(index, on: &stage)
     }
   }
 
   private func reasonToIgnore(tapOn index: Int, closes: Bool, _ stage: inout Stage) -> Reason? {
-    let healthy: Reason = "a tap is ignored while a card's animator is active"
-    let standing = standingReason(toIgnoreTapOn: index, closes: closes, stage)
-    let isOnItsWay = stage[cards[index].animator].activity != .inactive
-    if isOnItsWay,
-      standing != nil || !stage.fault("CG-16", healthy: healthy)
-    {
-      return "the card's animator is active"
+    let isOffered = closes ? stage[cards[index].close, .alpha] > 0 : listSelects
+    if isMoving(cards[index], on: stage) {
+      guard isOffered, stage.has(.tapsUnguarded) else { return "the card's animator is active" }
+      stage.tell(.tapsUnguarded)
     }
-    if let standing { return standing }
+    guard isOffered else {
+      return closes
+        ? "the close button is transparent while its card is collapsed"
+        : "selection is off while a card is expanded"
+    }
     if !closes, stage.scrollView(list)?.catchesTouches == true {
       stopList(&stage)
       stage.scrollTouchUp(list)
       return "the touch only stops the list, which was moving"
     }
-    let isBusy = cards.indices.contains { other in
-      other != index && stage[cards[other].animator].activity != .inactive
-    }
-    guard isBusy, !isOnItsWay else { return nil }
-    let isUnguarded =
-      closes
-      ? stage.fault("CG-16", healthy: healthy)
-      : stage.fault("CG-10", healthy: "a tap is ignored while another card moves")
-    return isUnguarded ? nil : "another card's animator is active"
-  }
-
-  /// Why nothing can come of a tap even as published.
-  private func standingReason(
-    toIgnoreTapOn index: Int, closes: Bool, _ stage: Stage
-  ) -> Reason? {
-    if closes {
-      return stage[cards[index].close, .alpha] > 0
-        ? nil : "the close button is transparent while its card is collapsed"
-    }
-    return listSelects ? nil : "selection is off while a card is expanded"
+    guard !isMoving(cards[index], on: stage), cards.contains(where: { isMoving($0, on: stage) })
+    else { return nil }
+    let fault: Fault = closes ? .tapsUnguarded : .locksSelectionLate
+    guard stage.has(fault) else { return "another card's animator is active" }
+    stage.tell(fault)
+    return nil
   }
 }

@@ -15,12 +15,11 @@ package struct CityGuide: Scene {
   private static let closeSide = 40.0
 
   let list: ViewID
-  let row: CardRow
+  let row: Carousel
   let focus: Int
   let variant: Variant
   let catchesAtTouchDown: Bool
   private let neighbourShift: Double
-  private(set) var releasesAtNearest: Bool
   var cards: [Card] = []
   /// Whether cards can be selected: not while one fills the screen.
   var listSelects = true
@@ -30,47 +29,31 @@ package struct CityGuide: Scene {
     let view: ViewID
     let label: ViewID
     let close: ViewID
-    let animator: AnimatorID
-    var state = State.collapsed
-    /// Where the present or last run leads.
-    var destination = State.collapsed
+    var grab: Grab
+    /// Whether the present or last run expands it.
+    var expands = false
     /// What it goes back to, saved as it expands.
     var initialFrame: Rect?
-    /// Whether a finger has hold of it, and the fraction when it took hold.
-    var isHeld = false
-    var carried = 0.0
+
+    var state: State { grab.place == .home ? .collapsed : .expanded }
   }
 
-  enum State: String {
-    case collapsed, expanded
-  }
+  enum State: String { case collapsed, expanded }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    focus = options.count("card")
-    variant = Variant(rawValue: options.word("variant")) ?? .arbitrates
-    catchesAtTouchDown = options.flag("instant-pan")
-    neighbourShift = options.number("shift")
-    releasesAtNearest = options.word("zero-velocity") == "nearest"
-    row = try CardRow(options, on: &stage)
-    list = row.addList(startingAt: focus, on: &stage)
-    let timing = Self.timing(options, on: &stage)
+    focus = try options[Self.card]
+    variant = try options[Self.variant]
+    catchesAtTouchDown = try options[Self.instantPan]
+    neighbourShift = try options[Self.shift]
+    row = try Self.row(options, on: &stage)
+    list = stage.addScrollView("list", for: row, centering: focus)
+    let timing =
+      stage.has(.runsBySpring)
+      ? Self.publishersSpring(options, on: &stage) : try options[Self.timing]
     for index in 0..<Self.cardCount {
-      let frame = row.frame(of: index)
-      let view = stage.addView(
-        "card.\(index)", in: list, .frame(frame), .cornerRadius(Self.cornerRadius))
-      cards.append(
-        Card(
-          view: view,
-          label: stage.addView("label.\(index)", in: view, .alpha(0)),
-          close: stage.addView(
-            "close.\(index)", in: view, .frame(Self.closeFrame(in: frame)), .alpha(0)),
-          animator: stage.addAnimator("card.\(index)", try Animator(options, timing: timing))))
-      if variant.pans {
-        stage.addGesture(
-          .pan("card.\(index)", PanTraits(beginsAtTouchDown: catchesAtTouchDown)), on: view)
-      }
+      cards.append(addCard(index, try Animator(options, timing: timing), on: &stage))
     }
-    stage.principal = cards[focus].animator
+    stage.principal = cards[focus].grab.animator
     stage.meantPanView = cards[focus].view
     stage.name(cards[focus].view, "card")
     stage.name(cards[focus].label, "label")
@@ -78,49 +61,72 @@ package struct CityGuide: Scene {
     warnOfFaults(on: &stage)
   }
 
-  package var state: String { cards[focus].state.rawValue }
-
-  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
-    releasesAtNearest = options.word("zero-velocity") == "nearest"
+  private func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) -> Card {
+    let (frame, traits) = (row.frame(of: index), PanTraits(beginsAtTouchDown: catchesAtTouchDown))
+    let view = stage.addView(
+      "card.\(index)", in: list, .frame(frame), .cornerRadius(Self.cornerRadius))
+    let card = Card(
+      view: view, label: stage.addView("label.\(index)", in: view, .alpha(0)),
+      close: stage.addView(
+        "close.\(index)", in: view, .frame(Self.closeFrame(in: frame)), .alpha(0)),
+      grab: Grab(
+        of: stage.addAnimator("card.\(index)", animator), out: .up, over: Self.popupOffset(row)))
+    if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
+    return card
   }
 
-  private static func timing(_ options: SceneOptions, on stage: inout Stage) -> Timing {
-    let asked = options["timing"]?.text ?? ""
-    guard stage.fault("CG-12", healthy: "the timing is \(asked)"),
-      let spring = try? Spring(mass: 1, stiffness: 2, damping: 0.2)
-    else { return options.timing("timing") }
-    return .spring(spring)
+  package var state: String { cards[focus].state.rawValue }
+
+  /// A collapsed card's way to the top, in points: scrubbed by it, its edge stays under the finger.
+  static func popupOffset(_ row: Carousel) -> Double {
+    (row.viewport.height - row.cell.height) / 2
+  }
+
+  /// The layout: one row of cards, so placed that any of them can stand in the middle.
+  private static func row(
+    _ options: SceneOptions, on stage: inout Stage
+  ) throws(OptionProblem) -> Carousel {
+    var row = Carousel(
+      count: cardCount, cell: try options[cell], viewport: stage.screen, spacing: 25,
+      rowSpacing: 10)
+    if stage.has(.makesColumns) { row = columns(row, on: &stage) }
+    guard popupOffset(row) <= 0 else { return row }
+    guard stage.has(.takesAnyGeometry) else {
+      throw OptionProblem(
+        option: "cell",
+        problem: "a card's way to the top must be more than 0: choose a height below "
+          + Numerals.text(stage.screen.height))
+    }
+    stage.tell(.takesAnyGeometry)
+    return row
   }
 }
 
 // MARK: - Expanding and collapsing
 
 extension CityGuide {
-  /// What starts a transition.
-  enum Entrance {
-    case tap, grab
+  /// What a run does besides moving the card.
+  struct Extent {
+    var savesFrame = true
+    var pushes = true
   }
 
   /// Starts the transition that leads away from the card's present state.
   mutating func toggle(
-    _ index: Int, by entrance: Entrance, on stage: inout Stage
+    _ index: Int, _ extent: Extent = Extent(), on stage: inout Stage
   ) throws(Misuse) {
     let expands = cards[index].state == .collapsed
-    // Healthy runs are filled once; CG-16 fills one that is under way with all there is to it, of
-    // what CG-1 does the relative parts have switches of their own.
-    let isWhole = stage[cards[index].animator].activity == .inactive || entrance == .tap
-    if expands, isWhole || stage.fault("CG-2", healthy: "the frame is saved once for a run") {
-      cards[index].initialFrame = stage[cards[index].view, .frame]
+    if expands {
+      if extent.savesFrame { cards[index].initialFrame = stage[cards[index].view, .frame] }
+      takeListFromFinger(&stage)
     }
-    let pushes =
-      isWhole || stage.fault("CG-3", healthy: "the neighbours are pushed once for a run")
-    if expands { takeListFromFinger(&stage) }
-    cards[index].destination = expands ? .expanded : .collapsed
+    cards[index].expands = expands
     let card = cards[index]
-    let frame = expands ? row.visible(on: stage, list) : card.initialFrame ?? row.frame(of: index)
-    let outwards = pushes ? (expands ? neighbourShift : -neighbourShift) : 0
+    let frame =
+      expands ? stage.visible(row, in: list) : card.initialFrame ?? row.frame(of: index)
+    let outwards = extent.pushes ? (expands ? neighbourShift : -neighbourShift) : 0
     let (left, right) = (neighbour(index - 1), neighbour(index + 1))
-    try stage.addAnimations(to: card.animator) { stage in
+    try stage.addAnimations(to: card.grab.animator) { stage in
       stage[card.view, .frame] = frame
       stage[card.view, .cornerRadius] = expands ? 0 : Self.cornerRadius
       stage[card.label, .alpha] = expands ? 1 : 0
@@ -129,8 +135,8 @@ extension CityGuide {
       if let left { stage[left, .frame].center.x -= outwards }
       if let right { stage[right, .frame].center.x += outwards }
     }
-    stage.addCompletion(to: card.animator)
-    try stage.start(card.animator)
+    stage.addCompletion(to: card.grab.animator)
+    try stage.start(card.grab.animator)
   }
 
   /// In the card's top right corner.
@@ -145,23 +151,17 @@ extension CityGuide {
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    guard let index = cards.firstIndex(where: { $0.animator == animator }) else { return }
-    let frees = cards[index].destination == .collapsed
-    switch position {
-    case .start, .current:
-      if scrolls(on: stage) != frees,
-        stage.fault("CG-14", healthy: "only a completion at end changes whether the list scrolls")
-      {
-        setScrolls(frees, on: &stage)
-      }
-    case .end:
-      cards[index].state = cards[index].state == .collapsed ? .expanded : .collapsed
-      setScrolls(frees, on: &stage)
-      listSelects = frees
-      stage.record(
-        .state, .word(cards[index].state.rawValue),
-        [.word("card", stage.name(of: cards[index].view))],
-        reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")")
+    guard let index = cards.firstIndex(where: { $0.grab.animator == animator }) else { return }
+    let frees = !cards[index].expands
+    guard cards[index].grab.completed(animator, at: position) else {
+      if stage.has(.locksWhereverItEnds) { lockWhereverItEnds(frees, on: &stage) }
+      return
     }
+    setScrolls(frees, on: &stage)
+    listSelects = frees
+    stage.record(
+      .state, .word(cards[index].state.rawValue),
+      [.word("card", stage.name(of: cards[index].view))],
+      reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")")
   }
 }

@@ -8,10 +8,10 @@ package import PantomimeKit
 package struct ConnectDots: Scene {
   package static let name = "connect-dots"
   package static let summary = "A strip of thumbnails and its full pages scroll together."
-  package static let options: [SceneOption] = [
-    .screen,
-    SceneOption("pages", .count(1...100), standard: .number(3), "How many pages there are."),
-  ]
+  package static let options: [SceneOption] = [.screen, pages.option]
+
+  private static let pages = OptionKey.count(
+    "pages", 1...100, standard: 3, "How many pages there are.")
 
   /// The size of a thumbnail, the way from one to the next, where the first is at rest, and how far
   /// the strip is above the lower edge, in points (our choices).
@@ -38,7 +38,7 @@ package struct ConnectDots: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let (screen, count) = (options.size("screen"), options.count("pages"))
+    let (screen, count) = (stage.screen, try options[Self.pages])
     guard screen.height >= Self.height else {
       throw OptionProblem(
         option: "screen",
@@ -73,13 +73,9 @@ package struct ConnectDots: Scene {
       x: Self.margin, y: screen.height - Self.height, width: Self.thumbnail,
       height: Self.thumbnail)
     phantom = stage.addView("phantom", .frame(first), Self.share(0))
-    do throws(OutOfRange) {
-      // The spring of the transforming card: 0.5 s, critical, with a push of 0.5 (seed scene 4.2).
-      animator = stage.addAnimator(
-        "phantom", try Animator(duration: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
-    } catch {
-      throw OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")
-    }
+    // The spring of the transforming card: 0.5 s, critical, with a push of 0.5 (seed scene 4.2).
+    animator = stage.addAnimator(
+      "phantom", try Animator(lasting: 0.5, timing: .damped(ratio: 1, velocity: 0.5)))
     // `progress` is how far the page is open, in either direction.
     stage.principal = nil
     (self.screen, self.count) = (screen, count)

@@ -63,11 +63,11 @@ struct SettleSpring: Sendable {
   /// Whether the damping goes by the speed, as FloatingPanel has it.
   private let goesBySpeed: Bool
 
-  init(_ options: SceneOptions) {
-    limit = options.number("limit")
-    ratio = options.number("damping")
-    response = options.number("response")
-    goesBySpeed = options.word("settle") == "floating-panel"
+  init(_ options: SceneOptions) throws(OptionProblem) {
+    limit = try options[Detents.limit]
+    ratio = try options[Detents.damping]
+    response = try options[Detents.response]
+    goesBySpeed = try options[Detents.settle] == .floatingPanel
   }
 
   /// The damping ratio at a speed in points per second: FloatingPanel's is 1 up to 300 pt/s (G170).
@@ -85,8 +85,7 @@ struct SettleSpring: Sendable {
   /// An animator that waits for its first run.
   var animator: Animator {
     get throws(OptionProblem) {
-      try Animator(
-        SceneOptions([.duration(response)]), timing: timing(velocity: 0, speed: 0))
+      try Animator(lasting: response, timing: timing(velocity: 0, speed: 0))
     }
   }
 }

@@ -1,35 +1,39 @@
 package import PantomimeKit
 
 extension Detents {
+  enum Settle: String, CaseIterable {
+    case damping
+    case floatingPanel = "floating-panel"
+  }
+
+  static let detents = OptionKey.counts(
+    "detents", 0...10_000, howMany: [2, 3, 4, 5, 6], standard: [744, 444, 144],
+    "How much of the sheet shows where it may rest, in points; 0 is hidden.")
+  static let at = OptionKey.count(
+    "at", 0...5, standard: 1, "The detent it begins at, counted from the open one, 0.")
+  static let rule = OptionKey.word(
+    "rule", NamedRule.all.filter { $0.scope == .anchors }.map { $0.name },
+    standard: NamedRule.detents.name, "The scene's own rule, with its usual parameters.")
+  static let handOver = OptionKey.flag(
+    "hand-over", standard: true,
+    "Whether one finger goes from the list to the sheet and back; otherwise it has one of them.")
+  static let settle = OptionKey<Settle>.choice(
+    "settle", standard: .damping, isLive: true,
+    "Whether the spring has the damping given, or FloatingPanel's, which goes by the speed.")
+  static let damping = OptionKey.number(
+    "damping", 0.01...1, .fraction, standard: 1, isLive: true,
+    "The damping ratio of the spring that takes it to a detent.")
+  static let response = OptionKey.number(
+    "response", 0.01...60, .seconds, standard: 0.4, isLive: true, "The response of that spring.")
+  static let limit = OptionKey.number(
+    "limit", 0...1_000_000, .fraction, standard: 30, isLive: true,
+    "The greatest velocity it is given, in ways left per second.")
+  static let rows = OptionKey.count(
+    "rows", 0...1_000, standard: 50, "How many rows the list has.")
+
   package static let options: [SceneOption] = [
-    .screen,
-    SceneOption(
-      "detents", .counts(0...10_000, howMany: [2, 3, 4, 5, 6]),
-      standard: .numbers([744, 444, 144]),
-      "How much of the sheet shows where it may rest, in points; 0 is hidden."),
-    SceneOption(
-      "at", .count(0...5), standard: .number(1),
-      "The detent it begins at, counted from the open one, 0."),
-    SceneOption(
-      "rule", .word(NamedRule.all.filter { $0.scope == .anchors }.map { $0.name }),
-      standard: .word(NamedRule.detents.name),
-      "The scene's own rule, with its usual parameters."),
-    SceneOption(
-      "hand-over", .flag, standard: .flag(true),
-      "Whether one finger goes from the list to the sheet and back; otherwise it has one of them."),
-    SceneOption(
-      "settle", .word(["damping", "floating-panel"]), standard: .word("damping"), isLive: true,
-      "Whether the spring has the damping given, or FloatingPanel's, which goes by the speed."),
-    SceneOption(
-      "damping", .number(0.01...1, .fraction), standard: .number(1), isLive: true,
-      "The damping ratio of the spring that takes it to a detent."),
-    SceneOption(
-      "response", .number(0.01...60, .seconds), standard: .number(0.4), isLive: true,
-      "The response of that spring."),
-    SceneOption(
-      "limit", .number(0...1_000_000, .fraction), standard: .number(30), isLive: true,
-      "The greatest velocity it is given, in ways left per second."),
-    SceneOption("rows", .count(0...1_000), standard: .number(50), "How many rows the list has."),
+    .screen, detents.option, at.option, rule.option, handOver.option, settle.option,
+    damping.option, response.option, limit.option, rows.option,
   ]
 
   package static let paths: [ScenePath<Detents>] = [

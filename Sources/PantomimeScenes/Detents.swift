@@ -37,22 +37,22 @@ package struct Detents: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = options.size("screen")
+    let screen = stage.screen
     // A detent higher than the screen is as high as it.
     anchors =
       LiftOff(
         position: 0, velocity: 0,
-        anchors: options.counts("detents", 6).map { max(0, screen.height - Double($0)) }
+        anchors: try options[Self.detents].map { max(0, screen.height - Double($0)) }
       ).anchors
-    detent = min(options.count("at"), anchors.count - 1)
+    detent = min(try options[Self.at], anchors.count - 1)
     place = .resting
-    rule = NamedRule.named(options.word("rule")) ?? .detents
-    handsOver = options.flag("hand-over")
-    spring = SettleSpring(options)
+    rule = NamedRule.named(try options[Self.rule]) ?? .detents
+    handsOver = try options[Self.handOver]
+    spring = try SettleSpring(options)
     let height = screen.height - anchors[0]
     sheet = stage.addView(
       "sheet", .frame(Rect(y: anchors[detent], width: screen.width, height: height)))
-    let content = Double(options.count("rows")) * Self.rowHeight
+    let content = Double(try options[Self.rows]) * Self.rowHeight
     list = stage.addScrollView(
       "list", in: sheet,
       frame: Rect(
@@ -74,8 +74,10 @@ package struct Detents: Scene {
 
   package var state: String { place.rawValue }
 
-  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
-    spring = SettleSpring(options)
+  package mutating func changed(
+    _ options: SceneOptions, on stage: inout Stage
+  ) throws(OptionProblem) {
+    spring = try SettleSpring(options)
   }
 
   /// Where the screen shows the top of the sheet.
@@ -127,19 +129,8 @@ extension Detents {
 // MARK: - The finger
 
 extension Detents {
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    switch pan.state {
-    case .began: try takeHold(pan, on: &stage)
-    case .changed: try follow(pan, on: &stage)
-    case .ended, .cancelled, .failed:
-      try follow(pan, on: &stage)
-      try letGo(pan, on: &stage)
-    case .possible: break
-    }
-  }
-
   /// Stops the sheet, and the list, where they are.
-  private mutating func takeHold(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     if stage[animator].activity == .active { try stage.pause(animator) }
     place = .held
     let top = top(on: stage)
@@ -147,7 +138,7 @@ extension Detents {
     if takesList { stage.scrollTouchDown(list) }
     hold = SheetHold(
       sheetTop: top, open: anchors[0], list: takesList ? rawOffset(on: stage) : nil)
-    try follow(pan, on: &stage)
+    try panChanged(pan, on: &stage)
   }
 
   /// The offset that the finger takes hold of, had nothing resisted it (G189).
@@ -160,7 +151,7 @@ extension Detents {
     return band.offset(shown: shown, within: settings.bounds(along: .vertical))
   }
 
-  private mutating func follow(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard var hold else { return }
     let before = hold
     hold.follow(pan.translation.dy)
@@ -199,7 +190,8 @@ extension Detents {
 // MARK: - The lift-off
 
 extension Detents {
-  private mutating func letGo(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try panChanged(pan, on: &stage)
     guard let hold else { return }
     let lift = lift(pan, on: stage)
     self.hold = nil
@@ -277,10 +269,9 @@ extension Detents {
 
   /// `nil` where nothing is decided, as the list has the finger.
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff? {
-    let isCancelled = pan.state != .ended && pan.state.isOver
-    guard let hold, hold.hand != .list || isCancelled else { return nil }
+    guard let hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(
       position: hold.top, velocity: pan.velocity.dy, anchors: anchors, start: hold.start,
-      crossVelocity: pan.velocity.dx, isCancelled: isCancelled)
+      crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 }

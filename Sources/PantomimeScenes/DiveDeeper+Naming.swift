@@ -1,63 +1,33 @@
 package import PantomimeKit
 
-// The options, faults and paths of the scene, by the names the language gives them.
+// The options and paths of the scene, by the names the language gives them.
 
 extension DiveDeeper {
+  static let duration = OptionKey.duration(0.5)
+  static let dampingRatio = OptionKey.number(
+    "damping-ratio", 0...100, .fraction, standard: 1,
+    "The damping ratio of the spring that a transition nobody drives follows.")
+  static let initialVelocity = OptionKey.number(
+    "initial-velocity", -1_000...1_000, .fraction, standard: 0.5,
+    "The velocity that spring begins with, in whole ways per second.")
+  static let threshold = OptionKey.number(
+    "threshold", 0...1, .fraction, standard: 0.1, isLive: true,
+    "The percent that must be exceeded for a lift-off to finish.")
+  static let cap = OptionKey.number(
+    "cap", 0...1, .fraction, standard: 0.9, isLive: true,
+    "The largest percent that a pan can reach.")
+  static let completionSpeed = OptionKey.number(
+    "completion-speed", 0.001...1_000, .fraction, standard: 1, isLive: true,
+    "How many times as fast as real time it goes on after the lift-off.")
+  static let completionCurve = OptionKey.timing(
+    "completion-curve", standard: .easeInOut, "ease-in-out",
+    "The curve from the lift-off to the end.")
+  static let scrubCurve = OptionKey<PercentDrivenTransition.ScrubCurve>.choice(
+    "scrub-curve", standard: .linear, "What a percent shows: itself, or the spring at that time.")
+
   package static let options: [SceneOption] = [
-    .screen, .duration(0.5),
-    SceneOption(
-      "damping-ratio", .number(0...100, .fraction), standard: .number(1),
-      "The damping ratio of the spring that a transition nobody drives follows."),
-    SceneOption(
-      "initial-velocity", .number(-1_000...1_000, .fraction), standard: .number(0.5),
-      "The velocity that spring begins with, in whole ways per second."),
-    SceneOption(
-      "threshold", .number(0...1, .fraction), standard: .number(0.1), isLive: true,
-      "The percent that must be exceeded for a lift-off to finish."),
-    SceneOption(
-      "cap", .number(0...1, .fraction), standard: .number(0.9), isLive: true,
-      "The largest percent that a pan can reach."),
-    SceneOption(
-      "completion-speed", .number(0.001...1_000, .fraction), standard: .number(1), isLive: true,
-      "How many times as fast as real time it goes on after the lift-off."),
-    SceneOption(
-      "completion-curve", .timing, standard: .timing(.easeInOut, text: "ease-in-out"),
-      "The curve from the lift-off to the end."),
-    SceneOption(
-      "scrub-curve", .word(PercentDrivenTransition.ScrubCurve.allCases.map { $0.rawValue }),
-      standard: .word("linear"), "What a percent shows: itself, or the spring at that time."),
-    .faults(faults),
-  ]
-}
-
-extension DiveDeeper {
-  package static let faults: [Fault] = [
-    Fault(
-      "MP-1",
-      "The verdict is never reset, so a pan that lifts without a movement uses the last one.",
-      lesson: "State that outlives a gesture has to be reset as the next one begins."),
-    Fault(
-      "MP-2", "The comparison passes through 32-bit numbers, so exactly 10 % finishes.",
-      lesson: "Precision is lost at thresholds first."),
-    Fault(
-      "MP-3",
-      "The velocity is ignored: a short flick goes back, a drag brought back down finishes.",
-      lesson: "A flick is meant by its velocity.", effect: .stays(cure: "set rule=flick-or-half")),
-    Fault(
-      "MP-4", "A pan that begins over no cell starts the interactor without a transition.",
-      lesson: "Ask for what is to be presented before anything is started.", effect: .stays()),
-    Fault(
-      "MP-5", "The completions are not told the outcome: a cancelled detail is made visible.",
-      lesson: "Check whether the transition was cancelled wherever it ends."),
-    Fault(
-      "MP-6", "A pan during a transition asks for a second presentation, which is refused.",
-      lesson: "Find out whether a transition is under way before asking for another."),
-    Fault(
-      "MP-7", "The phantoms are left in the container, which stays as long as the detail.",
-      lesson: "What is put into a container is taken out of it again."),
-    Fault(
-      "MP-8", "There is a dismissal, but nothing is described that asks for it.",
-      lesson: "Every way in needs a way out."),
+    .screen, duration.option, dampingRatio.option, initialVelocity.option, threshold.option,
+    cap.option, completionSpeed.option, completionCurve.option, scrubCurve.option, .faults(faults),
   ]
 }
 

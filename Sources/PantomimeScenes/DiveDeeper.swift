@@ -17,13 +17,11 @@ package struct DiveDeeper: Scene {
   private let fade: ViewID
   let transition: TransitionID
   private let height: Double
-  private var threshold: Double
-  private var cap: Double
   private(set) var showsDetail = false
   /// Whether the present or last transition leads to the detail.
   private(set) var isPresenting = true
   private(set) var elementsAreHidden = false
-  private(set) var detailIsHidden = true
+  var detailIsHidden = true
   private(set) var interactor = Interactor()
   /// Whose the pan is that is under way.
   private var hold = Hold.none
@@ -46,7 +44,7 @@ package struct DiveDeeper: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = options.size("screen")
+    let screen = stage.screen
     let whole = Rect(width: screen.width, height: screen.height)
     let width = screen.width - 2 * Self.margin
     guard width > 0 else {
@@ -55,8 +53,6 @@ package struct DiveDeeper: Scene {
         problem: "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
     }
     height = screen.height
-    threshold = options.number("threshold")
-    cap = options.number("cap")
     transition = stage.addTransition("detail", try Self.transition(options))
     list = stage.addView("list", .frame(whole))
     models = [
@@ -84,14 +80,14 @@ package struct DiveDeeper: Scene {
   private static func transition(
     _ options: SceneOptions
   ) throws(OptionProblem) -> PercentDrivenTransition {
+    let (duration, ratio) = (try options[Self.duration], try options[Self.dampingRatio])
+    let (velocity, scrubCurve) = (try options[initialVelocity], try options[Self.scrubCurve])
+    let (speed, curve) = (try options[completionSpeed], try options[completionCurve])
     do throws(OutOfRange) {
       var transition = try PercentDrivenTransition(
-        duration: options.number("duration"),
-        timing: .damped(
-          ratio: options.number("damping-ratio"), velocity: options.number("initial-velocity")),
-        scrubCurve: .init(rawValue: options.word("scrub-curve")) ?? .linear)
-      try transition.setCompletion(
-        speed: options.number("completion-speed"), curve: options.timing("completion-curve"))
+        duration: duration, timing: .damped(ratio: ratio, velocity: velocity),
+        scrubCurve: scrubCurve)
+      try transition.setCompletion(speed: speed, curve: curve)
       return transition
     } catch {
       // No other option takes anything that would be refused.
@@ -111,12 +107,9 @@ package struct DiveDeeper: Scene {
   package var state: String { showsDetail ? "detail" : "list" }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
-    threshold = options.number("threshold")
-    cap = options.number("cap")
     // The option takes no speed that would be refused.
     try? stage.setCompletion(
-      of: transition, speed: options.number("completion-speed"),
-      curve: options.timing("completion-curve"))
+      of: transition, speed: stage[Self.completionSpeed], curve: stage[Self.completionCurve])
   }
 }
 
@@ -152,44 +145,31 @@ extension DiveDeeper {
     _ transition: TransitionID, finished: Bool, on stage: inout Stage
   ) {
     showsDetail = isPresenting == finished
-    if !finished, stage.fault("MP-5", healthy: "the detail stays hidden, as it was cancelled") {
-      detailIsHidden = false
-    } else {
-      detailIsHidden = !showsDetail
-    }
+    detailIsHidden = !showsDetail
     elementsAreHidden = false
-    let leaves =
-      showsDetail && stage.fault("MP-7", healthy: "the phantoms are removed at the completion")
-    if !leaves { stage.dropContainer(of: transition) }
+    if !finished, stage.has(.showsTheCancelled) { showTheCancelled(&stage) }
+    if showsDetail, stage.has(.leavesPhantoms) { return stage.tell(.leavesPhantoms) }
+    stage.dropContainer(of: transition)
   }
 }
 
 // MARK: - Gestures
 
 extension DiveDeeper {
-  package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    if pan.state == .began { return begin(pan, on: &stage) }
-    guard hold != .none else { return }
-    switch pan.state {
-    case .possible, .began, .failed: break
-    case .changed: move(by: pan.translation, on: &stage)
-    case .ended, .cancelled: letGo(pan, on: &stage)
-    }
-  }
-
-  private mutating func begin(_ pan: Pan, on stage: inout Stage) {
+  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) {
     hold = .none
     guard !showsDetail || stage[transition].isUnderWay else {
       return ignore("the detail covers the list", on: &stage)
     }
-    if stage[transition].isUnderWay,
-      !stage.fault("MP-6", healthy: "the pan is ignored until the transition ends")
-    {
-      return ignore("a transition is under way", on: &stage)
+    if stage[transition].isUnderWay {
+      guard stage.has(.presentsTwice) else {
+        return ignore("a transition is under way", on: &stage)
+      }
+      stage.tell(.presentsTwice)
     }
     hold = .empty
     interactor.hasStarted = true
-    if !stage.has(fault: "MP-1") { interactor.shouldFinish = false }
+    if !stage.has(.keepsTheVerdict) { interactor.shouldFinish = false }
     interactor.isStale = interactor.shouldFinish
     interactor.cell = cell(under: pan, on: stage)
     if interactor.cell == nil {
@@ -216,29 +196,27 @@ extension DiveDeeper {
     return models.contains { $0.view == view } ? 0 : nil
   }
 
-  private mutating func move(by translation: Vector, on stage: inout Stage) {
-    let raw = max(-translation.dy / height, 0)
-    let exact = min(raw, cap)
-    let percent = stage.has(fault: "MP-2") ? Double(min(Float(raw), Float(cap))) : exact
+  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) {
+    guard hold != .none else { return }
+    let raw = max(-pan.translation.dy / height, 0)
     stage.raw = raw
-    interactor.shouldFinish = percent > threshold
+    let isNarrow = stage.has(.comparesNarrowly)
+    let percent = isNarrow ? narrow(raw, on: &stage) : min(raw, stage[Self.cap])
+    interactor.shouldFinish = percent > stage[Self.threshold]
     interactor.isStale = false
-    if interactor.shouldFinish != (exact > threshold) {
-      _ = stage.fault("MP-2", healthy: "64-bit numbers are compared, and the verdict is the other")
-    }
     if hold == .transition { stage.update(transition, to: percent) }
   }
 
-  private mutating func letGo(_ pan: Pan, on stage: inout Stage) {
+  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) {
+    guard hold != .none else { return }
     interactor.hasStarted = false
     let isHeld = hold == .transition
     hold = .none
     guard isHeld else { return }
     let lift = lift(pan, on: stage)
-    if interactor.isStale, !lift.isCancelled {
-      _ = stage.fault("MP-1", healthy: "the verdict is reset as a pan begins, and it goes back")
-    }
-    let rule = LastVerdict(shouldFinish: interactor.shouldFinish, threshold: threshold)
+    if interactor.isStale, !lift.isCancelled { stage.tell(.keepsTheVerdict) }
+    let rule = LastVerdict(
+      shouldFinish: interactor.shouldFinish, threshold: stage[Self.threshold])
     let decision = stage.decide(lift, by: rule, [.number("raw", stage.raw ?? 0)])
     if decision.completes { stage.finish(transition) } else { stage.cancel(transition) }
   }
@@ -250,7 +228,7 @@ extension DiveDeeper {
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff {
     LiftOff(
       progress: stage[transition].percent, velocity: -pan.velocity.dy, distance: height,
-      crossVelocity: pan.velocity.dx, isCancelled: pan.state != .ended && pan.state.isOver)
+      crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 
   package var tappable: [String] { ["card", "detail"] }
@@ -262,7 +240,8 @@ extension DiveDeeper {
       reason = "a transition is under way"
     } else if dismisses != showsDetail {
       reason = dismisses ? "the detail is not shown" : "the detail covers the card"
-    } else if dismisses, stage.fault("MP-8", healthy: "a tap dismisses the detail") {
+    } else if dismisses, stage.has(.cannotBeDismissed) {
+      stage.tell(.cannotBeDismissed)
       reason = "nothing is described that would dismiss the detail"
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)

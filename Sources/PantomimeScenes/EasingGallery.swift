@@ -8,16 +8,16 @@ package import PantomimeKit
 package struct EasingGallery: Scene {
   package static let name = "easing-gallery"
   package static let summary = "Twenty-four squares set out and come back, an easing curve each."
-  package static let options: [SceneOption] = [
-    .screen,
-    SceneOption(
-      "size", .number(1...10_000, .points), standard: .number(20), "How wide the squares are."),
-    SceneOption(
-      "curves", .word(["bezier", "analytic"]), standard: .word("bezier"),
-      "Whether the curves are the published Béziers, or the formulas they are named after."),
-  ]
+  package static let options: [SceneOption] = [.screen, size.option, kind.option]
 
-  private static let x = Property<Double>("x", .points)
+  private enum Kind: String, CaseIterable { case bezier, analytic }
+
+  private static let size = OptionKey.number(
+    "size", 1...10_000, .points, standard: 20, "How wide the squares are.")
+  private static let kind = OptionKey<Kind>.choice(
+    "curves", standard: .bezier,
+    "Whether the curves are the published Béziers, or the formulas they are named after.")
+
   /// What the way is shorter by than the room beside a square, in points (seed scene 7.4).
   private static let margin = 20.0
 
@@ -33,22 +33,23 @@ package struct EasingGallery: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let taken = options.number("size") + Self.margin
-    distance = options.size("screen").width - taken
+    let taken = try options[Self.size] + Self.margin
+    distance = stage.screen.width - taken
     guard distance > 0 else {
       throw OptionProblem(
         option: "screen",
         problem: "the squares need a way to go: choose a width above \(Numerals.text(taken)), "
           + "or smaller squares")
     }
+    let kind = try options[Self.kind]
     for curve in Self.curves {
       let timing: Timing =
-        options.word("curves") == "bezier"
+        kind == .bezier
         ? .cubic(try curve.bezier) : .penner(PennerEasing(curve.family, curve.direction))
-      let animator = try Animator(SceneOptions([.duration(1)]), timing: timing)
+      let animator = try Animator(lasting: 1, timing: timing)
       rows.append(
         Row(
-          name: curve.name, view: stage.addView(curve.name, Self.x(0)),
+          name: curve.name, view: stage.addView(curve.name, .x(0)),
           animator: stage.addAnimator(curve.name, animator)))
     }
   }
@@ -67,7 +68,7 @@ extension EasingGallery {
   private func run(_ row: Row, after delay: Double?, on stage: inout Stage) throws(Misuse) {
     if stage[row.animator].activity == .inactive {
       let (view, target) = (row.view, row.isAway ? 0 : distance)
-      try stage.addAnimations(to: row.animator) { stage in stage[view, Self.x] = target }
+      try stage.addAnimations(to: row.animator) { stage in stage[view, .x] = target }
       stage.addCompletion(to: row.animator)
     }
     try stage.start(row.animator, after: delay)

@@ -6,18 +6,17 @@ package import PantomimeKit
 package struct PeekCube: Scene {
   package static let name = "peek-cube"
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
-  package static let options: [SceneOption] = [
-    .screen,
-    SceneOption("pages", .count(1...100), standard: .number(2), "How many pages there are."),
-  ]
+  package static let options: [SceneOption] = [.screen, count.option]
+
+  private static let count = OptionKey.count(
+    "pages", 1...100, standard: 2, "How many pages there are.")
 
   private let pager: ViewID
   private let pages: Int
   private let width: Double
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = options.size("screen")
-    let pages = options.count("pages")
+    let (screen, pages) = (stage.screen, try options[Self.count])
     let content = Size(width: screen.width * Double(pages), height: screen.height)
     pager = stage.addScrollView(
       "pager", frame: Rect(width: screen.width, height: screen.height), content: content

@@ -11,13 +11,10 @@ extension PokedexDetail {
   /// A burst of sparks on a surface of its own.
   struct Burst {
     let surface: ViewID
-    let emitter: Emitter
-    let start: Instant
+    var run: EmitterRun
     let timer: TimerID
     /// The fading of its surface, once that has begun.
     var fade: AnimatorID?
-    /// When its surface left the screen.
-    var end: Instant?
   }
 
   // Robert Penner's curves as older collections give them, which the article's source copies.
@@ -63,12 +60,12 @@ extension PokedexDetail {
     stage.record(.burstStarted)
     var emitter = sparks
     emitter.seed &+= UInt64(bursts.count)
-    let timer = start(.burst, after: burstLength, on: &stage)
+    let timer = start(.burst, after: stage[Self.burst], on: &stage)
     timers.append(timer)
     bursts.append(
       Burst(
-        surface: stage.addView(Self.surface, bursts.count), emitter: emitter,
-        start: stage.now, timer: timer))
+        surface: stage.addView(Self.surface, bursts.count),
+        run: EmitterRun(emitter, at: stage.now), timer: timer))
     let ball = views.ball
     _ = animate(.ball, duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage) { stage in
       stage[ball, .alpha] = 0
@@ -76,7 +73,7 @@ extension PokedexDetail {
   }
 
   private func ballHasGone(on stage: inout Stage) {
-    if stage.fault("PK-10", healthy: "the hidden ball stops swinging") { return }
+    if stage.has(.swingsOn) { return stage.tell(.swingsOn) }
     stage.removeLayerAnimation(from: views.ball, key: "swing")
   }
 
@@ -87,26 +84,17 @@ extension PokedexDetail {
   }
 
   private mutating func hide(_ own: Int, on stage: inout Stage) {
-    var index = own
-    if own != bursts.count - 1,
-      stage.fault("PK-3", healthy: "each burst's own surface goes, not only the newest")
-    {
-      index = bursts.count - 1
-    }
-    guard bursts[index].end == nil, bursts[index].fade == nil else { return }
-    // Leaving the screen is no property of a view: within a block it happens at once (S13).
-    if stage.fault("PK-6", healthy: "the surface fades for 0.1 s, after 0.2 s, and then goes") {
-      removeSurface(index, on: &stage)
-      return
-    }
+    let index = stage.has(.remembersTheNewest) ? newest(insteadOf: own, &stage) : own
+    guard bursts[index].run.isShown, bursts[index].fade == nil else { return }
+    if stage.has(.removesWithinABlock) { return removeWithinABlock(index, on: &stage) }
     let surface = bursts[index].surface
     bursts[index].fade = animate(.emitter, duration: 0.1, delay: 0.2, on: &stage) { stage in
       stage[surface, .alpha] = 0
     }
   }
 
-  private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
-    bursts[index].end = stage.now
+  mutating func removeSurface(_ index: Int, on stage: inout Stage) {
+    bursts[index].run.end(at: stage.now)
     stage.record(.emitterRemoved, nil, [.number("burst", Double(index + 1))])
   }
 }
@@ -119,9 +107,8 @@ extension PokedexDetail {
     stage.record(.appearanceStarted)
     let creature = views.creature
     var timing = MediaTiming()
-    if stage.fault("PK-7", healthy: "the model gets the value that the animation ends at") {
-      timing.fillMode = .forwards
-      timing.isRemovedOnCompletion = false
+    if stage.has(.leavesTheModel) {
+      leaveTheModel(&timing, on: &stage)
     } else {
       stage[creature, .alpha] = 1
     }
@@ -135,9 +122,9 @@ extension PokedexDetail {
       stage.add(animation, to: creature, property, key: key)
     }
     add("opacity", .alpha, 0, 1, lasting: 0.2, Self.quartOut)
-    add("scale", Self.scale, 0.2, 1, lasting: 0.2, Self.quartOut)
-    add("rise", Self.y, 0, -20, lasting: 0.15, Self.circInOut)
-    add("fall", Self.y, -20, 0, lasting: 0.2, Self.circInOut, after: 0.15)
+    add("scale", .scale, 0.2, 1, lasting: 0.2, Self.quartOut)
+    add("rise", .y, 0, -20, lasting: 0.15, Self.circInOut)
+    add("fall", .y, -20, 0, lasting: 0.2, Self.circInOut, after: 0.15)
   }
 
   /// The animation did stop: only of the last one is it asked.
@@ -145,18 +132,20 @@ extension PokedexDetail {
     _ key: String?, on view: ViewID, finished: Bool, on stage: inout Stage
   ) {
     guard view == views.creature, key == "fall" else { return }
-    guard finished || stage.fault("PK-8", healthy: "what was interrupted leads to nothing") else {
+    if finished {
+      switchConstraints(on: &stage)
+    } else if stage.has(.takesAnyEnd) {
+      takeAnyEnd(on: &stage)
+    } else {
       stage.record(.appearanceInterrupted, reason: "the last animation did not finish")
-      return
     }
-    switchConstraints(on: &stage)
   }
 }
 
 // MARK: - Status
 
 extension PokedexDetail {
-  private mutating func switchConstraints(on stage: inout Stage) {
+  mutating func switchConstraints(on stage: inout Stage) {
     layout = .final
     stage.record(.constraintsSwitched)
     let (views, frame) = (views, screen.final)
@@ -171,7 +160,7 @@ extension PokedexDetail {
     guard hasBackground else { return }
     let (background, size) = (views.background, screen.size)
     _ = animate(.leaving, duration: 0.3, curve: Self.quadOut, on: &stage) { stage in
-      stage[background, Self.y] = -size.height
+      stage[background, .y] = -size.height
     }
     _ = animate(.rounding, duration: 0.1, curve: Self.quadOut, on: &stage) { stage in
       stage[background, .cornerRadius] = size.width / 2
@@ -196,7 +185,7 @@ extension PokedexDetail {
         row == rows.last ? .lastRow : .row, duration: 0.3, delay: 0.03 * Double(index + 1),
         curve: .easeOut, on: &stage
       ) { stage in
-        stage[row, Self.x] = 0
+        stage[row, .x] = 0
         stage[row, .alpha] = 1
       }
     }
@@ -209,21 +198,21 @@ extension PokedexDetail {
     for timer in timers { stage.cancel(timer) }
     (animations, timers) = ([], [])
     stage.record(.appearanceEnded, reason: "a later request takes over")
-    for index in bursts.indices where bursts[index].end == nil {
+    for index in bursts.indices where bursts[index].run.isShown {
       removeSurface(index, on: &stage)
     }
     stage[views.ball, .alpha] = 0
     ballHasGone(on: &stage)
     stage.removeAllLayerAnimations(from: views.creature)
-    if !stage.has(fault: "PK-7") { stage[views.creature, .alpha] = 1 }
+    if !stage.has(.leavesTheModel) { stage[views.creature, .alpha] = 1 }
     layout = .final
     views.place(in: screen.final, on: &stage)
-    stage[views.background, Self.y] = -screen.size.height
+    stage[views.background, .y] = -screen.size.height
     stage[views.background, .cornerRadius] = screen.size.width / 2
     removeBackground(on: &stage)
     for label in views.labels { stage[label, .alpha] = 1 }
     for row in views.rows {
-      stage[row, Self.x] = 0
+      stage[row, .x] = 0
       stage[row, .alpha] = 1
     }
   }

@@ -14,9 +14,6 @@ extension PokedexDetail {
     var labels = [Int](repeating: 0, count: statCount)
   }
 
-  /// The width of a bar in the design, for a screen of another size (PK-11).
-  private static let designWidth = 112.0
-
   /// The page that is reached.
   func page(on stage: Stage) -> Int {
     stage.contentOffset(of: views.pages).dx >= screen.size.width ? 1 : 0
@@ -31,10 +28,9 @@ extension PokedexDetail {
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
     let wasCurrent = statsPage.isCurrent && statsPage.arrival != stage.now
     pageMoved(on: &stage)
-    guard wasCurrent, statsPage.isCurrent,
-      stage.fault("PK-12", healthy: "the stats start once, as their page is reached")
-    else { return }
-    start(on: &stage)
+    if wasCurrent, statsPage.isCurrent, stage.has(.startsAtEveryCall) {
+      startAgain(on: &stage)
+    }
   }
 
   /// The second page is reached, or left.
@@ -53,7 +49,7 @@ extension PokedexDetail {
     start(on: &stage)
   }
 
-  private mutating func start(on stage: inout Stage) {
+  mutating func start(on stage: inout Stage) {
     stage.record(.statsStarted)
     statsPage.link = stage.startDisplayLink(Wait.count.rawValue, telling: .lastTick)
     statsPage.bars = start(.bars, after: 0.02, on: &stage)
@@ -70,16 +66,13 @@ extension PokedexDetail {
   }
 
   func growBars(on stage: inout Stage) {
-    var full = screen.barWidth
-    if stage.fault("PK-11", healthy: "the bars are measured after layout, \(Int(full)) pt wide") {
-      full = Self.designWidth
-    }
+    let full = stage.has(.measuresTooEarly) ? designWidth(&stage) : screen.barWidth
     for (bar, value) in zip(views.bars, stats) {
       let width = full * Double(value) / 255
-      stage[bar, Self.width] = width
+      stage[bar, .width] = width
       let growth = LayerAnimation(
         from: 0.0, to: width, timing: MediaTiming(duration: 0.2), curve: Self.cubicOut)
-      stage.add(growth, to: bar, Self.width, key: "grow")
+      stage.add(growth, to: bar, .width, key: "grow")
     }
   }
 }

@@ -2,15 +2,6 @@ import PantomimeKit
 
 /// What lies where.
 extension PokedexDetail {
-  static let rotation = Property<Double>("rotation", .degrees)
-  static let scale = Property<Double>("scale", .fraction)
-  static let stretch = Property<Point>("scale", .fraction)
-  static let anchor = Property<Point>("anchor", .fraction)
-  static let position = Property<Point>("position", .points)
-  static let x = Property<Double>("x", .points)
-  static let y = Property<Double>("y", .points)
-  static let width = Property<Double>("width", .points)
-
   /// A screen that the article's source was drawn for.
   struct Screen {
     let size: Size
@@ -52,15 +43,16 @@ extension PokedexDetail {
     init(_ screen: Screen, on stage: inout Stage) {
       let first = screen.first
       background = stage.addView(
-        "background", .alpha(0), stretch(Point(x: 0, y: 1)), y(0), .cornerRadius(0))
+        "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
       container = stage.addView("container", .frame(first), .alpha(0))
-      let ball = AnchoredBox(Views.ballFrame(in: first))
-      self.ball = stage.addView(
-        "ball", rotation(0), .alpha(1), anchor(ball.anchor), position(ball.position))
-      let creature = AnchoredBox(
+      let ballBox = AnchoredBox(
+        Rect(
+          x: (first.width - ballSize.width) / 2, y: first.height - ballSize.height,
+          width: ballSize.width, height: ballSize.height))
+      ball = stage.addView("ball", hanging: ballBox, .rotation(0), .alpha(1))
+      let creatureBox = AnchoredBox(
         Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
-      self.creature = stage.addView(
-        "creature", .alpha(0), scale(1), y(0), anchor(creature.anchor), position(creature.position))
+      creature = stage.addView("creature", hanging: creatureBox, .alpha(0), .scale(1), .y(0))
       let below = screen.final.y + screen.final.height
       pages = stage.addScrollView(
         "pages",
@@ -70,16 +62,9 @@ extension PokedexDetail {
       ) { $0.isPaging = true }
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages]
       rows = (0..<rowCount).map {
-        stage.addView("row.\($0)", x(0.375 * screen.size.width), .alpha(0))
+        stage.addView("row.\($0)", .x(0.375 * screen.size.width), .alpha(0))
       }
-      bars = (0..<statCount).map { stage.addView("stat.\($0)", width(0)) }
-    }
-
-    /// The ball hangs at the bottom of the container, in the middle.
-    static func ballFrame(in container: Rect) -> Rect {
-      Rect(
-        x: (container.width - ballSide) / 2, y: container.height - ballSide, width: ballSide,
-        height: ballSide)
+      bars = (0..<statCount).map { stage.addView("stat.\($0)", .width(0)) }
     }
 
     /// Moves the container into a frame, and what it holds along with it.
@@ -88,22 +73,16 @@ extension PokedexDetail {
       let wider = frame.width - old.width
       stage[container, .frame] = frame
       for view in [ball, creature] {
-        stage[view, position].x += wider / 2
-        stage[view, position].y += frame.height - old.height
+        stage[view, .position].x += wider / 2
+        stage[view, .position].y += frame.height - old.height
       }
     }
   }
 
-  static let ballSide = 80.0
+  /// The ball hangs at the bottom of the container, in the middle.
+  static let ballSize = Size(width: 80, height: 80)
   static let rowCount = 6
   static let statCount = 6
-
-  /// The ball as it hangs from its anchor, in the container.
-  func ballBox(on stage: Stage) -> AnchoredBox {
-    AnchoredBox(
-      size: Size(width: Self.ballSide, height: Self.ballSide),
-      anchor: stage[views.ball, Self.anchor], position: stage[views.ball, Self.position])
-  }
 
   /// The sparks of a burst.
   static func sparks(seed: UInt64) -> Emitter {

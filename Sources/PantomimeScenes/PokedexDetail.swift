@@ -15,12 +15,6 @@ package struct PokedexDetail: Scene {
   let views: Views
   let stats: [Int]
   let sparks: Emitter
-  /// The least time that the ball swings after the data have come, in seconds.
-  let minimum: Double
-  /// How long the burst lasts before the creature appears, in seconds.
-  let burstLength: Double
-  /// What is not said of a request.
-  private let standard: SceneOptions
 
   private(set) var gate = Gate.closed
   /// How often the gate has opened.
@@ -48,19 +42,15 @@ package struct PokedexDetail: Scene {
   enum Wait: String { case data, minimum, image, failure, burst, flow, count, bars }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = Screen(of: options.size("screen"))
-    self.screen = screen
+    screen = Screen(of: stage.screen)
     views = Views(screen, on: &stage)
-    stats = options.counts("stats", Self.statCount)
-    sparks = Self.sparks(seed: UInt64(options.count("seed").magnitude))
-    minimum = options.number("minimum")
-    burstLength = options.number("burst")
-    standard = options
+    stats = try options[Self.stats]
+    sparks = Self.sparks(seed: UInt64(try options[Self.seed].magnitude))
     let container = views.container
     stage.animate("container", duration: 0.2) { stage in stage[container, .alpha] = 1 }
     prepareLoading(on: &stage)
     stage.watch(views.pages, .atLeast(screen.size.width, .horizontal))
-    start(.data, after: options.number("api-latency"), on: &stage)
+    start(.data, after: try options[Self.dataLatency], on: &stage)
   }
 
   package var state: String { gate.rawValue }
@@ -79,26 +69,24 @@ extension PokedexDetail {
   /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
   private func prepareLoading(on stage: inout Stage) {
     let ball = views.ball
-    var box = ballBox(on: stage)
+    var box = stage.box(of: ball, Self.ballSize)
     let isPrepared = box.anchor == Self.foot
-    if isPrepared, stage.fault("PK-9", healthy: "the ball stays where it is: its anchor is moved") {
-      box.position.y += box.size.height / 2
-    } else {
-      box.moveAnchorKeepingFrame(to: Self.foot)
-    }
-    stage[ball, Self.anchor] = box.anchor
-    stage[ball, Self.position] = box.position
+    box.moveAnchorKeepingFrame(to: Self.foot)
+    if isPrepared, stage.has(.movesTheBallAgain) { moveAgain(&box, on: &stage) }
+    stage.hang(ball, box)
     // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
     stage.animate("ball in", duration: 0.1) { stage in stage[ball, .alpha] = 1 }
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
     var timing = MediaTiming(duration: 1.2)
     timing.repeatCount = .infinity
     let swing = LayerAnimation(values: [0.0, 20, 0, -20, 0], timing: timing)
-    stage.add(swing, to: ball, Self.rotation, key: "swing")
+    stage.add(swing, to: ball, .rotation, key: "swing")
   }
 
   /// The data of a request arrive: its picture loads while the ball swings on.
-  private mutating func dataArrived(_ options: SceneOptions, on stage: inout Stage) {
+  private mutating func dataArrived(
+    _ latency: Double, _ image: Image, on stage: inout Stage
+  ) {
     requests += 1
     stage.record(.dataArrived, nil, [.number("request", Double(requests))])
     if requests == 1 {
@@ -107,32 +95,29 @@ extension PokedexDetail {
       dropEarlierRequest(on: &stage)
     }
     gate = .closed
-    triggers.append(start(.minimum, after: minimum, on: &stage))
-    load(options, on: &stage)
+    triggers.append(start(.minimum, after: stage[Self.minimum], on: &stage))
+    load(image, after: latency, on: &stage)
   }
 
   /// Binds the gate to the latest request alone.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
     let isLoading = triggers.contains { stage.isWaiting($0) }
     guard isLoading || isAppearing else { return }
-    let healthy: Reason = "only the latest request's timer and picture count, and it alone is shown"
-    if stage.fault("PK-2", healthy: healthy) { return }
+    if stage.has(.neverClosesTheGate) { return stage.tell(.neverClosesTheGate) }
     for trigger in triggers { stage.cancel(trigger) }
     triggers = []
     if isAppearing { endAppearance(on: &stage) }
   }
 
   /// Loads the picture: every way it can go calls back, unless it never answers.
-  private mutating func load(_ options: SceneOptions, on stage: inout Stage) {
-    let latency = options.number("image-latency")
-    switch options.word("image") {
-    case "loads": triggers.append(start(.image, after: latency, on: &stage))
-    case "fails": triggers.append(start(.failure, after: latency, on: &stage))
-    case "no-address":
-      let healthy: Reason = "a load without an address is over at once, with an empty picture"
-      if stage.fault("PK-4", healthy: healthy) { return }
+  private mutating func load(_ image: Image, after latency: Double, on stage: inout Stage) {
+    switch image {
+    case .loads: triggers.append(start(.image, after: latency, on: &stage))
+    case .fails: triggers.append(start(.failure, after: latency, on: &stage))
+    case .never: break
+    case .noAddress:
+      if stage.has(.returnsSilently) { return stage.tell(.returnsSilently) }
       loaded(.empty, .imageEmpty, reason: "there is no address to load from", on: &stage)
-    default: break
     }
   }
 
@@ -154,7 +139,7 @@ extension PokedexDetail {
       open(on: &stage)
     case .open:
       // Only a request that should not count any more comes here: nothing has closed the gate.
-      _ = stage.fault("PK-2", healthy: "the gate opens once for each request")
+      stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
       open(on: &stage)
     }
   }
@@ -172,26 +157,27 @@ extension PokedexDetail {
       stage[background, .alpha] = 1
     }
     stage.animate("header", duration: 0.2, delay: 0.05, curve: .easeOut) { stage in
-      stage[background, Self.stretch].x = 1
+      stage[background, .stretch].x = 1
     }
   }
 
   package mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
-  ) {
+  ) throws(OptionProblem) {
     switch signal {
     case Self.appear.name:
       stage.record(.screenAppeared, reason: "once more: the loading is prepared again")
       prepareLoading(on: &stage)
-    default: dataArrived(options, on: &stage)
+    default:
+      dataArrived(try options[Self.imageLatency], try options[Self.image], on: &stage)
     }
   }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     switch Wait(rawValue: timer.name) {
-    case .data: dataArrived(standard, on: &stage)
+    case .data: dataArrived(stage[Self.imageLatency], stage[Self.image], on: &stage)
     case .minimum:
-      stage.record(.timerFired, nil, [.number("after", minimum)])
+      stage.record(.timerFired, nil, [.number("after", stage[Self.minimum])])
       trigger(on: &stage)
     case .image: loaded(.loaded, .imageLoaded, on: &stage)
     case .failure:

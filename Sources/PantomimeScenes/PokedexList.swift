@@ -18,10 +18,8 @@ package struct PokedexList: Scene {
   /// How long the colour of a touched row takes to come and go, in seconds.
   private static let highlightDuration = 0.1
 
-  private static let x = Property<Double>("x", .points)
-  private static let y = Property<Double>("y", .points)
   private static let highlight = Property<Double>("highlight", .fraction)
-  private static let cell = LaterView("cell.N", x(0), .alpha(1))
+  private static let cell = LaterView("cell.N", .x(0), .alpha(1))
   package static let laterViews = [cell]
 
   private let table: RowTable
@@ -47,7 +45,7 @@ package struct PokedexList: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = options.size("screen")
+    let screen = stage.screen
     let height = screen.height - Self.top
     guard height > 0 else {
       throw OptionProblem(
@@ -55,7 +53,7 @@ package struct PokedexList: Scene {
         problem: "the list needs room: choose a height above \(Numerals.text(Self.top))")
     }
     let table = RowTable(
-      count: options.count("rows"), rowHeight: Self.rowHeight, viewport: height)
+      count: try options[Self.rowCount], rowHeight: Self.rowHeight, viewport: height)
     list = stage.addScrollView(
       "list", frame: Rect(y: Self.top, width: screen.width, height: height),
       content: Size(width: screen.width, height: table.height)
@@ -66,13 +64,13 @@ package struct PokedexList: Scene {
         "row.\(index)", in: list,
         .frame(Rect(y: table.top(of: index), width: screen.width, height: Self.rowHeight)),
         Self.highlight(0))
-      rows.append(Row(view: row, sprite: stage.addView("sprite.\(index)", in: row, Self.y(0))))
+      rows.append(Row(view: row, sprite: stage.addView("sprite.\(index)", in: row, .y(0))))
     }
     self.table = table
     self.rows = rows
     start = Self.startShare * screen.width
-    duration = options.number("duration")
-    onlyOnce = options.flag("once")
+    duration = try options[Self.duration]
+    onlyOnce = try options[Self.once]
     update(on: &stage)
   }
 
@@ -110,15 +108,11 @@ extension PokedexList {
   private mutating func show(_ row: Int, on stage: inout Stage) {
     let cell = cell(for: row, on: &stage)
     stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
-    if stage.layerAnimationCount(of: cell) > 0 {
-      if !stage.fault("PD-2", healthy: "the cell's last run is removed when it is used again") {
-        stage.removeAllLayerAnimations(from: cell)
-      }
-    }
+    if stage.layerAnimationCount(of: cell) > 0 { clear(cell, on: &stage) }
     // As often as a row appears (PD-4), but for the option.
     guard seen.insert(row).inserted || !onlyOnce else { return }
-    (stage[cell, Self.x], stage[cell, .alpha]) = (start, Self.startAlpha)
-    Self.animate(cell, Self.x, to: 0, over: duration, on: &stage)
+    (stage[cell, .x], stage[cell, .alpha]) = (start, Self.startAlpha)
+    Self.animate(cell, .x, to: 0, over: duration, on: &stage)
     Self.animate(cell, .alpha, to: 1, over: duration, on: &stage)
   }
 
@@ -179,14 +173,12 @@ extension PokedexList {
     pressed = row
     Self.animate(
       rows[row].view, Self.highlight, to: 1, over: Self.highlightDuration, on: &stage)
-    // Six values, for a comma was typed for a point: the key times no longer fit (S14).
-    let isMistyped = stage.fault("PD-1", healthy: "there are five values for five key times")
-    let values: [Double] = isMistyped ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
+    let heights = stage.has(.typesAComma) ? typedWithAComma(&stage) : [0, -5, 0, -2.5, 0]
     let jump = LayerAnimation(
-      values: values, keyTimes: [0, 0.25, 0.4, 0.6, 1], timing: MediaTiming(duration: 0.2))
+      values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1], timing: MediaTiming(duration: 0.2))
     stage.record(.jumpStarted, nil, [.number("row", Double(row))])
     // The same key: a jump under way begins again (PD-3).
-    stage.add(jump, to: rows[row].sprite, Self.y, key: "jump")
+    stage.add(jump, to: rows[row].sprite, .y, key: "jump")
   }
 
   /// The finger leaves the row, whichever way; a jump that has begun runs to its end.
@@ -205,24 +197,47 @@ extension PokedexList {
   }
 }
 
+// MARK: - Faults
+
+extension PokedexList {
+  /// Six values, for a comma was typed for a point: the key times no longer fit (S14).
+  private func typedWithAComma(_ stage: inout Stage) -> [Double] {
+    stage.tell(.typesAComma)
+    return [0, -5, 0, 0, -2.5, 0]
+  }
+
+  /// A cell that is used again is freed of its last run.
+  private func clear(_ cell: ViewID, on stage: inout Stage) {
+    if stage.has(.resetsTooLittle) { return stage.tell(.resetsTooLittle) }
+    stage.removeAllLayerAnimations(from: cell)
+  }
+}
+
+extension Fault {
+  static let typesAComma = Fault(
+    "PD-1", "The jump has six values for five key times: a comma was typed for a point.",
+    healthy: "there are five values for five key times",
+    lesson: "Key times that do not fit the values are not honoured.")
+  static let resetsTooLittle = Fault(
+    "PD-2", "A reused row is reset while its previous run still contributes.",
+    healthy: "the cell's last run is removed when it is used again",
+    lesson: "What is used again must be cleared of its animations first.")
+}
+
 // MARK: - The language
 
 extension PokedexList {
+  private static let rowCount = OptionKey.count(
+    "rows", 0...1_000, standard: 40, "How many rows there are.")
+  private static let duration = OptionKey.number(
+    "duration", 0...3_600, .seconds, standard: 0.4, "How long a row takes to flow in.")
+  private static let once = OptionKey.flag(
+    "once", standard: false, "Whether a row flows in the first time only.")
+
   package static let options: [SceneOption] = [
-    .screen,
-    SceneOption("rows", .count(0...1_000), standard: .number(40), "How many rows there are."),
-    SceneOption(
-      "duration", .number(0...3_600, .seconds), standard: .number(0.4),
-      "How long a row takes to flow in."),
-    SceneOption(
-      "once", .flag, standard: .flag(false), "Whether a row flows in the first time only."),
+    .screen, rowCount.option, duration.option, once.option,
     .faults([
-      Fault(
-        "PD-1", "The jump has six values for five key times: a comma was typed for a point.",
-        lesson: "Key times that do not fit the values are not honoured."),
-      Fault(
-        "PD-2", "A reused row is reset while its previous run still contributes.",
-        lesson: "What is used again must be cleared of its animations first."),
+      .typesAComma, .resetsTooLittle,
       Fault(
         "PD-3", "Another press within 0.2 s starts the jump again from the beginning.",
         lesson: "An animation takes the place of another under the same key.", effect: .stays()),
@@ -235,7 +250,7 @@ extension PokedexList {
 
   package static let paths: [ScenePath<PokedexList>] = [
     row("x", "How far to the right of its place the row is.") { scene, stage, cell in
-      .points(stage.shown(cell, x))
+      .points(stage.shown(cell, .x))
     },
     row("alpha", "The opacity of the row.") { scene, stage, cell in
       .fraction(stage.shown(cell, .alpha))

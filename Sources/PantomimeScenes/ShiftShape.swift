@@ -14,7 +14,6 @@ package struct ShiftShape: Scene {
   package static let summary =
     "Tabs with icons that play, and scenes that slide the way of the choice."
 
-  private static let x = Property<Double>("x", .points)
   private static let progress = Property<Double>("progress", .fraction)
   private static let barHeight = 49.0
 
@@ -36,7 +35,7 @@ package struct ShiftShape: Scene {
     let icon: ViewID
   }
 
-  private enum Variant {
+  private enum Variant: String, CaseIterable {
     /// By the sign of the way from tab to tab, in half a second.
     case directional
     /// To the left always, in a second.
@@ -51,18 +50,18 @@ package struct ShiftShape: Scene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let screen = options.size("screen")
-    let count = options.count("tabs")
+    let screen = stage.screen
+    let count = try options[Self.count]
     width = screen.width
-    variant = options.word("variant") == "left" ? .left : .directional
-    icon = options.icon("icons")
-    chosen = options.count("tab")
+    variant = try options[Self.variant]
+    icon = try options[Self.icons]
+    chosen = try options[Self.tab]
     guard chosen < count else {
       throw OptionProblem(
         option: "tab", problem: "there are \(count) tabs: it takes 0 to \(count - 1)")
     }
-    old = stage.addView("old", Self.x(0))
-    new = stage.addView("new", Self.x(0))
+    old = stage.addView("old", .x(0))
+    new = stage.addView("new", .x(0))
     for index in 0..<count {
       let side = width / Double(count)
       let frame = Rect(
@@ -125,12 +124,12 @@ extension ShiftShape {
       stage.cancel(slide)
     }
     let (old, new, width) = (old, new, width)
-    stage[old, Self.x] = 0
-    stage[new, Self.x] = sign * width
+    stage[old, .x] = 0
+    stage[new, .x] = sign * width
     hasLeft = true
     slide = stage.animate("slide", duration: variant.duration) { stage in
-      stage[old, Self.x] = -sign * width
-      stage[new, Self.x] = 0
+      stage[old, .x] = -sign * width
+      stage[new, .x] = 0
     }
   }
 
@@ -177,25 +176,27 @@ extension ShiftShape {
 // MARK: - Options and paths
 
 extension ShiftShape {
+  private static let count = OptionKey.count(
+    "tabs", 1...10, standard: 3, "How many tabs there are.")
+  private static let tab = OptionKey.count(
+    "tab", 0...9, standard: 0, "The tab chosen at the beginning.")
+  private static let variant = OptionKey<Variant>.choice(
+    "variant", standard: .directional,
+    "Whether scenes slide the way of the choice, or always to the left and slower.")
+  private static let icons = OptionKey.icon(
+    "icons", "The animated icon of the tabs: icon.N.LAYER.opacity and other values of its layers.")
+
   package static let options: [SceneOption] = [
-    .screen,
-    SceneOption("tabs", .count(1...10), standard: .number(3), "How many tabs there are."),
-    SceneOption("tab", .count(0...9), standard: .number(0), "The tab chosen at the beginning."),
-    SceneOption(
-      "variant", .word(["directional", "left"]), standard: .word("directional"),
-      "Whether scenes slide the way of the choice, or always to the left and slower."),
-    SceneOption(
-      "icons", .icon, standard: .icon(nil, text: "none"),
-      "The animated icon of the tabs: icon.N.LAYER.opacity and other values of its layers."),
+    .screen, count.option, tab.option, variant.option, icons.option,
   ]
 
   package static let paths: [ScenePath<ShiftShape>] = [
     ScenePath("tab", "The tab chosen.", value: { .count($0.chosen) }),
     ScenePath("old.x", "How far the scene that was left is from its place.") { scene, stage in
-      scene.hasLeft ? .points(stage.shown(scene.old, x)) : .absent
+      scene.hasLeft ? .points(stage.shown(scene.old, .x)) : .absent
     },
     ScenePath("new.x", "How far the scene of the chosen tab is from its place.") { scene, stage in
-      .points(stage.shown(scene.new, x))
+      .points(stage.shown(scene.new, .x))
     },
     ScenePath("icon.parts", "How many layers and groups of the icon's file play.") { scene, _ in
       .count(scene.icon?.parts.count ?? 0)

@@ -4,28 +4,31 @@ package import PantomimeKit
 package struct SpinMark: Scene {
   package static let name = "spin-mark"
   package static let summary = "A ring turns without end, by a layer animation or a display link."
-  package static let options: [SceneOption] = [
-    .screen,
-    SceneOption(
-      "driver", .word(["layer", "display-link"]), standard: .word("layer"),
-      "What turns it: an animation of two seconds, or a redraw at every frame, five seconds a turn."
-    ),
-  ]
+  package static let options: [SceneOption] = [.screen, driver.option]
 
-  private static let rotation = Property<Double>("rotation", .degrees)
+  private enum Driver: String, CaseIterable {
+    case layer
+    case displayLink = "display-link"
+  }
+
+  private static let driver = OptionKey<Driver>.choice(
+    "driver", standard: .layer,
+    "What turns it: an animation of two seconds, or a redraw at every frame, five seconds a turn.")
+
   /// The frames in a turn of five seconds, at 60 Hz.
   private static let framesPerTurn: Int64 = 300
 
   private let ring: ViewID
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    ring = stage.addView("ring", Self.rotation(0))
-    if options.word("driver") == "layer" {
+    ring = stage.addView("ring", .rotation(0))
+    switch try options[Self.driver] {
+    case .layer:
       var timing = MediaTiming(duration: 2)
       timing.repeatCount = .infinity
       let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
-      stage.add(turn, to: ring, Self.rotation, key: "spin")
-    } else {
+      stage.add(turn, to: ring, .rotation, key: "spin")
+    case .displayLink:
       stage.startDisplayLink("spin", telling: .lastTick)
     }
   }
@@ -35,6 +38,6 @@ package struct SpinMark: Scene {
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
     // From the number of the frame, never added up.
     let frame = timer.count % Self.framesPerTurn
-    stage[ring, Self.rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
+    stage[ring, .rotation] = Double(frame) * 360 / Double(Self.framesPerTurn)
   }
 }

@@ -14,8 +14,6 @@ struct TransformModel: Sendable {
   /// The corner radius in the list, of an element whose corners straighten on the way.
   private let radius: Double?
 
-  static let scale = Property<Point>("scale", .fraction)
-
   /// Puts an element and its stand-in on the stage.
   init(
     _ name: String, from initial: Rect, to final: Rect, radius: Double? = nil,
@@ -27,14 +25,14 @@ struct TransformModel: Sendable {
     view = stage.addView(name, in: list, .frame(initial))
     phantom = stage.addView(
       "phantom.\(name)",
-      [Property<Point>.center(initial.center), TransformModel.scale(Point(x: 1, y: 1))]
+      [Property<Point>.center(initial.center), .stretch(Point(x: 1, y: 1))]
         + (radius.map { [.cornerRadius($0)] } ?? []))
   }
 
   /// Gives the stand-in the place it has in the list, or in the detail.
   func place(inDetail: Bool, on stage: inout Stage) {
     let frame = inDetail ? final : initial
-    stage[phantom, TransformModel.scale] = Point(
+    stage[phantom, .stretch] = Point(
       x: frame.width / initial.width, y: frame.height / initial.height)
     stage[phantom, .center] = frame.center
   }

@@ -4,12 +4,12 @@ import PantomimeKit
 struct Track: Scene {
   static let name = "track"
   static let summary = "One view moves along a line."
-  static let options: [SceneOption] = [
-    SceneOption(
-      "duration", .number(0...1_000, .seconds), standard: .number(1), "A whole run in seconds."),
-    SceneOption("timing", .timing, standard: .timing(.linear, text: "linear"), "The timing."),
-    SceneOption("animators", .count(1...10), standard: .number(1), "How many animators there are."),
-  ]
+  static let duration = OptionKey.number(
+    "duration", 0...1_000, .seconds, standard: 1, "A whole run in seconds.")
+  static let timing = OptionKey.timing(.linear, "linear")
+  static let count = OptionKey.count(
+    "animators", 1...10, standard: 1, "How many animators there are.")
+  static let options: [SceneOption] = [duration.option, timing.option, count.option]
 
   static let place = Property<Double>("x", .points)
 
@@ -21,12 +21,13 @@ struct Track: Scene {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     view = stage.addView("dot", Track.place(0))
     var animators: [AnimatorID] = []
-    for index in 0..<options.count("animators") {
+    let (duration, timing) = (try options[Self.duration], try options[Self.timing])
+    for index in 0..<(try options[Self.count]) {
       do throws(OutOfRange) {
         animators.append(
           stage.addAnimator(
             "a\(index)",
-            try Animator(duration: options.number("duration"), timing: options.timing("timing"))))
+            try Animator(duration: duration, timing: timing)))
       } catch {
         throw OptionProblem(option: "timing", problem: error.allowed)
       }

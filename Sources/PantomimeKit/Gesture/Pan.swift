@@ -20,6 +20,14 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
     case .ended, .cancelled, .failed: true
     }
   }
+
+  /// Whether the gesture is over without a lift-off, so that it carries no intent (G155).
+  public var isCancelled: Bool {
+    switch self {
+    case .possible, .began, .changed, .ended: false
+    case .cancelled, .failed: true
+    }
+  }
 }
 
 /// What a pan recogniser reports in one action message.

@@ -106,6 +106,8 @@ extension Reading {
   }
   /// A count or an index.
   public static func count(_ value: Int) -> Reading { .number(Double(value), .count) }
+  /// A frame, in points; `none` where there is none.
+  public static func frame(_ value: Rect?) -> Reading { value.map { .rect($0) } ?? .absent }
   /// A place.
   public static func point(_ value: Point) -> Reading { .pair(value.x, value.y, .points) }
 }

@@ -1,13 +1,38 @@
 /// A published fault of a scene: what went wrong in the code the scene stands for, as a switch.
+///
+/// It is declared once, as a value, and stands apart from the rule that is right: the scene asks
+/// whether it is on, and leaves that rule for a deviation named after the fault, which tells of it.
+///
+/// ```swift
+/// extension Fault {
+///   static let beginsAtNought = Fault(
+///     "IA-3", "A grab in flight begins at 0 again, so that the next move jumps.",
+///     healthy: "the finger adds to the fraction reached",
+///     lesson: "What has been covered is carried into the next drag.")
+/// }
+///
+/// mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+///   try grab.takeHold(on: &stage)
+///   if stage.has(.beginsAtNought) { beginAtNought(&stage) }
+/// }
+///
+/// mutating func beginAtNought(_ stage: inout Stage) {
+///   stage.tell(.beginsAtNought)
+///   grab.startOver()
+/// }
+/// ```
 public struct Fault: Sendable, Hashable {
   /// The id in `faults=CG-1`.
   public let id: String
   /// What the published code does.
   public let published: String
+  /// What the healthy rule does, as a phrase that goes on after "by default".
+  public let healthy: Reason
   /// What there is to learn from it.
   public let lesson: String
-  /// Whether `faults=published` switches it on; those of another version or setting only by name.
-  public let isPublished: Bool
+  /// Where the code stands if it is not what was published last: another version, or a setting;
+  /// `nil` if it is.
+  public let source: String?
   /// What naming it does.
   public let effect: Effect
 
@@ -24,15 +49,19 @@ public struct Fault: Sendable, Hashable {
 
   /// Declares a fault.
   public init(
-    _ id: String, _ published: String, lesson: String, isPublished: Bool = true,
-    effect: Effect = .changes
+    _ id: String, _ published: String, healthy: Reason = .unsaid, lesson: String,
+    source: String? = nil, effect: Effect = .changes
   ) {
     self.id = id
     self.published = published
+    self.healthy = healthy
     self.lesson = lesson
-    self.isPublished = isPublished
+    self.source = source
     self.effect = effect
   }
+
+  /// Whether `faults=published` switches it on; those of another version or setting only by name.
+  public var isPublished: Bool { source == nil }
 
   /// Whether it changes anything here.
   public var changes: Bool { effect == .changes }
@@ -49,18 +78,14 @@ public struct Fault: Sendable, Hashable {
 }
 
 extension Stage {
-  /// Whether a fault is switched on, for a place where it would change what happens; if so, the
-  /// trace tells its id and what the healthy rule would have done.
-  ///
-  /// The healthy way of doing it is a phrase that goes on after "by default".
-  public mutating func fault(_ id: String, healthy: Reason) -> Bool {
-    guard has(fault: id) else { return false }
-    record(Event(.fault, .word(id), reason: "by default \(healthy)"))
-    return true
-  }
+  /// Whether a fault is switched on; nothing is told.
+  public func has(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
 
-  /// Whether a fault is switched on, without a word in the trace.
-  public func has(fault id: String) -> Bool { settings.faults.contains(id) }
+  /// Tells that a fault changes what happens here, and what the healthy rule would have done: by
+  /// default what the fault says of it.
+  public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
+    record(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
+  }
 
   /// Says of the faults that were named, and change nothing, why they do not.
   ///
@@ -70,7 +95,7 @@ extension Stage {
       guard case .faults(let declared) = option.kind,
         declared.filter({ $0.isPublished }).map({ $0.id }) != settings.faults
       else { continue }
-      for fault in declared where has(fault: fault.id) {
+      for fault in declared where has(fault) {
         guard let standing = fault.standing else { continue }
         record(Event(.warning, nil, [.word("fault", fault.id)], reason: Reason(standing)))
       }

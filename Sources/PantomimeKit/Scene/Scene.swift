@@ -34,8 +34,20 @@ public protocol Scene: Sendable {
   /// Whether the scene's pan may leave `possible`; asked with the velocity of that moment (G63).
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// The pan recogniser reports.
+  /// The pan recogniser reports; by default each report goes to one of the four that follow.
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The pan has been recognised.
+  mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The finger has moved on.
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The finger has lifted.
+  mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse)
+
+  /// The touch was taken away: cancelled, or failed.
+  mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
   /// The pan was refused; the touch belongs to somebody else now.
   mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse)
@@ -87,7 +99,10 @@ public protocol Scene: Sendable {
   mutating func timerFired(_ timer: StageTimer, on stage: inout Stage)
 
   /// A signal arrives, with the scene's options as they are for this once.
-  mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage)
+  ///
+  /// - Throws: `OptionProblem` if they make no sense together; the signal is refused then.
+  mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
   /// The offset of a scroll view was changed, by a finger or the app, or has come to rest.
   ///
@@ -122,7 +137,9 @@ public protocol Scene: Sendable {
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 
   /// A live option has a new value.
-  mutating func changed(_ options: SceneOptions, on stage: inout Stage)
+  ///
+  /// - Throws: `OptionProblem` if the options make no sense together; the value is refused then.
+  mutating func changed(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 }
 
 /// A signal that a scene takes: its name, and the options that may be given anew with it.
@@ -152,14 +169,6 @@ extension Scene {
   public static var signals: [SignalForm] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
-  /// By default every pan begins.
-  public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "its criteria are met and the scene has no objection (G63)")
-  }
-  /// By default pans do nothing.
-  public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
-  /// By default nothing more happens.
-  public mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   /// By default as `panShouldBegin` and the rule about axes say that the recogniser was given.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
@@ -225,52 +234,4 @@ extension Scene {
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { nil }
   /// By default nothing follows.
   public mutating func changed(_ options: SceneOptions, on stage: inout Stage) {}
-}
-
-/// A path that a scene adds: its name and how to read it, in one declaration.
-///
-/// An `N` between dots in the name stands for an index (`card.N.distance`).
-public struct ScenePath<S: Sendable>: Sendable {
-  /// The name, with `N` for an index.
-  public let name: String
-  /// How many indices there are; 0 for a path without one.
-  public let count: @Sendable (S) -> Int
-  /// What it means, in one sentence.
-  public let summary: String
-  /// Its value; the index is 0 for a path without one.
-  public let read: @Sendable (S, Stage, Int) -> Reading
-
-  /// A path without an index.
-  public init(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> Reading
-  ) {
-    self.name = name
-    self.summary = summary
-    count = { _ in 0 }
-    self.read = { scene, stage, _ in read(scene, stage) }
-  }
-
-  /// A path without an index, to something that the scene alone knows.
-  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> Reading) {
-    self.init(name, summary) { scene, _ in value(scene) }
-  }
-
-  /// A path with an index from 0, of which there are always as many.
-  public init(
-    _ name: String, count: Int, _ summary: String,
-    read: @escaping @Sendable (S, Stage, Int) -> Reading
-  ) {
-    self.init(name, count: { _ in count }, summary, read: read)
-  }
-
-  /// A path with an index from 0.
-  public init(
-    _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
-    read: @escaping @Sendable (S, Stage, Int) -> Reading
-  ) {
-    self.name = name
-    self.summary = summary
-    self.count = count
-    self.read = read
-  }
 }

@@ -1,28 +1,52 @@
 // The options that many scenes take, declared once.
 
+extension OptionKey where Value == Size {
+  /// The option every scene takes: the size of its screen, 390 × 844 points by default.
+  public static var screen: OptionKey {
+    size(
+      "screen", 1...10_000, standard: Size(width: 390, height: 844),
+      "The size of the screen in points.")
+  }
+}
+
+extension OptionKey where Value == Double {
+  /// How long a whole run of the scene's animators takes, in seconds.
+  public static func duration(_ standard: Double) -> OptionKey {
+    number("duration", 0...3_600, .seconds, standard: standard, "How long a whole run takes.")
+  }
+}
+
+extension OptionKey where Value == Timing {
+  /// The timing of the scene's animators, with the way it is written.
+  public static func timing(_ standard: Timing, _ text: String) -> OptionKey {
+    timing("timing", standard: standard, text, "The timing of the animators.")
+  }
+}
+
+extension OptionKey where Value == Bool {
+  /// Whether held animators are scrubbed in value space (A64, A65).
+  public static var scrubsLinearly: OptionKey {
+    flag(
+      "scrubs-linearly", standard: true, "Whether a held animator is scrubbed in value space.")
+  }
+}
+
 extension SceneOption {
   /// The option every scene takes: the size of its screen, 390 × 844 points by default.
-  public static let screen = SceneOption(
-    "screen", .size(1...10_000), standard: .size(Size(width: 390, height: 844)),
-    "The size of the screen in points.")
+  public static let screen = OptionKey.screen.option
 
   /// How long a whole run of the scene's animators takes, in seconds.
   public static func duration(_ standard: Double) -> SceneOption {
-    SceneOption(
-      "duration", .number(0...3_600, .seconds), standard: .number(standard),
-      "How long a whole run takes.")
+    OptionKey.duration(standard).option
   }
 
   /// The timing of the scene's animators, with the way it is written.
   public static func timing(_ standard: Timing, _ text: String) -> SceneOption {
-    SceneOption(
-      "timing", .timing, standard: .timing(standard, text: text), "The timing of the animators.")
+    OptionKey.timing(standard, text).option
   }
 
   /// Whether held animators are scrubbed in value space (A64, A65).
-  public static let scrubsLinearly = SceneOption(
-    "scrubs-linearly", .flag, standard: .flag(true),
-    "Whether a held animator is scrubbed in value space.")
+  public static let scrubsLinearly = OptionKey.scrubsLinearly.option
 
   /// The published faults of a scene that can be switched on.
   public static func faults(_ faults: [Fault]) -> SceneOption {
@@ -31,23 +55,37 @@ extension SceneOption {
   }
 }
 
+extension OptionProblem {
+  /// Tells what a scene's option has led to: a number that the model cannot take.
+  public init(_ error: OutOfRange) {
+    self.init(option: error.parameter, problem: "it takes \(error.allowed)")
+  }
+}
+
 extension Animator {
   /// An animator with the duration, the timing and the way of scrubbing that a scene's options say.
   ///
-  /// - Throws: `OptionProblem` for options that make no animator.
+  /// - Throws: `OptionProblem` for options that make no animator, or are not declared.
   public init(_ options: SceneOptions) throws(OptionProblem) {
-    try self.init(options, timing: options.timing("timing"))
+    try self.init(options, timing: try options[.timing(.linear, "linear")])
   }
 
   /// An animator with the duration and the way of scrubbing that a scene's options say.
   ///
-  /// - Throws: `OptionProblem` for options that make no animator.
+  /// - Throws: `OptionProblem` for options that make no animator, or are not declared.
   public init(_ options: SceneOptions, timing: Timing) throws(OptionProblem) {
+    try self.init(lasting: try options[.duration(0)], timing: timing)
+    if let linearly = try options.ifDeclared(.scrubsLinearly) { scrubsLinearly = linearly }
+  }
+
+  /// An animator for a scene, of which an option tells the duration or the timing, if not both.
+  ///
+  /// - Throws: `OptionProblem` for numbers that make no animator.
+  public init(lasting seconds: Double, timing: Timing = .easeInOut) throws(OptionProblem) {
     do throws(OutOfRange) {
-      try self.init(duration: options.number("duration"), timing: timing)
+      try self.init(duration: seconds, timing: timing)
     } catch {
-      throw OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")
+      throw OptionProblem(error)
     }
-    if options["scrubs-linearly"] != nil { scrubsLinearly = options.flag("scrubs-linearly") }
   }
 }

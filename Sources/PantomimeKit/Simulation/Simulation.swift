@@ -15,14 +15,15 @@ public struct Simulation<S: Scene>: Sendable {
   var touchedGesture: GestureID?
   /// Where a pan that is said to be reported began, if its place was not said.
   var impliedStart: Point?
-  private var options: SceneOptions
   /// What it was told so far.
   public private(set) var log: InputLog
 
   /// Starts a scene at the instant 0.
   ///
-  /// - Throws: `OptionProblem` if the options make no sense together.
+  /// - Throws: `OptionProblem` if an option is not declared or cannot have its value, or if they make
+  ///   no sense together.
   public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
+    try options.check(S.options)
     var stage = Stage(Settings(options))
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event(.scene, .word(S.name), given))
@@ -31,7 +32,6 @@ public struct Simulation<S: Scene>: Sendable {
     for name in scene.tappable { stage.addTap(on: name) }
     stage.recordFindings()
     self.stage = stage
-    self.options = options
     log = InputLog(options)
     self.stage.clock.rest(until: stage.nextDeadline)
   }
@@ -210,7 +210,7 @@ extension Simulation {
     guard let form = S.signals.first(where: { $0.name == signal.name }) else {
       throw .impossible(.noSignal(signal.name))
     }
-    var values = options
+    var values = stage.settings.options
     for given in signal.values {
       guard form.options.contains(given.option) else {
         throw .impossible(
@@ -221,16 +221,36 @@ extension Simulation {
       }
       values.set(given.option, to: given.value)
     }
-    scene.received(signal.name, values, on: &stage)
+    try take(values) { (scene, stage) throws(OptionProblem) in
+      try scene.received(signal.name, values, on: &stage)
+    }
   }
 
   private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {
     guard let option = S.options.first(where: { $0.name == name }), option.isLive else {
       throw .impossible(.optionFixed(name))
     }
-    options.set(name, to: value)
-    stage.record(Event(.optionSet, nil, [.word(name, value.text)]))
-    scene.changed(options, on: &stage)
+    var values = stage.settings.options
+    values.set(name, to: value)
+    try take(values) { (scene, stage) throws(OptionProblem) in
+      stage.settings.set(values)
+      stage.record(Event(.optionSet, nil, [.word(name, value.text)]))
+      try scene.changed(values, on: &stage)
+    }
+  }
+
+  /// Hands options to the scene; everything is as it was if they make no sense together.
+  private mutating func take(
+    _ options: SceneOptions, _ body: (inout S, inout Stage) throws(OptionProblem) -> Void
+  ) throws(Refusal) {
+    let (oldScene, oldStage) = (scene, stage)
+    do throws(OptionProblem) {
+      try options.check(S.options)
+      try body(&scene, &stage)
+    } catch {
+      (scene, stage) = (oldScene, oldStage)
+      throw .impossible(.badOption(error))
+    }
   }
 
   func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {

@@ -8,6 +8,9 @@ extension EventKind {
   static let optionSet = EventKind(
     "set", "A live option of the scene has another value.",
     isOpen: true)
+  static let optionUndeclared = EventKind(
+    "warning option", "The scene reads an option that it has not declared.",
+    [EventField("option")])
   static let endless = EventKind(
     "warning endless", "Things that follow from one another at one instant were cut off.",
     [EventField("ends", .number(.count))], tone: .warning)
@@ -30,6 +33,6 @@ extension EventKind {
 
   /// All of them.
   static let simulation: [EventKind] = [
-    .scene, .optionSet, .endless, .fault,
+    .scene, .optionSet, .optionUndeclared, .endless, .fault,
   ]
 }

@@ -176,11 +176,10 @@ struct PictureWalk {
 struct Trio: Scene {
   static let name = "trio"
   static let summary = "Three properties are moved by one animator."
-  static let options: [SceneOption] = [
-    SceneOption("timing", .timing, standard: .timing(.linear, text: "linear"), "The timing."),
-    SceneOption(
-      "late", .number(0...1, .fraction), standard: .number(0.3), "The delay factor of y."),
-  ]
+  static let timing = OptionKey.timing(.linear, "linear")
+  static let late = OptionKey.number(
+    "late", 0...1, .fraction, standard: 0.3, "The delay factor of y.")
+  static let options: [SceneOption] = [timing.option, late.option]
 
   private static let axes = ["x", "y", "z"].map { Property<Double>($0, .points) }
 
@@ -188,12 +187,11 @@ struct Trio: Scene {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let dot = stage.addView("dot", Trio.axes[0](0), Trio.axes[1](0), Trio.axes[2](0))
+    let (timing, late) = (try options[Self.timing], try options[Self.late])
     do throws(OutOfRange) {
-      let mover = stage.addAnimator(
-        "mover", try Animator(duration: 1, timing: options.timing("timing")))
+      let mover = stage.addAnimator("mover", try Animator(duration: 1, timing: timing))
       // A new animator refuses nothing.
       try? stage.addAnimations(to: mover) { $0[dot, Trio.axes[0]] = 100 }
-      let late = options.number("late")
       try? stage.addAnimations(to: mover, delayFactor: late) { $0[dot, Trio.axes[1]] = 100 }
     } catch {
       throw OptionProblem(option: "timing", problem: error.allowed)

@@ -4,8 +4,10 @@ import PantomimeKit
 struct Board: Scene {
   static let name = "board"
   static let summary = "One dot is moved by layer animations."
+  static let again = OptionKey.flag(
+    "again", standard: false, "Whether it adds again what has ended.")
   static let options: [SceneOption] = [
-    SceneOption("again", .flag, standard: .flag(false), "Whether it adds again what has ended.")
+    again.option
   ]
 
   static let x = Property<Double>("x", .points)
@@ -17,7 +19,7 @@ struct Board: Scene {
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     dot = stage.addView(
       "dot", Board.x(100), .alpha(1), .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
-    addsAgain = options.flag("again")
+    addsAgain = try options[Self.again]
   }
 
   var state: String { told.last ?? "fresh" }

@@ -5,9 +5,11 @@ import PantomimeKit
 struct Clockwork: Scene {
   static let name = "clockwork"
   static let summary = "Timers and animations side by side."
+  static let rate = OptionKey.count("rate", 1...1_000, standard: 60, "The display's rate.")
+  static let again = OptionKey.flag(
+    "again", standard: false, "Whether what has fired starts again.")
   static let options: [SceneOption] = [
-    SceneOption("rate", .count(1...1_000), standard: .number(60), "The display's rate."),
-    SceneOption("again", .flag, standard: .flag(false), "Whether what has fired starts again."),
+    rate.option, again.option,
   ]
   static let signals = [SignalForm("ring", options: ["rate"])]
 
@@ -27,8 +29,9 @@ struct Clockwork: Scene {
   var signal = 0
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    frames = (try? Frames(rate: options.count("rate"))) ?? .standard
-    startsAgain = options.flag("again")
+    let rate = try options[Self.rate]
+    frames = (try? Frames(rate: rate)) ?? .standard
+    startsAgain = try options[Self.again]
     dot = stage.addView("dot", .alpha(0))
     for name in [Self.timer, Self.link, Self.animation, Self.late, Self.stop] {
       _ = stage.addView(name)
@@ -69,8 +72,10 @@ struct Clockwork: Scene {
     told.append((stage.name(of: animator), stage.now))
   }
 
-  mutating func received(_ signal: String, _ options: SceneOptions, on stage: inout Stage) {
-    self.signal = options.count("rate")
+  mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  ) throws(OptionProblem) {
+    self.signal = try options[Self.rate]
   }
 
   static let paths: [ScenePath<Clockwork>] = [

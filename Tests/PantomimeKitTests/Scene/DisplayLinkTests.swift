@@ -89,10 +89,9 @@ import Testing
 private struct Metronome: Scene {
   static let name = "metronome"
   static let summary = "Display links of which each shows a phase."
-  static let options: [SceneOption] = [
-    SceneOption("seed", .count(0...1_000), standard: .number(1), "When the timers fire."),
-    SceneOption("all", .flag, standard: .flag(true), "Whether every tick is told."),
-  ]
+  static let seed = OptionKey.count("seed", 0...1_000, standard: 1, "When the timers fire.")
+  static let all = OptionKey.flag("all", standard: true, "Whether every tick is told.")
+  static let options: [SceneOption] = [seed.option, all.option]
   static let rates = [60, 97, 120]
   static let phases: Int64 = 300
 
@@ -107,8 +106,8 @@ private struct Metronome: Scene {
     dot = stage.addView("dot", properties.map { $0(0) })
     _ = stage.addView("again")
     _ = stage.addView("stop")
-    dice = Dice(state: UInt64(options.count("seed")))
-    telling = options.flag("all") ? .everyTick : .lastTick
+    dice = Dice(state: UInt64(try options[Self.seed]))
+    telling = try options[Self.all] ? .everyTick : .lastTick
     start(on: &stage)
     timers.append(stage.startTimer("note", after: 0.3))
   }

@@ -139,10 +139,9 @@ import Testing
 private struct Watched: Scene {
   static let name = "watched"
   static let summary = "A list with places that are watched."
-  static let options = [
-    SceneOption(
-      "target", .number(-1...10_000, .points), standard: .number(-1), isLive: true, "Where to go.")
-  ]
+  static let place = OptionKey.number(
+    "target", -1...10_000, .points, standard: -1, isLive: true, "Where to go.")
+  static let options = [place.option]
 
   let list: ViewID
   var target = -1.0
@@ -169,7 +168,7 @@ private struct Watched: Scene {
   mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(list, pan) }
 
   mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
-    target = options.number("target")
+    target = stage[Self.place]
   }
 
   mutating func scrollWillEnd(

@@ -56,15 +56,14 @@ private func append(_ count: Int, to trace: inout Trace) {
 private struct Diary: Scene {
   static let name = "diary"
   static let summary = "A page that is tapped on, after as many events as wanted."
-  static let options = [
-    SceneOption(
-      "events", .count(1...1_000_000), standard: .number(1), "How many events there have been.")
-  ]
+  static let events = OptionKey.count(
+    "events", 1...1_000_000, standard: 1, "How many events there have been.")
+  static let options = [events.option]
   static let page = "page"
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     _ = stage.addView(Diary.page, .alpha(1))
-    for _ in 0..<options.count("events") { stage.record(sample) }
+    for _ in 0..<(try options[Self.events]) { stage.record(sample) }
   }
 
   var state: String { "open" }

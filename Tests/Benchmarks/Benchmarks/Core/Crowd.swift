@@ -7,10 +7,9 @@ import PantomimeKit
 struct Crowd: Scene {
   static let name = "crowd"
   static let summary = "As many views as wanted, each moved by an animator of its own."
-  static let options = [
-    SceneOption(
-      "count", .count(1...1_000_000), standard: .number(1), "How many animators there are.")
-  ]
+  static let count = OptionKey.count(
+    "count", 1...1_000_000, standard: 1, "How many animators there are.")
+  static let options = [count.option]
 
   /// How long the first run lasts, in seconds; the last one lasts half as long again.
   static let shortest = 12.0
@@ -18,7 +17,7 @@ struct Crowd: Scene {
   private(set) var ended = 0
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    let count = options.count("count")
+    let count = try options[Self.count]
     for index in 0..<count {
       let view = stage.addView("view.\(index)", .alpha(0))
       let duration = Crowd.shortest * (1 + 0.5 * Double(index) / Double(count))

@@ -1,0 +1,119 @@
+/// A list of cards that scrolls sideways and comes to rest with one of them in the middle.
+///
+/// The cards are of one size. They stand in one row, or in columns of several where there are more
+/// rows; the space at either end lets every column stand in the middle.
+public struct Carousel: Sendable, Hashable {
+  /// How many cards there are.
+  public let count: Int
+  /// The size of a card, in points.
+  public let cell: Size
+  /// The size of what is seen of the list, in points.
+  public let viewport: Size
+  /// The space between two columns, in points.
+  public let spacing: Double
+  /// The space between two cards of a column, in points.
+  public let rowSpacing: Double
+  /// How many rows there are.
+  public let rows: Int
+
+  /// Describes a list; there is always a card, and a row.
+  public init(
+    count: Int, cell: Size, viewport: Size, spacing: Double = 0, rowSpacing: Double = 0,
+    rows: Int = 1
+  ) {
+    self.count = max(1, count)
+    self.cell = cell
+    self.viewport = viewport
+    self.spacing = spacing
+    self.rowSpacing = rowSpacing
+    self.rows = min(max(1, rows), self.count)
+  }
+
+  /// The same cards in as many rows as there is room for.
+  public var inRowsThatFit: Carousel {
+    let fitting = (1...count).last { height(of: $0) <= viewport.height }
+    return Carousel(
+      count: count, cell: cell, viewport: viewport, spacing: spacing, rowSpacing: rowSpacing,
+      rows: fitting ?? 1)
+  }
+
+  private func height(of rows: Int) -> Double {
+    Double(rows) * cell.height + Double(rows - 1) * rowSpacing
+  }
+
+  private var columns: Int { (count + rows - 1) / rows }
+
+  /// From one column to the next, in points.
+  private var pitch: Double { cell.width + spacing }
+
+  /// The space before the first card and after the last, in points.
+  public var inset: Double { (viewport.width - cell.width) / 2 }
+
+  /// The size of all cards, in points.
+  public var content: Size {
+    Size(width: pitch * Double(columns) - spacing, height: viewport.height)
+  }
+
+  /// The frame of a card, in the list's coordinates.
+  public func frame(of card: Int) -> Rect {
+    let top = (viewport.height - height(of: rows)) / 2
+    return Rect(
+      x: pitch * Double(card / rows), y: top + Double(card % rows) * (cell.height + rowSpacing),
+      width: cell.width, height: cell.height)
+  }
+
+  /// How far the middle of a card is from the middle of what is seen at an offset, in points.
+  public func distance(of card: Int, at offset: Double) -> Double {
+    (frame(of: card).center.x - (offset + viewport.width / 2)).magnitude
+  }
+}
+
+// MARK: - Scrolling
+
+extension Carousel {
+  /// The offset at which a card's column stands in the middle.
+  public func offset(centering card: Int) -> Double { offset(ofColumn: card / rows) }
+
+  private func offset(ofColumn column: Int) -> Double { pitch * Double(column) - inset }
+
+  /// The offset that a lift-off leads to: the centre nearest to the natural rest, or, if going there
+  /// would be against the flick, one column in the flick's direction.
+  public func target(natural rest: Double, from offset: Double, velocity: Double) -> Double {
+    let places = (0..<columns).map { self.offset(ofColumn: $0) }
+    var column = 0
+    for (index, place) in places.enumerated()
+    where (place - rest).magnitude < (places[column] - rest).magnitude { column = index }
+    let way = places[column] - offset
+    if velocity > 0, way < 0 { column = min(column + 1, columns - 1) }
+    if velocity < 0, way > 0 { column = max(column - 1, 0) }
+    return places[column]
+  }
+}
+
+extension Stage {
+  /// Adds a scroll view for the cards of a carousel, at the screen's corner, with a card in the
+  /// middle; it slows down fast.
+  public mutating func addScrollView(
+    _ name: String, for carousel: Carousel, centering card: Int
+  ) -> ViewID {
+    let viewport = carousel.viewport
+    return addScrollView(
+      name, frame: Rect(width: viewport.width, height: viewport.height), content: carousel.content
+    ) { settings in
+      settings.axes = .horizontal
+      settings.insets = Insets(left: carousel.inset, right: carousel.inset)
+      settings.start = Vector(dx: carousel.offset(centering: card))
+      settings.style.deceleration = .fast
+    }
+  }
+
+  /// The part of a carousel that is seen, in its own coordinates; where it has been drawn beyond its
+  /// end, the part that is seen once it is back.
+  public func visible(_ carousel: Carousel, in list: ViewID) -> Rect {
+    let bounds = scrollView(list)?.settings.bounds(along: .horizontal)
+    let offset = contentOffset(of: list).dx
+    return Rect(
+      x: bounds?.clamp(offset) ?? offset, width: carousel.viewport.width,
+      height: carousel.viewport.height)
+  }
+}

@@ -1,0 +1,168 @@
+/// An option of a scene with the type of its value: declared once, and read by the same declaration.
+///
+/// ```swift
+/// struct Slide: Scene {
+///   static let speed = OptionKey.number(
+///     "speed", 0...10, .fraction, standard: 1, isLive: true, "How fast it slides.")
+///   static let mood = OptionKey<Mood>.choice("mood", standard: .calm, "How it behaves.")
+///   static let options: [SceneOption] = [.screen, speed.option, mood.option]
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///     mood = try options[Self.mood]
+///   }
+///
+///   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+///     slide(at: stage[Self.speed], on: &stage)
+///   }
+/// }
+/// ```
+///
+/// Reading a key that is not among `Scene.options` is an `OptionProblem`; on the stage it is told in
+/// the trace, and the key's own standard is read.
+public struct OptionKey<Value: Sendable>: Sendable {
+  /// The declaration, for `Scene.options`.
+  public let option: SceneOption
+  /// The value where none is given.
+  public let standard: Value
+  /// The value that an option holds; `nil` where it holds one of another kind.
+  let read: @Sendable (OptionValue) -> Value?
+
+  /// The option's name in `scene NAME option=value`.
+  public var name: String { option.name }
+
+  init(
+    _ name: String, _ kind: SceneOption.Kind, standard: Value, as value: OptionValue,
+    isLive: Bool, _ summary: String, read: @escaping @Sendable (OptionValue) -> Value?
+  ) {
+    option = SceneOption(name, kind, standard: value, isLive: isLive, summary)
+    self.standard = standard
+    self.read = read
+  }
+}
+
+// MARK: - Numbers
+
+extension OptionKey where Value == Double {
+  /// A number within bounds; the unit is for documentation.
+  public static func number(
+    _ name: String, _ range: ClosedRange<Double>, _ unit: Unit, standard: Double,
+    isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .number(range, unit), standard: standard, as: .number(standard), isLive: isLive, summary
+    ) { value in if case .number(let number) = value { number } else { nil } }
+  }
+}
+
+extension OptionKey where Value == Int {
+  /// A whole number within bounds.
+  public static func count(
+    _ name: String, _ range: ClosedRange<Int>, standard: Int, isLive: Bool = false,
+    _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .count(range), standard: standard, as: .number(Double(standard)), isLive: isLive,
+      summary
+    ) { value in
+      if case .number(let number) = value { Int(exactly: number.rounded()) } else { nil }
+    }
+  }
+}
+
+extension OptionKey where Value == [Int] {
+  /// Whole numbers within bounds, as many as one of the counts says.
+  ///
+  /// Where a single one may be given, it stands for as many as the greatest count.
+  public static func counts(
+    _ name: String, _ range: ClosedRange<Int>, howMany: [Int], standard: [Int],
+    isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    let most = howMany.max() ?? 1
+    return OptionKey(
+      name, .counts(range, howMany: howMany), standard: standard,
+      as: .numbers(standard.map { Double($0) }), isLive: isLive, summary
+    ) { value in
+      guard case .numbers(let numbers) = value else { return nil }
+      let all = numbers.count == 1 ? Array(repeating: numbers[0], count: most) : numbers
+      return all.map { Int(exactly: $0.rounded()) ?? 0 }
+    }
+  }
+}
+
+// MARK: - Words
+
+extension OptionKey where Value == Bool {
+  /// `yes` or `no`.
+  public static func flag(
+    _ name: String, standard: Bool, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .flag, standard: standard, as: .flag(standard), isLive: isLive, summary
+    ) { value in if case .flag(let flag) = value { flag } else { nil } }
+  }
+}
+
+extension OptionKey where Value == String {
+  /// One of some words.
+  public static func word(
+    _ name: String, _ words: [String], standard: String, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .word(words), standard: standard, as: .word(standard), isLive: isLive, summary
+    ) { value in if case .word(let word) = value { word } else { nil } }
+  }
+}
+
+extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the cases of an enumeration, by their words, in the order of the cases.
+  public static func choice(
+    _ name: String, standard: Value, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .word(Value.allCases.map { $0.rawValue }), standard: standard,
+      as: .word(standard.rawValue), isLive: isLive, summary
+    ) { value in if case .word(let word) = value { Value(rawValue: word) } else { nil } }
+  }
+}
+
+// MARK: - Sizes, timings, pictures
+
+extension OptionKey where Value == Size {
+  /// WIDTHxHEIGHT, each within bounds.
+  public static func size(
+    _ name: String, _ range: ClosedRange<Double>, standard: Size, _ summary: String
+  ) -> OptionKey { size(name, .size(range), standard: standard, summary) }
+
+  /// One of some sizes, written WIDTHxHEIGHT; the first where none is given.
+  public static func size(
+    _ name: String, among sizes: [Size], _ summary: String
+  ) -> OptionKey { size(name, .sizes(sizes), standard: sizes.first ?? Size(), summary) }
+
+  private static func size(
+    _ name: String, _ kind: SceneOption.Kind, standard: Size, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, kind, standard: standard, as: .size(standard), isLive: false, summary
+    ) { value in if case .size(let size) = value { size } else { nil } }
+  }
+}
+
+extension OptionKey where Value == Timing {
+  /// A timing: a curve's name, `cubic(…)` or `spring(…)`; the text is how the standard is written.
+  public static func timing(
+    _ name: String, standard: Timing, _ text: String, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .timing, standard: standard, as: .timing(standard, text: text), isLive: isLive, summary
+    ) { value in if case .timing(let timing, _) = value { timing } else { nil } }
+  }
+}
+
+extension OptionKey where Value == VectorIcon? {
+  /// An animated picture: the name of a file that holds one, or `none`.
+  public static func icon(_ name: String, _ summary: String) -> OptionKey {
+    OptionKey(
+      name, .icon, standard: nil, as: .icon(nil, text: "none"), isLive: false, summary
+    ) { value -> VectorIcon?? in if case .icon(let icon, _) = value { .some(icon) } else { nil } }
+  }
+}

@@ -1,0 +1,139 @@
+/// The options a scene starts with: what was given, and the defaults of what was not.
+///
+/// A scene reads them by the keys that it has declared: `try options[Self.duration]`.
+public struct SceneOptions: Sendable, Equatable {
+  /// Every option with its value, in the order of the declarations.
+  public private(set) var values: [(name: String, value: OptionValue)]
+  /// What was given and is not declared: a scene is not started with any.
+  let unknown: [String]
+
+  /// Fills in the defaults; a scene with another option given is refused as it starts.
+  public init(_ declarations: [SceneOption], given: [(name: String, value: OptionValue)] = []) {
+    values = declarations.map { option in
+      (option.name, given.last { $0.name == option.name }?.value ?? option.standard)
+    }
+    unknown = given.map { $0.name }.filter { name in !declarations.contains { $0.name == name } }
+  }
+
+  /// Changes the value of a declared option.
+  public mutating func set(_ name: String, to value: OptionValue) {
+    guard let index = values.firstIndex(where: { $0.name == name }) else { return }
+    values[index].value = value
+  }
+
+  /// The value of an option; `nil` if it is not declared.
+  public subscript(name: String) -> OptionValue? {
+    values.first { $0.name == name }?.value
+  }
+
+  /// Whether two sets of options hold the same values.
+  public static func == (left: SceneOptions, right: SceneOptions) -> Bool {
+    left.values.elementsEqual(right.values) { $0.name == $1.name && $0.value == $1.value }
+  }
+}
+
+// MARK: - Reading by keys
+
+extension SceneOptions {
+  /// The value of an option that the scene has declared.
+  ///
+  /// - Throws: `OptionProblem` for a key that is not among the scene's options, or that is declared
+  ///   there as another kind.
+  public subscript<Value>(key: OptionKey<Value>) -> Value {
+    get throws(OptionProblem) {
+      guard let value = self[key.name] else {
+        throw OptionProblem(
+          option: key.name,
+          problem: "the scene reads it and does not declare it: list its key in `options`")
+      }
+      guard let value = key.read(value) else {
+        throw OptionProblem(
+          option: key.name,
+          problem: "it holds '\(value.text)', which is of another kind than the scene reads")
+      }
+      return value
+    }
+  }
+
+  /// The value of an option that scenes need not declare; `nil` if this one does not.
+  ///
+  /// - Throws: `OptionProblem` for one that is declared as another kind.
+  public func ifDeclared<Value>(_ key: OptionKey<Value>) throws(OptionProblem) -> Value? {
+    self[key.name] == nil ? nil : try self[key]
+  }
+
+  /// The value of an option as it is written; empty if it is not declared.
+  public func text<Value>(_ key: OptionKey<Value>) -> String { self[key.name]?.text ?? "" }
+
+  /// The ids of the faults that are switched on.
+  public var faults: [String] {
+    if case .faults(let ids)? = self["faults"] { ids } else { [] }
+  }
+}
+
+extension Stage {
+  /// The value that an option of the scene has now, live ones included.
+  ///
+  /// A key that the scene does not declare is told in the trace, once, and its standard is read.
+  public subscript<Value>(key: OptionKey<Value>) -> Value {
+    mutating get {
+      do throws(OptionProblem) {
+        return try settings.options[key]
+      } catch {
+        if settings.tells(ofProblemWith: error.option) {
+          record(
+            Event(
+              .optionUndeclared, nil, [.word("option", error.option)],
+              reason: Reason(error.problem)))
+        }
+        return key.standard
+      }
+    }
+  }
+}
+
+// MARK: - Checking
+
+extension SceneOptions {
+  /// Refuses what the declarations do not allow: names that are none, and values of another kind or
+  /// out of bounds.
+  func check(_ declarations: [SceneOption]) throws(OptionProblem) {
+    if let name = unknown.first {
+      let names = declarations.map { $0.name }.joined(separator: ", ")
+      throw OptionProblem(option: name, problem: "the scene has no such option; it has \(names)")
+    }
+    for option in declarations {
+      if let value = self[option.name] { try option.check(value) }
+    }
+  }
+}
+
+extension SceneOption {
+  /// Refuses a value that the option does not take.
+  func check(_ value: OptionValue) throws(OptionProblem) {
+    guard takes(value) else {
+      throw OptionProblem(
+        option: name,
+        problem: "it cannot be '\(value.text)'; \(standard.text) is one of the values it takes")
+    }
+  }
+
+  private func takes(_ value: OptionValue) -> Bool {
+    switch (kind, value) {
+    case (.number(let range, _), .number(let number)): range.contains(number)
+    case (.count(let range), .number(let number)):
+      Int(exactly: number).map { range.contains($0) } ?? false
+    case (.counts(let range, let howMany), .numbers(let numbers)):
+      howMany.contains(numbers.count)
+        && numbers.allSatisfy { Int(exactly: $0).map { range.contains($0) } ?? false }
+    case (.word(let words), .word(let word)): words.contains(word)
+    case (.size(let range), .size(let size)):
+      range.contains(size.width) && range.contains(size.height)
+    case (.sizes(let sizes), .size(let size)): sizes.contains(size)
+    case (.faults(let faults), .faults(let ids)):
+      ids.allSatisfy { id in faults.contains { $0.id == id } }
+    case (.flag, .flag), (.timing, .timing), (.icon, .icon): true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// A path that a scene adds: its name and how to read it, in one declaration.
+///
+/// An `N` between dots in the name stands for an index (`card.N.distance`).
+public struct ScenePath<S: Sendable>: Sendable {
+  /// The name, with `N` for an index.
+  public let name: String
+  /// How many indices there are; 0 for a path without one.
+  public let count: @Sendable (S) -> Int
+  /// What it means, in one sentence.
+  public let summary: String
+  /// Its value; the index is 0 for a path without one.
+  public let read: @Sendable (S, Stage, Int) -> Reading
+
+  /// A path without an index.
+  public init(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> Reading
+  ) {
+    self.name = name
+    self.summary = summary
+    count = { _ in 0 }
+    self.read = { scene, stage, _ in read(scene, stage) }
+  }
+
+  /// A path without an index, to something that the scene alone knows.
+  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> Reading) {
+    self.init(name, summary) { scene, _ in value(scene) }
+  }
+
+  /// A path with an index from 0, of which there are always as many.
+  public init(
+    _ name: String, count: Int, _ summary: String,
+    read: @escaping @Sendable (S, Stage, Int) -> Reading
+  ) {
+    self.init(name, count: { _ in count }, summary, read: read)
+  }
+
+  /// A path with an index from 0.
+  public init(
+    _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
+    read: @escaping @Sendable (S, Stage, Int) -> Reading
+  ) {
+    self.name = name
+    self.summary = summary
+    self.count = count
+    self.read = read
+  }
+}
+
+extension ScenePath where S: Scene {
+  /// The frame of a view as the scene shows it, under `NAME.frame`.
+  public static func frame(_ view: String, _ summary: String) -> ScenePath {
+    ScenePath("\(view).frame", summary) { scene, stage in
+      .frame(stage.view(named: view).flatMap { scene.frameOnScreen(of: $0, on: stage) })
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import PantomimeKit
+import Testing
+
+/// A list of cards that comes to rest with one of them in the middle.
+@Suite(.timeLimit) struct CarouselTests {
+  private static let carousel = Carousel(
+    count: 3, cell: Size(width: 250, height: 350), viewport: Size(width: 390, height: 844),
+    spacing: 25, rowSpacing: 10)
+
+  @Test(arguments: 0..<3)
+  func aCentredCardIsInTheMiddle(card: Int) {
+    let offset = Self.carousel.offset(centering: card)
+    #expect(Self.carousel.distance(of: card, at: offset) == 0)
+    #expect(Self.carousel.frame(of: card).center.y == 422)
+    // The first is reached at the inset before the content, the last at the one behind it.
+    #expect(offset >= -Self.carousel.inset)
+    #expect(offset + 390 <= Self.carousel.content.width + Self.carousel.inset)
+  }
+
+  @Test(arguments: 0..<200)
+  func aLiftOffLeadsToACardAndNeverAgainstTheFlick(seed: Int) {
+    var dice = SeededGenerator(seed: UInt64(seed))
+    let offset = dice.spread(200, 900)
+    let velocity = dice.unit() < 0.2 ? 0 : dice.spread(0, 4)
+    // A flick comes to rest ahead of where it was let go.
+    let way = dice.spread(0, 600)
+    let rest = offset + (velocity == 0 ? way : velocity > 0 ? way.magnitude : -way.magnitude)
+    let target = Self.carousel.target(natural: rest, from: offset, velocity: velocity)
+    let places = (0..<3).map { Self.carousel.offset(centering: $0) }
+    #expect(places.contains(target))
+    if velocity > 0, offset < places[2] { #expect(target >= offset) }
+    if velocity < 0, offset > places[0] { #expect(target <= offset) }
+    guard velocity == 0 else { return }
+    #expect(places.allSatisfy { abs($0 - rest) >= abs(target - rest) })
+  }
+
+  @Test(arguments: [(709.0, 1), (710, 2), (1_069, 2), (1_070, 3), (5_000, 3), (100, 1)])
+  func rowsThatFitAreThoseThereIsRoomFor(height: Double, rows: Int) {
+    let carousel = Carousel(
+      count: 3, cell: Size(width: 250, height: 350), viewport: Size(width: 390, height: height),
+      spacing: 25, rowSpacing: 10)
+    #expect(carousel.rows == 1)
+    #expect(carousel.inRowsThatFit.rows == rows)
+    // Three cards in two rows take two columns; the third stands beside the first.
+    let third = carousel.inRowsThatFit.frame(of: 2)
+    #expect(third.x == (rows == 1 ? 550 : rows == 2 ? 275 : 0))
+  }
+
+  @Test func thereIsAlwaysACardAndARow() {
+    let none = Carousel(
+      count: 0, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50), rows: -3)
+    #expect(none.count == 1 && none.rows == 1 && none.inRowsThatFit.rows == 1)
+    #expect(none.content == Size(width: 10, height: 50))
+  }
+}
