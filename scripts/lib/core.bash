@@ -1,14 +1,45 @@
-# Compiles the core by itself; it imports nothing, so it needs no package build. Sourced.
+# Compiles the modules of the language by themselves; they import nothing but one another, so they need
+# no package build. Sourced.
 
-# Compiles Sources/PantomimeKit with the house's settings: compile_core ARGUMENTS FOR swiftc…
-compile_core() {
-  local sources=()
+# Each after those that it imports.
+plain_modules=(PantomimeKit PantomimeScenes PantomimeReporting PantomimeScripting)
+
+# The compiler of 6.3 breaks off where an array in an enumeration is laid out in advance; this keeps it
+# from that.
+embedded_settings=(-enable-experimental-feature Embedded -Xllvm -sil-disable-pass=object-outliner)
+
+# Compiles a module with the house's settings: compile_module NAME ARGUMENTS FOR swiftc…
+compile_module() {
+  local module="$1" sources=()
+  shift
   while IFS= read -r -d '' file; do sources+=("$file"); done < <(
-    find "$root/Sources/PantomimeKit" -name '*.swift' -print0 | sort -z
+    find "$root/Sources/$module" -name '*.swift' -print0 | sort -z
   )
-  swiftc -module-name PantomimeKit -swift-version 6 -wmo -parse-as-library -warnings-as-errors \
+  compile_sources "$module" "$@" "${sources[@]}"
+}
+
+# The same for sources of any place: compile_sources NAME ARGUMENTS AND SOURCES FOR swiftc…
+compile_sources() {
+  local module="$1"
+  shift
+  swiftc -module-name "$module" -package-name pantomime -swift-version 6 -wmo -parse-as-library \
+    -warnings-as-errors \
     -enable-upcoming-feature ExistentialAny \
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility \
-    "$@" "${sources[@]}"
+    "$@"
+}
+
+# The core alone.
+compile_core() { compile_module PantomimeKit "$@"; }
+
+# Checks all of them for Embedded Swift, and leaves in a folder what others import of them:
+# embed_modules FOLDER ARGUMENTS FOR swiftc…
+embed_modules() {
+  local folder="$1" module
+  shift
+  for module in "${plain_modules[@]}"; do
+    compile_module "$module" "${embedded_settings[@]}" "$@" -I "$folder" \
+      -emit-module -emit-module-path "$folder/$module.swiftmodule" || return
+  done
 }

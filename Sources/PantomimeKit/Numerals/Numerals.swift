@@ -47,6 +47,17 @@ public enum Numerals {
     return String(decoding: digits, as: UTF8.self)
   }
 
+  /// The double nearest to a number in decimal notation, ties to even; `nil` if the text is none.
+  ///
+  /// It reads what `Double(_:)` does, `inf` and `nan` included, but no hexadecimal digits, and needs no
+  /// C library. What is too large is infinite, what is too small is 0.
+  public static func number(_ text: Substring) -> Double? {
+    DecimalReader.number(Array(text.utf8))
+  }
+
+  /// The double nearest to a number in decimal notation, ties to even; `nil` if the text is none.
+  public static func number(_ text: String) -> Double? { number(text[...]) }
+
   /// The instant written as seconds in decimal notation with at most nine decimals.
   public static func instant(_ text: some StringProtocol) -> Instant? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

@@ -119,6 +119,6 @@ extension Event.FieldValue {
     guard let last = text.utf8.last, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(last) else {
       return nil
     }
-    return Double(text)
+    return Numerals.number(text)
   }
 }

@@ -33,7 +33,7 @@ struct Numeral {
       if !digits() { end = mantissa }
     }
     let split = text.utf8.index(text.startIndex, offsetBy: end)
-    guard let value = Double(text[..<split]) else { return nil }
+    guard let value = Numerals.number(text[..<split]) else { return nil }
     self.value = value
     unit = text[split...]
   }

@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// Reads JSON as RFC 8259 has it, and nothing more lenient.
 ///
 /// The text is UTF-8 without a byte-order mark. A name that is written twice in one object is
@@ -139,7 +141,7 @@ package struct JSONReader {
       if !digits() { throw error("a digit was expected in the exponent") }
     }
     let text = String(decoding: bytes[start..<position], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else {
+    guard let value = Numerals.number(text), value.isFinite else {
       throw error("the number is too large", at: start)
     }
     return value

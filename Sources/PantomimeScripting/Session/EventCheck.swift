@@ -112,7 +112,7 @@ struct EventCheck {
     _ value: Substring, of field: EventField, _ text: Word
   ) throws(ScriptError) {
     let numbers = value.split(separator: ",", omittingEmptySubsequences: false)
-    let isNumber = numbers.allSatisfy { Double($0) != nil } || value == "none"
+    let isNumber = numbers.allSatisfy { Numerals.number($0) != nil } || value == "none"
     switch field.content {
     case .word: return
     case .number, .numbers:

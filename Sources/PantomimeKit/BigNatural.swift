@@ -1,0 +1,45 @@
+/// A natural number of any length, for the few sums that have to be exact.
+struct BigNatural {
+  /// Its digits to the base 2^32, the least first, without leading zeros.
+  private var words: [UInt32] = []
+
+  init(_ value: UInt64) {
+    words = [UInt32(truncatingIfNeeded: value), UInt32(truncatingIfNeeded: value >> 32)]
+    trim()
+  }
+
+  private mutating func trim() {
+    while words.last == 0 { words.removeLast() }
+  }
+
+  mutating func multiply(by factor: UInt32, adding summand: UInt32 = 0) {
+    var carry = UInt64(summand)
+    for index in words.indices {
+      carry += UInt64(words[index]) * UInt64(factor)
+      words[index] = UInt32(truncatingIfNeeded: carry)
+      carry >>= 32
+    }
+    if carry > 0 { words.append(UInt32(carry)) }
+  }
+
+  mutating func multiply(byFiveTo power: Int) {
+    // The greatest power of five below 2^32 is that to the 13.
+    for _ in 0..<(power / 13) { multiply(by: 1_220_703_125) }
+    for _ in 0..<(power % 13) { multiply(by: 5) }
+  }
+
+  /// Multiplies by two to the power of a count.
+  mutating func shift(by count: Int) {
+    multiply(by: 1 << UInt32(count % 32))
+    if !words.isEmpty { words.insert(contentsOf: repeatElement(0, count: count / 32), at: 0) }
+  }
+
+  /// −1, 0 or 1 if it is less than, equal to or more than another.
+  func compared(to other: BigNatural) -> Int {
+    if words.count != other.words.count { return words.count < other.words.count ? -1 : 1 }
+    for (one, another) in zip(words, other.words).reversed() where one != another {
+      return one < another ? -1 : 1
+    }
+    return 0
+  }
+}

@@ -1,0 +1,236 @@
+/// Reads numbers in decimal notation: the double nearest to what is written, ties to even.
+///
+/// The standard library leaves this to the C library, and there is none where Embedded Swift runs.
+/// What people write is exact after one multiplication or division; up to 19 digits and 27 places are
+/// an exact product or quotient of 128 bits; all else is compared as whole numbers of any length.
+struct DecimalReader {
+  /// All digits of the number, with the point among them.
+  private let text: ArraySlice<UInt8>
+  /// The first digits that are no leading zeros, as many as surely fit.
+  private var significand: UInt64 = 0
+  /// How many digits there are after the leading zeros.
+  private var count = 0
+  /// The power of ten that the last of all digits stands for.
+  private var exponent: Int64 = 0
+
+  private static let mostDigits = 19
+
+  /// The number that some text is, as a whole; `nil` if it is none.
+  static func number(_ text: [UInt8]) -> Double? {
+    guard let first = text.first else { return nil }
+    let isSigned = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    let unsigned = text[(isSigned ? 1 : 0)...]
+    guard let magnitude = named(unsigned) ?? DecimalReader(unsigned)?.value else { return nil }
+    return first == UInt8(ascii: "-") ? -magnitude : magnitude
+  }
+
+  /// What is no decimal number and yet has a name.
+  private static func named(_ text: ArraySlice<UInt8>) -> Double? {
+    guard let first = text.first, !isDigit(first), first != UInt8(ascii: ".") else { return nil }
+    // A letter and its small one differ in this bit.
+    let small = text.map { $0 | 0x20 }
+    if small == Array("inf".utf8) || small == Array("infinity".utf8) { return .infinity }
+    return small == Array("nan".utf8) ? .nan : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  }
+
+  /// Takes `digits [. digits] [e [sign] digits]`, where one of the first two may be empty.
+  private init?(_ unsigned: ArraySlice<UInt8>) {
+    var position = unsigned.startIndex
+    var decimals: Int64 = 0
+    var hasDigits = false
+    var isPastPoint = false
+    text = unsigned
+    while position < unsigned.endIndex {
+      let byte = unsigned[position]
+      if byte == UInt8(ascii: "."), !isPastPoint {
+        isPastPoint = true
+      } else if DecimalReader.isDigit(byte) {
+        hasDigits = true
+        if isPastPoint { decimals += 1 }
+        if count > 0 || byte != UInt8(ascii: "0") { take(byte) }
+      } else {
+        break
+      }
+      position += 1
+    }
+    guard hasDigits, let power = DecimalReader.power(unsigned[position...]) else { return nil }
+    exponent = power - decimals
+  }
+
+  private mutating func take(_ digit: UInt8) {
+    count += 1
+    if count <= DecimalReader.mostDigits {
+      significand = significand * 10 + UInt64(digit - UInt8(ascii: "0"))
+    }
+  }
+
+  /// The power of ten behind the digits, 0 where none is written; `nil` where something else is.
+  private static func power(_ text: ArraySlice<UInt8>) -> Int64? {
+    guard let first = text.first else { return 0 }
+    guard first | 0x20 == UInt8(ascii: "e") else { return nil }
+    var digits = text.dropFirst()
+    let isNegative = digits.first == UInt8(ascii: "-")
+    if isNegative || digits.first == UInt8(ascii: "+") { digits.removeFirst() }
+    guard !digits.isEmpty, digits.allSatisfy(isDigit) else { return nil }
+    var power: Int64 = 0
+    // No text is long enough to make up for a power like this.
+    for digit in digits where power < 1 << 48 {
+      power = power * 10 + Int64(digit - UInt8(ascii: "0"))
+    }
+    return isNegative ? -power : power
+  }
+}
+
+// MARK: - What it is worth
+
+extension DecimalReader {
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+    1e18, 1e19, 1e20, 1e21, 1e22,
+  ]
+  /// The powers of five that a word holds.
+  private static let powersOfFive: [UInt64] = (0...27).map { power in
+    (0..<power).reduce(1) { product, _ in product * 5 }
+  }
+
+  private var value: Double {
+    let magnitude = Int64(count) + exponent
+    // Beyond these powers of ten there is nothing but infinity, or nothing but 0.
+    if count == 0 || magnitude < -330 { return 0 }
+    if magnitude > 310 { return .infinity }
+    let power = Int(exponent)
+    guard count <= DecimalReader.mostDigits else { return exact(power) }
+    if significand <= 1 << 53, power.magnitude < DecimalReader.powersOfTen.count {
+      let scale = DecimalReader.powersOfTen[Int(power.magnitude)]
+      return power < 0 ? Double(significand) / scale : Double(significand) * scale
+    }
+    guard power.magnitude < DecimalReader.powersOfFive.count else { return exact(power) }
+    let five = DecimalReader.powersOfFive[Int(power.magnitude)]
+    return power < 0
+      ? DecimalReader.quotient(significand, five, power)
+      : DecimalReader.product(significand, five, power)
+  }
+
+  /// `one` × `other` × 2^power.
+  private static func product(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
+    let (high, low) = one.multipliedFullWidth(by: other)
+    if high == 0 { return rounded(low, power, hasMore: false) }
+    let shift = high.leadingZeroBitCount
+    // Shifting by a whole word, as here where there is nothing to shift, gives 0.
+    return rounded(
+      high << shift | low >> (64 - shift), power + 64 - shift, hasMore: low << shift != 0)
+  }
+
+  /// `one` ÷ `other` × 2^power.
+  private static func quotient(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
+    let (up, down) = (one.leadingZeroBitCount, other.leadingZeroBitCount)
+    let dividend = one << up
+    // Half the dividend, so that the quotient is one word: of 63 bits at least.
+    let (quotient, remainder) = (other << down).dividingFullWidth((dividend >> 1, dividend << 63))
+    return rounded(quotient, power + down - up - 63, hasMore: remainder != 0)
+  }
+
+  /// A word × 2^power, and a little more where that is said, as a double that is not subnormal.
+  private static func rounded(_ word: UInt64, _ power: Int, hasMore: Bool) -> Double {
+    let excess = 11 - word.leadingZeroBitCount
+    guard excess > 0 else { return Double(sign: .plus, exponent: power, significand: Double(word)) }
+    var bits = word >> excess
+    let rest = word & (1 << excess - 1)
+    let half: UInt64 = 1 << (excess - 1)
+    if rest > half || (rest == half && (hasMore || bits & 1 == 1)) { bits += 1 }
+    return Double(sign: .plus, exponent: power + excess, significand: Double(bits))
+  }
+}
+
+// MARK: - Any number of digits
+
+extension DecimalReader {
+  /// No double and nothing halfway between two has more digits than this; our choice among those.
+  private static let mostExactDigits = 800
+
+  /// Guesses, and compares the guess and its neighbours with what is written.
+  private func exact(_ power: Int) -> Double {
+    var (digits, dropped) = (BigNatural(0), 0)
+    var taken = 0
+    var hasMore = false
+    for byte in text {
+      if byte | 0x20 == UInt8(ascii: "e") { break }
+      guard byte != UInt8(ascii: "."), taken > 0 || byte != UInt8(ascii: "0") else { continue }
+      taken += 1
+      if taken <= DecimalReader.mostExactDigits {
+        digits.multiply(by: 10, adding: UInt32(byte - UInt8(ascii: "0")))
+      } else {
+        dropped += 1
+        hasMore = hasMore || byte != UInt8(ascii: "0")
+      }
+    }
+    if hasMore {
+      // Whatever was dropped, it is more than nothing and less than one.
+      digits.multiply(by: 10, adding: 1)
+      dropped -= 1
+    }
+    let written = ExactDecimal(digits, power: power + dropped)
+    var guess = guess(power + max(0, count - DecimalReader.mostDigits))
+    while guess > 0, written.compared(toHalfwayAbove: guess.nextDown) <= 0 {
+      guess = guess.nextDown
+    }
+    while guess.isFinite {
+      let comparison = written.compared(toHalfwayAbove: guess)
+      if comparison < 0 || (comparison == 0 && guess.significandBitPattern & 1 == 0) { break }
+      guess = guess.nextUp
+    }
+    return guess
+  }
+
+  /// The first digits × 10^power, with an error in the last few bits.
+  private func guess(_ power: Int) -> Double {
+    var guess = Double(significand)
+    var left = power
+    while left != 0 {
+      let step = min(Int(left.magnitude), DecimalReader.powersOfTen.count - 1)
+      if left < 0 {
+        guess /= DecimalReader.powersOfTen[step]
+        left += step
+      } else {
+        guess *= DecimalReader.powersOfTen[step]
+        left -= step
+      }
+    }
+    return min(guess, .greatestFiniteMagnitude)
+  }
+}
+
+/// A natural number times a power of ten, to be compared with doubles.
+private struct ExactDecimal {
+  /// What is on this side of the comparison.
+  private let left: BigNatural
+  /// The power of five on the other side.
+  private let fives: Int
+  private let power: Int
+
+  init(_ digits: BigNatural, power: Int) {
+    var left = digits
+    left.multiply(byFiveTo: max(0, power))
+    self.left = left
+    fives = max(0, -power)
+    self.power = power
+  }
+
+  /// −1, 0 or 1 if it is less than, equal to or more than what is halfway to the next double.
+  func compared(toHalfwayAbove value: Double) -> Int {
+    let bits = value.significandBitPattern | (value.isNormal ? 1 << 52 : 0)
+    let exponent = max(Int(value.exponentBitPattern), 1) - 1076
+    var (left, right) = (left, BigNatural(bits << 1 + 1))
+    right.multiply(byFiveTo: fives)
+    if power > exponent {
+      left.shift(by: power - exponent)
+    } else {
+      right.shift(by: exponent - power)
+    }
+    return left.compared(to: right)
+  }
+}

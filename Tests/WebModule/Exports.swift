@@ -1,0 +1,102 @@
+// The language as one WebAssembly module: text in through linear memory, text out through it.
+//
+// Whoever calls writes UTF-8 to where `pantomime_input` says, calls, and reads as many bytes as the call
+// returns from where `pantomime_output` says. Both places hold until the next call.
+
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// What lasts from call to call; a module has one thread.
+nonisolated(unsafe) private var desk = Desk()
+
+private struct Desk {
+  var input: UnsafeMutableBufferPointer<UInt8> = .allocate(capacity: 0)
+  var output: [UInt8] = []
+  /// The files that statements may name.
+  var files: [(name: String, bytes: [UInt8])] = []
+  var session = Session()
+
+  func taken(_ range: Range<Int>) -> [UInt8] {
+    Array(UnsafeBufferPointer(rebasing: input[range]))
+  }
+
+  var access: FileAccess {
+    FileAccess { [files] name in
+      guard let file = files.first(where: { $0.name == name }) else {
+        return .failure(FileAccess.Unreadable(reason: "there is no such file"))
+      }
+      return .success(file.bytes)
+    }
+  }
+
+  mutating func answer(_ text: String) -> Int {
+    output = Array(text.utf8)
+    return output.count
+  }
+}
+
+/// Makes room for an input of so many bytes; where it is to be written.
+@_cdecl("pantomime_input")
+public func input(_ count: Int) -> UnsafeMutablePointer<UInt8>? {
+  desk.input.deallocate()
+  desk.input = .allocate(capacity: max(1, count))
+  return desk.input.baseAddress
+}
+
+/// Where the last answer is.
+@_cdecl("pantomime_output")
+public func output() -> UnsafePointer<UInt8>? {
+  desk.output.withUnsafeBufferPointer { $0.baseAddress }
+}
+
+/// Keeps a file that statements may name: the input is its name, then its bytes.
+@_cdecl("pantomime_file")
+public func file(_ name: Int, _ bytes: Int) {
+  let text = String(decoding: desk.taken(0..<name), as: UTF8.self)
+  desk.files.removeAll { $0.name == text }
+  desk.files.append((text, desk.taken(name..<(name + bytes))))
+}
+
+/// Runs the script that the input is, and answers with its trace as text.
+///
+/// What keeps it from being read or carried out, and what failed, stands at the end.
+@_cdecl("pantomime_trace")
+public func trace(_ count: Int) -> Int {
+  var session = Session()
+  session.files = desk.access
+  let script = Script(desk.taken(0..<count), file: nil, files: session.files)
+  var text = ""
+  func write(_ entries: [Trace.Entry]) {
+    for entry in entries { text += Printable.text(entry.text) + "\n" }
+  }
+  let replay = Replay(script, file: nil, in: session) { _, step in write(step.entries) }
+  write(replay.ending)
+  text += DiagnosticText.all(replay.diagnostics, style: .plain)
+  text += FailureText.all(replay.failures, file: nil, style: .plain)
+  return desk.answer(text)
+}
+
+/// Begins a new session, which has no scene yet.
+@_cdecl("pantomime_begin")
+public func begin() {
+  desk.session = Session()
+}
+
+/// Carries out the line that the input is in the session, and answers as at the prompt.
+///
+/// After an error the session is as it was.
+@_cdecl("pantomime_execute")
+public func execute(_ count: Int) -> Int {
+  let text = String(decoding: desk.taken(0..<count), as: UTF8.self)
+  let before = desk.session
+  do throws(ScriptError) {
+    guard let statement = try Statement(text) else { return desk.answer("") }
+    desk.session.files = desk.access
+    return desk.answer(StepText.echo(try desk.session.execute(statement), style: .plain))
+  } catch {
+    desk.session = before
+    let diagnostic = Diagnostic(error, file: nil, line: 1, text: text)
+    return desk.answer(diagnostic.rendered(style: .plain))
+  }
+}
