@@ -1,7 +1,9 @@
 /// What a caller feeds into a simulation at the present instant.
+///
+/// What is large lies apart, so that the many inputs of a log (`InputLog`) are small.
 public enum Input: Sendable, Equatable {
   /// A pan recogniser reports.
-  case pan(PanInput)
+  indirect case pan(PanInput)
   /// One event of touches.
   case touch([Touch])
   /// A finger lifts outside the view it pressed; no recogniser is asked about the way there.
@@ -13,17 +15,17 @@ public enum Input: Sendable, Equatable {
   /// A finger taps a view.
   case tap(view: String)
   /// An operation on an animator, the principal one if none is named.
-  case animator(AnimatorInput, name: String? = nil)
+  indirect case animator(AnimatorInput, name: String? = nil)
   /// An option of the running scene gets a new value.
-  case set(option: String, to: OptionValue)
+  indirect case set(option: String, to: OptionValue)
   /// Something is added to the running scene.
-  case construct(Construction)
+  indirect case construct(Construction)
   /// Something comes from outside: data, say.
   case signal(Signal)
   /// A scroll view is moved without a finger.
-  case scroll(ScrollInput, view: String)
+  indirect case scroll(ScrollInput, view: String)
   /// A setting that does not depend on the scene gets a new value.
-  case setting(Setting)
+  indirect case setting(Setting)
   /// The first events of the trace are dropped as far as at least so many are left; nothing else
   /// changes, and nothing of it is recorded.
   case keepTrace(last: Int)

@@ -10,25 +10,8 @@ public struct InputLog: Sendable, Equatable {
   public struct Entry: Sendable, Equatable {
     /// The instant at which it was handled.
     public let time: Instant
-    private let told: Told
-
-    /// In a place of its own, since an input may be large: a fork copies the last few entries with
-    /// the first input that it is told.
-    private indirect enum Told: Sendable, Equatable {
-      case input(Input)
-    }
-
-    init(_ input: Input, at time: Instant) {
-      self.time = time
-      told = .input(input)
-    }
-
     /// What was said; one that was refused is noted, too, since a misuse is in the trace.
-    public var input: Input {
-      switch told {
-      case .input(let input): input
-      }
-    }
+    public let input: Input
   }
 
   /// The options that the scene began with.
@@ -39,7 +22,7 @@ public struct InputLog: Sendable, Equatable {
   init(_ options: SceneOptions) { self.options = options }
 
   mutating func note(_ input: Input, at time: Instant) {
-    entries.append(Entry(input, at: time))
+    entries.append(Entry(time: time, input: input))
   }
 }
 
