@@ -103,6 +103,9 @@ import Testing
       $0.addScrollView("inside", in: $1.view, frame: Rect(), content: Size())
     },
     Deed("mutating func name(_ view: ViewID") { $0.name($1.view, "alias") },
+    Deed("mutating func hang(_ view: ViewID") {
+      $0.hang($1.view, AnchoredBox(size: Size(), anchor: .zero, position: .zero))
+    },
     Deed("mutating func setUserInteraction(_ view: ViewID") {
       $0.setUserInteraction($1.view, isEnabled: false)
     },

@@ -25,9 +25,9 @@ import Testing
     let script = Script(bytes, file: name, files: session.files)
     var inputs = 0
     for (number, statement) in script.statements.enumerated() {
-      if statement.command is SceneCommand || number == script.statements.count / 2,
-        let simulation = session.simulation
-      {
+      var isEnd = number == script.statements.count / 2
+      if case .scene = statement.command.role { isEnd = true }
+      if isEnd, let simulation = session.simulation {
         try expectReplayed(simulation, "\(name):\(statement.line)")
       }
       _ = try session.execute(statement)

@@ -25,7 +25,7 @@ enum IndexedName {
   private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
     var number: Int?
     while let byte = text.first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-      guard number != 0, number ?? 0 < 1_000_000_000 else { return nil }
+      guard number != 0, number ?? 0 < 100_000_000 else { return nil }
       number = (number ?? 0) * 10 + Int(byte - UInt8(ascii: "0"))
       text.removeFirst()
     }

@@ -10,7 +10,7 @@ extension EventKind {
     isOpen: true)
   static let optionUndeclared = EventKind(
     "warning option", "The scene reads an option that it has not declared.",
-    [EventField("option")])
+    [EventField("option")], tone: .warning)
   static let endless = EventKind(
     "warning endless", "Things that follow from one another at one instant were cut off.",
     [EventField("ends", .number(.count))], tone: .warning)

@@ -4,7 +4,7 @@
 /// and counts are doubles, not floats as in Core Animation (T79).
 public struct MediaTiming: Sendable, Equatable {
   /// What is shown before and after the active time (T86).
-  public enum FillMode: Sendable, Equatable, CaseIterable {
+  public enum FillMode: String, Sendable, Equatable, CaseIterable {
     /// Nothing.
     case removed
     /// The last value, afterwards.

@@ -1,7 +1,7 @@
 /// Progress in equal jumps, as CSS's `steps()` makes it.
 public struct StepEasing: Sendable, Equatable {
   /// At which ends of the intervals progress jumps.
-  public enum Jump: Sendable, Equatable, CaseIterable {
+  public enum Jump: String, Sendable, Equatable, CaseIterable {
     /// At the start of each: the first jump is at once.
     case start
     /// At the end of each: the last jump is at the end (CSS's default).

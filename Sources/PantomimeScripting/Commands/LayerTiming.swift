@@ -15,7 +15,7 @@ enum LayerTiming {
     OptionForm("repeat-for", .time, "for how long it is repeated (T83)"),
     OptionForm("autoreverse", .words(["yes", "no"]), "whether each pass is followed by one back"),
     OptionForm(
-      "fill", .words(MediaTiming.FillMode.allCases.map { "\($0)" }),
+      "fill", .words(MediaTiming.FillMode.allCases.map { $0.rawValue }),
       "what is shown outside its time, removed if not given (T86)"),
     OptionForm(
       "removed", .words(["yes", "no"]), "whether it goes when it is over, yes if not given"),
@@ -42,8 +42,9 @@ enum LayerTiming {
     timing.isRemovedOnCompletion = try arguments.option("removed")?.value.flag() ?? true
     if let fill = try arguments.option("fill") {
       let modes = MediaTiming.FillMode.allCases
-      let name = try fill.value.choice(modes.map { "\($0)" }, what: "fill mode", all: "fill modes")
-      timing.fillMode = modes.first { "\($0)" == name } ?? .removed
+      let name = try fill.value.choice(
+        modes.map { $0.rawValue }, what: "fill mode", all: "fill modes")
+      timing.fillMode = modes.first { $0.rawValue == name } ?? .removed
     }
     return timing
   }

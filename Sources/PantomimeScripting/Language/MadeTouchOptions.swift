@@ -64,18 +64,25 @@ struct MadeTouchOptions: Sendable {
     rate = try Self.count(taken["rate"], 1...1000, "a touch rate") ?? 60
     coalescing = try Self.count(taken["coalesce"], 1...1000, "a count of samples") ?? 1
     id = try Self.count(taken["id"], 1...1000, "a finger's number") ?? 1
-    seed = UInt64(try Self.count(taken["seed"], 0...(1 << 53), "a seed") ?? 0)
+    seed = UInt64(try Self.whole(taken["seed"], 0...(1 << 53), "a seed") ?? 0)
     dropped = try Self.share(taken["drop"])
     late = try Self.share(taken["late"])
     places = taken.mapValues { $0.span }
   }
 
   private static func count(
-    _ given: NamedValue?, _ range: ClosedRange<Int>, _ what: String
+    _ given: NamedValue?, _ range: ClosedRange<Int64>, _ what: String
   ) throws(ScriptError) -> Int? {
+    try whole(given, range, what).map { Int($0) }
+  }
+
+  /// A whole number, which may be larger than an index where those have 32 bits.
+  private static func whole(
+    _ given: NamedValue?, _ range: ClosedRange<Int64>, _ what: String
+  ) throws(ScriptError) -> Int64? {
     guard let given else { return nil }
     let number = try given.value.number(what)
-    guard let count = Int(exactly: number), range.contains(count) else {
+    guard let count = Int64(exactly: number), range.contains(count) else {
       throw ScriptError(
         "\(what) cannot be '\(given.value.text)'", given.value.span,
         hint: "it is a whole number from \(range.lowerBound) to \(range.upperBound)")

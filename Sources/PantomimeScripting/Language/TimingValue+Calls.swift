@@ -46,7 +46,7 @@ extension TimingValue {
   }
 
   static func steps(_ arguments: [Word], _ word: Word) throws(ScriptError) -> Timing {
-    let names = StepEasing.Jump.allCases.map { "\($0)" }
+    let names = StepEasing.Jump.allCases.map { $0.rawValue }
     let count = try numbers(Array(arguments.prefix(1)), [1], word)[0]
     let jump = try arguments.dropFirst().first?.choice(names, what: "jump", all: "jumps") ?? "end"
     guard arguments.count <= 2, let whole = Int(exactly: count) else {
@@ -54,7 +54,7 @@ extension TimingValue {
     }
     return try make("steps", word) { () throws(OutOfRange) in
       .steps(
-        try StepEasing(whole, jump: StepEasing.Jump.allCases.first { "\($0)" == jump } ?? .end))
+        try StepEasing(whole, jump: StepEasing.Jump(rawValue: jump) ?? .end))
     }
   }
 
