@@ -104,7 +104,7 @@ import Testing
     },
     Deed("mutating func name(_ view: ViewID") { $0.name($1.view, "alias") },
     Deed("mutating func hang(_ view: ViewID") {
-      $0.hang($1.view, AnchoredBox(size: Size(), anchor: .zero, position: .zero))
+      $0.hang($1.view, AnchoredBox(size: Size(), position: Point(x: 1, y: 1)))
     },
     Deed("mutating func setUserInteraction(_ view: ViewID") {
       $0.setUserInteraction($1.view, isEnabled: false)
