@@ -4,6 +4,10 @@
 # Each after those that it imports.
 plain_modules=(PantomimeKit PantomimeScenes PantomimeReporting PantomimeScripting)
 
+# The folders of the core that know nothing of the rest of it, in two rooms, each of which may use only
+# itself and the one before: pure functions, and gestures.
+core_rooms=("Time Geometry Timing Numerals" "Gesture")
+
 # The compiler of 6.3 breaks off where an array in an enumeration is laid out in advance; this keeps it
 # from that.
 embedded_settings=(-enable-experimental-feature Embedded -Xllvm -sil-disable-pass=object-outliner)
@@ -41,5 +45,18 @@ embed_modules() {
   for module in "${plain_modules[@]}"; do
     compile_module "$module" "${embedded_settings[@]}" "$@" -I "$folder" \
       -emit-module -emit-module-path "$folder/$module.swiftmodule" || return
+  done
+}
+
+# Checks that the lower rooms of the core do without the upper ones: the compiler is shown nothing else.
+check_rooms() {
+  local room folder file folders=() files
+  for room in "${core_rooms[@]}"; do
+    for folder in $room; do folders+=("$root/Sources/PantomimeKit/$folder"); done
+    files=()
+    while IFS= read -r -d '' file; do files+=("$file"); done < <(
+      find "${folders[@]}" -name '*.swift' -print0 | sort -z
+    )
+    compile_sources PantomimeKit -typecheck "${files[@]}" || return
   done
 }
