@@ -25,12 +25,15 @@ let package = Package(
   targets: [
     .target(
       name: "PantomimeKit", swiftSettings: houseSettings, linkerSettings: [mathLibrary]),
-    .target(name: "PantomimeScenes", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(name: "PantomimeProps", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeScenes", dependencies: ["PantomimeKit", "PantomimeProps"],
+      swiftSettings: houseSettings),
     .target(
       name: "PantomimeReporting", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
     .target(
       name: "PantomimeScripting",
-      dependencies: ["PantomimeKit", "PantomimeScenes", "PantomimeReporting"],
+      dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(name: "CPantomimeEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
@@ -47,7 +50,11 @@ let package = Package(
       name: "PantomimeKitTests", dependencies: ["PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
-      name: "ScenesTests", dependencies: ["PantomimeScenes", "PantomimeKit", "PantomimeTimeLimit"],
+      name: "PropsTests", dependencies: ["PantomimeProps", "PantomimeKit", "PantomimeTimeLimit"],
+      swiftSettings: houseSettings),
+    .testTarget(
+      name: "ScenesTests",
+      dependencies: ["PantomimeScenes", "PantomimeProps", "PantomimeKit", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
       name: "ReportingTests",
@@ -56,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "ScriptingTests",
       dependencies: [
-        "PantomimeScripting", "PantomimeScenes", "PantomimeReporting", "PantomimeKit",
-        "PantomimeTimeLimit",
+        "PantomimeScripting", "PantomimeScenes", "PantomimeProps", "PantomimeReporting",
+        "PantomimeKit", "PantomimeTimeLimit",
       ],
       swiftSettings: houseSettings),
     .target(

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 
 // What the published code does wrong, each by itself. The rest of the scene is the healthy rule: it
 // asks whether a fault is on, and comes here for what happens then.

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 // The list: whether a finger has it, and where it comes to rest.
 

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 // The options and paths of the scene, by the names the language gives them.
 

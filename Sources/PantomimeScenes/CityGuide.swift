@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// A horizontal list of three city cards; a tap or an upward pan expands one to the full screen.
 ///

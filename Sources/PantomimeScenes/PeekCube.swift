@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// Pages on the sides of a cube, which turns as they are scrolled (seed scene 7.1).
 ///

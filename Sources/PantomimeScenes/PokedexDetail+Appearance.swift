@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// What the open gate sets going, one phase after the other.
 extension PokedexDetail {

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// The names the language knows the scene's options and paths by.
 extension PokedexDetail {

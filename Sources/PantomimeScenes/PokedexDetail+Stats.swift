@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// The second page: six numbers that count up beside six bars that grow.
 extension PokedexDetail {

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 
 /// What lies where.
 extension PokedexDetail {

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// A creature's detail screen: a ball swings while data and picture load, bursts, and the creature
 /// grows out of it; then everything moves to its final place and the information flows in.

@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// A list whose rows flow in from the right as they appear, and whose sprites jump when touched
 /// (seed scene 5).

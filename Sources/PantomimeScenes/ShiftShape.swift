@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeProps
 
 /// A tab bar whose icons play when they are chosen, and scenes that slide the way of the choice.
 ///

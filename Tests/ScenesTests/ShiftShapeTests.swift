@@ -101,18 +101,27 @@ import Testing
     #expect(throws: Never.self) { try start([("tabs", .number(1))]) }
   }
 
+  /// Whoever starts the scene gives the bytes; without them nothing plays by mistake.
+  @Test func aFileThatCannotBeTakenIsRefused() {
+    let unread = #expect(throws: OptionProblem.self) {
+      try start([("icons", .file(nil, text: "dot.json"))])
+    }
+    #expect(unread?.problem.contains("nobody has read 'dot.json'") == true)
+    let broken = #expect(throws: OptionProblem.self) {
+      try start([("icons", .file(Array("{\n\"fr\":}".utf8), text: "dot.json"))])
+    }
+    #expect(broken?.option == "icons")
+    #expect(broken?.file?.line == 2 && broken?.file?.column == 6)
+    #expect(broken?.problem.hasPrefix("dot.json:2:6: a value was expected") == true)
+  }
+
   /// With an icon its own duration counts, and its frames from its first.
   @Test func anIconPlaysForItsOwnTime() throws {
-    let line = try VectorTrack([
-      VectorKeyframe(frame: 10, value: .zero, way: .straight(to: SIMD2(1, 0), nil, nil)),
-      VectorKeyframe(frame: 60, value: SIMD2(1, 0), way: .hold),
-    ])
-    let icon = try VectorIcon(
-      frameRate: 25, frames: 10...60, size: Size(width: 24, height: 24),
-      parts: [
-        VectorIcon.Part("dot", frames: 20...30, tracks: [VectorIcon.Track(.opacity, line)])
-      ], unsupported: [VectorIcon.Unsupported(layer: "Photo", kind: "image")])
-    var simulation = try start([("icons", .icon(icon, text: "dot.json"))])
+    let file = """
+      {"fr":25,"ip":10,"op":60,"w":24,"h":24,"layers":[{"ty":2,"nm":"Photo"},
+      {"ty":4,"nm":"Dot","ip":20,"op":30,"ks":{"o":{"k":[{"t":10,"s":[0]},{"t":60,"s":[100]}]}}}]}
+      """
+    var simulation = try start([("icons", .file(Array(file.utf8), text: "dot.json"))])
     #expect(simulation.trace.text.contains("icon unsupported layer=Photo kind=image"))
     try simulation.handle(.tap(view: "tab.1"))
     for step in 0...20 {

@@ -30,9 +30,13 @@ import Testing
 
   @Test(arguments: [
     ("PantomimeKit", []),
-    ("PantomimeScenes", ["PantomimeKit"]),
+    ("PantomimeProps", ["PantomimeKit"]),
+    ("PantomimeScenes", ["PantomimeKit", "PantomimeProps"]),
     ("PantomimeReporting", ["PantomimeKit"]),
-    ("PantomimeScripting", ["PantomimeKit", "PantomimeReporting", "PantomimeScenes"]),
+    (
+      "PantomimeScripting",
+      ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
+    ),
   ])
   func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
@@ -43,7 +47,10 @@ import Testing
   /// Embedded Swift has no existentials, casts, metatypes as values, key paths or names of types.
   ///
   /// The toolchain says so, too, but late.
-  @Test(arguments: ["PantomimeKit", "PantomimeScenes", "PantomimeReporting", "PantomimeScripting"])
+  @Test(arguments: [
+    "PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting",
+    "PantomimeScripting",
+  ])
   func languageFitsInAWebPage(module: String) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
       let words = Set(file.code.flatMap { $0.split { " ()[]<>:,?!".contains($0) } })
@@ -86,8 +93,9 @@ import Testing
 
   // MARK: Texts
 
-  @Test func publicDeclarationsAreDocumented() throws {
-    for file in try SourceTree.files(below: "Sources/PantomimeKit", ".swift") {
+  @Test(arguments: ["PantomimeKit", "PantomimeProps"])
+  func publicDeclarationsAreDocumented(module: String) throws {
+    for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
       #expect(file.undocumented == [])
     }
   }

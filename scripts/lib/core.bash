@@ -2,7 +2,7 @@
 # no package build. Sourced.
 
 # Each after those that it imports.
-plain_modules=(PantomimeKit PantomimeScenes PantomimeReporting PantomimeScripting)
+plain_modules=(PantomimeKit PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting)
 
 # The folders of the core that know nothing of the rest of it, in two rooms, each of which may use only
 # itself and the one before: pure functions, and gestures.

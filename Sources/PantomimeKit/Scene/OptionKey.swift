@@ -24,8 +24,8 @@ public struct OptionKey<Value: Sendable>: Sendable {
   public let option: SceneOption
   /// The value where none is given.
   public let standard: Value
-  /// The value that an option holds; `nil` where it holds one of another kind.
-  let read: @Sendable (OptionValue) -> Value?
+  /// The value that an option holds.
+  let read: @Sendable (OptionValue) -> OptionReading<Value>
 
   /// The option's name in `scene NAME option=value`.
   public var name: String { option.name }
@@ -36,8 +36,19 @@ public struct OptionKey<Value: Sendable>: Sendable {
   ) {
     option = SceneOption(name, kind, standard: value, isLive: isLive, summary)
     self.standard = standard
-    self.read = read
+    self.read = { value in read(value).map { .value($0) } ?? .otherKind }
   }
+}
+
+/// What comes of reading an option by a key.
+enum OptionReading<Value: Sendable>: Sendable {
+  case value(Value)
+  /// The option holds a value of another kind.
+  case otherKind
+  /// What the file is called that nobody has read.
+  case unread(String)
+  /// What the file is called that holds something else, and what is wrong with it.
+  case refused(String, FileProblem)
 }
 
 // MARK: - Numbers
@@ -125,7 +136,7 @@ extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
   }
 }
 
-// MARK: - Sizes, timings, pictures
+// MARK: - Sizes and timings
 
 extension OptionKey where Value == Size {
   /// WIDTHxHEIGHT, each within bounds.
@@ -158,11 +169,49 @@ extension OptionKey where Value == Timing {
   }
 }
 
-extension OptionKey where Value == VectorIcon? {
-  /// An animated picture: the name of a file that holds one, or `none`.
-  public static func icon(_ name: String, _ summary: String) -> OptionKey {
+// MARK: - Files
+
+extension OptionKey {
+  /// The name of a file, or `none`, which is the standard; the value is what is read of its bytes.
+  ///
+  /// ```swift
+  /// static let route = OptionKey<Route?>.file("route", holding: "a GPX track", "Where it goes.") {
+  ///   (bytes) throws(FileProblem) in try Route(gpx: bytes)
+  /// }
+  /// ```
+  ///
+  /// The scene opens no file: whoever starts it gives the bytes, with the name, as the option's
+  /// value. They are read whenever the scene reads the key; read as the scene begins, a file that
+  /// cannot be taken is told before anything runs.
+  ///
+  /// - Parameters:
+  ///   - content: What the file has to hold, with its article.
+  ///   - reading: Reads the bytes, or says what is wrong with them.
+  public static func file<Content>(
+    _ name: String, holding content: String, _ summary: String,
+    reading: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Content
+  ) -> OptionKey where Value == Content? {
     OptionKey(
-      name, .icon, standard: nil, as: .icon(nil, text: "none"), isLive: false, summary
-    ) { value -> VectorIcon?? in if case .icon(let icon, _) = value { .some(icon) } else { nil } }
+      option: SceneOption(
+        name, .file(holding: content), standard: .file(nil, text: "none"), summary),
+      standard: nil
+    ) { value in
+      guard case .file(let bytes, let file) = value else { return .otherKind }
+      guard let bytes else { return file == "none" ? .value(nil) : .unread(file) }
+      do throws(FileProblem) {
+        return .value(try reading(bytes))
+      } catch {
+        return .refused(file, error)
+      }
+    }
+  }
+
+  private init(
+    option: SceneOption, standard: Value,
+    read: @escaping @Sendable (OptionValue) -> OptionReading<Value>
+  ) {
+    self.option = option
+    self.standard = standard
+    self.read = read
   }
 }

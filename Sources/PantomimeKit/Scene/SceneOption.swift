@@ -31,8 +31,8 @@ public struct SceneOption: Sendable, Equatable {
     case timing
     /// Fault ids: `none`, `published` or a list of these.
     case faults([Fault])
-    /// An animated picture: the name of a file that holds one, or `none`.
-    case icon
+    /// The name of a file that holds what is said, with its article, or `none`.
+    case file(holding: String)
   }
 
   /// Declares an option.
@@ -63,9 +63,8 @@ public enum OptionValue: Sendable, Equatable {
   case timing(Timing, text: String)
   /// The ids of the faults switched on.
   case faults([String])
-  /// An animated picture, and the name of its file; without a picture while the file is unread, and
-  /// for `none`.
-  case icon(VectorIcon?, text: String)
+  /// What is in a file, and its name; without bytes while the file is unread, and for `none`.
+  case file([UInt8]?, text: String)
 
   /// The value as it is written.
   public var text: String {
@@ -75,7 +74,7 @@ public enum OptionValue: Sendable, Equatable {
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
     case .size(let size): "\(Numerals.text(size.width))x\(Numerals.text(size.height))"
-    case .timing(_, let text), .icon(_, let text): text
+    case .timing(_, let text), .file(_, let text): text
     case .faults(let ids): ids.isEmpty ? "none" : ids.joined(separator: ",")
     }
   }
@@ -87,10 +86,20 @@ public struct OptionProblem: Error, Sendable, Equatable {
   public let option: String
   /// What is wrong and what is allowed, as a phrase.
   public let problem: String
+  /// What is wrong in the file that the option names; `nil` if it is something else.
+  public let file: FileProblem?
 
   /// Describes the problem.
   public init(option: String, problem: String) {
     self.option = option
     self.problem = problem
+    file = nil
+  }
+
+  /// Tells what is wrong in a file of that name.
+  public init(option: String, file name: String, _ problem: FileProblem) {
+    self.option = option
+    self.problem = "\(problem.text(file: name)); \(problem.hint)"
+    file = problem
   }
 }

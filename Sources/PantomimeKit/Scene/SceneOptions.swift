@@ -38,7 +38,7 @@ extension SceneOptions {
   /// The value of an option that the scene has declared.
   ///
   /// - Throws: `OptionProblem` for a key that is not among the scene's options, or that is declared
-  ///   there as another kind.
+  ///   there as another kind, and for a file that cannot be taken.
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     get throws(OptionProblem) {
       guard let value = self[key.name] else {
@@ -46,12 +46,19 @@ extension SceneOptions {
           option: key.name,
           problem: "the scene reads it and does not declare it: list its key in `options`")
       }
-      guard let value = key.read(value) else {
+      switch key.read(value) {
+      case .value(let value): return value
+      case .otherKind:
         throw OptionProblem(
           option: key.name,
           problem: "it holds '\(value.text)', which is of another kind than the scene reads")
+      case .unread(let file):
+        throw OptionProblem(
+          option: key.name,
+          problem: "nobody has read '\(file)': give the bytes of the file with its name")
+      case .refused(let file, let problem):
+        throw OptionProblem(option: key.name, file: file, problem)
       }
-      return value
     }
   }
 
@@ -132,7 +139,7 @@ extension SceneOption {
     case (.sizes(let sizes), .size(let size)): sizes.contains(size)
     case (.faults(let faults), .faults(let ids)):
       ids.allSatisfy { id in faults.contains { $0.id == id } }
-    case (.flag, .flag), (.timing, .timing), (.icon, .icon): true
+    case (.flag, .flag), (.timing, .timing), (.file, .file): true
     default: false
     }
   }

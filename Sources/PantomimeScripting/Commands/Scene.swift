@@ -28,7 +28,7 @@ package struct SceneCommand: Command {
       let read = try OptionReader.read(option, among: entry.options, of: entry.name)
       given.append(read)
       files.removeAll { $0.option == read.name }
-      if case .icon = read.value, read.value.text != "none" {
+      if case .file = read.value, read.value.text != "none" {
         files.append((read.name, option.value))
       }
     }
@@ -52,12 +52,19 @@ package struct SceneCommand: Command {
   package func start(_ access: FileAccess) throws(ScriptError) -> AnySimulation {
     var options = options
     for (option, file) in files {
-      let icon = try LottieFile.read(file, access)
-      options.set(option, to: .icon(icon, text: file.text))
+      switch access.read(file.text) {
+      case .success(let bytes): options.set(option, to: .file(bytes, text: file.text))
+      case .failure(let problem):
+        throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+      }
     }
     do throws(OptionProblem) {
       return try entry.start(options)
     } catch {
+      if let problem = error.file, let named = files.first(where: { $0.option == error.option }) {
+        throw ScriptError(
+          problem.text(file: named.file.text), named.file.span, hint: problem.hint)
+      }
       throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
     }
   }

@@ -49,9 +49,9 @@ package enum OptionReader {
       return .timing(try TimingValue.read(word), text: word.text.filter { !$0.isWhitespace })
     case .faults(let faults):
       return .faults(try ids(word, of: faults))
-    case .icon:
+    case .file:
       // What is in the file is read when the scene begins: only then are there files.
-      return .icon(nil, text: word.text)
+      return .file(nil, text: word.text)
     }
   }
 
@@ -117,7 +117,7 @@ package enum OptionReader {
     case .sizes(let sizes): Spelling.list(sizes.map { OptionValue.size($0).text }, "or")
     case .timing: Spelling.list(TimingValue.forms, "or")
     case .faults(let faults): Spelling.list(["none", "published"] + faults.map { $0.id }, "or")
-    case .icon: "none or the name of a Lottie file"
+    case .file(let content): "none or the name of \(content)"
     }
   }
 
@@ -130,7 +130,7 @@ package enum OptionReader {
     case .sizes(let sizes): sizes.map { OptionValue.size($0).text }
     case .timing: NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }
     case .faults(let faults): ["none", "published"] + faults.map { $0.id }
-    case .icon: ["none"]
+    case .file: ["none"]
     }
   }
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import PantomimeReporting
 
 /// Reads a recording line by line.

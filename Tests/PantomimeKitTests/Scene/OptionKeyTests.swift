@@ -15,10 +15,16 @@ import Testing
   static let size = OptionKey.size(
     "size", 1...100, standard: Size(width: 2, height: 3), "A size.")
   static let timing = OptionKey.timing("curve", standard: .easeIn, "ease-in", "A timing.")
-  static let icon = OptionKey.icon("icon", "A picture.")
+  static let letters = OptionKey<[Character]?>.file("letters", holding: "a word", "A file.") {
+    (bytes) throws(FileProblem) in
+    guard let column = bytes.firstIndex(of: UInt8(ascii: "?")) else {
+      return bytes.map { Character(Unicode.Scalar($0)) }
+    }
+    throw FileProblem("it asks", line: 1, column: column + 1, hint: "letters were expected")
+  }
   static let declared = [
     number.option, count.option, counts.option, flag.option, word.option, mood.option, size.option,
-    timing.option, icon.option,
+    timing.option, letters.option,
   ]
 
   private func options(_ given: [(name: String, value: OptionValue)] = []) -> SceneOptions {
@@ -36,7 +42,7 @@ import Testing
     #expect(try options[Self.mood] == .calm)
     #expect(try options[Self.size] == Size(width: 2, height: 3))
     #expect(try options[Self.timing] == .easeIn)
-    #expect(try options[Self.icon] == nil)
+    #expect(try options[Self.letters] == nil)
     #expect(options.text(Self.timing) == "ease-in")
   }
 
@@ -64,6 +70,27 @@ import Testing
     #expect(
       Self.flag.option
         == SceneOption("flag", .flag, standard: .flag(true), isLive: true, "A flag."))
+  }
+
+  // MARK: Files
+
+  @Test func aFileIsReadByItsKey() throws {
+    let given = options([("letters", .file(Array("ab".utf8), text: "word.txt"))])
+    #expect(try given[Self.letters] == ["a", "b"])
+    #expect(given.text(Self.letters) == "word.txt")
+    #expect(Self.letters.option.kind == .file(holding: "a word"))
+  }
+
+  @Test func aFileThatCannotBeTakenIsAProblem() {
+    let given = options([("letters", .file(Array("a?".utf8), text: "word.txt"))])
+    let problem = #expect(throws: OptionProblem.self) { try given[Self.letters] }
+    #expect(problem?.option == "letters")
+    #expect(problem?.problem == "word.txt:1:2: it asks; letters were expected")
+    #expect(problem?.file?.message == "it asks" && problem?.file?.column == 2)
+    let unread = options([("letters", .file(nil, text: "word.txt"))])
+    let missing = #expect(throws: OptionProblem.self) { try unread[Self.letters] }
+    #expect(missing?.problem.contains("nobody has read 'word.txt'") == true)
+    #expect(missing?.file == nil)
   }
 
   // MARK: Mistakes
@@ -183,6 +210,7 @@ import Testing
     ("count", OptionValue.number(0)), ("count", .number(1.5)), ("counts", .numbers([1, 2])),
     ("counts", .numbers([10])), ("word", .word("three")), ("flag", .word("yes")),
     ("size", .size(Size(width: 0, height: 1))), ("curve", .word("linear")),
+    ("letters", .word("none")),
   ])
   func valuesOutOfBoundsAreRefused(name: String, value: OptionValue) throws {
     let given = SceneOptions(Everything.options, given: [(name, value)])

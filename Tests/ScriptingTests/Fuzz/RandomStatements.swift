@@ -242,7 +242,7 @@ extension RandomStatements {
         sizes.map { "\(Numerals.text($0.width))x\(Numerals.text($0.height))" } + ["320x1"])
     case .timing: return timing()
     case .faults(let faults): return one(faults.map { $0.id } + ["none", "published"])
-    case .icon: return one(["none", "spark.json"])
+    case .file: return one(["none", "spark.json"])
     }
   }
 

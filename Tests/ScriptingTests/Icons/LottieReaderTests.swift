@@ -1,10 +1,10 @@
 import PantomimeKit
-import PantomimeScripting
+import PantomimeProps
 import Testing
 
 /// What is read of a Lottie file, what is listed as missed, and what is refused.
 @Suite(.timeLimit) struct LottieReaderTests {
-  private func read(_ text: String) throws(LottieError) -> VectorIcon {
+  private func read(_ text: String) throws(FileProblem) -> VectorIcon {
     try LottieFile.read(Array(text.utf8))
   }
 
@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: malformed)
   func refuses(file: Malformed) throws {
-    let error = try #require(throws: LottieError.self) { try read(file.text) }
+    let error = try #require(throws: FileProblem.self) { try read(file.text) }
     let text = error.text(file: "x.json")
     #expect(text.contains(file.message), "\(text)")
     #expect(!error.hint.isEmpty)

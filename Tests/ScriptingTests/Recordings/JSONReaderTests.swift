@@ -1,4 +1,4 @@
-import PantomimeScripting
+import PantomimeProps
 import Testing
 
 /// JSON as RFC 8259 has it, and nothing else.

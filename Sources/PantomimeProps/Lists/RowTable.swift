@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A list of rows of one height: which of them are to be seen at an offset, and at which offsets
 /// that changes.
 public struct RowTable: Sendable, Hashable {

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import Testing
 
 /// A list of cards that comes to rest with one of them in the middle.

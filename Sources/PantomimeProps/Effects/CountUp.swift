@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A number that counts up to a value in a label, as a function of the time since it began.
 ///
 /// It aims beyond the value and is cut off there, so that it arrives before its time is over rather

@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A list of cards that scrolls sideways and comes to rest with one of them in the middle.
 ///
 /// The cards are of one size. They stand in one row, or in columns of several where there are more

@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// An emitter that was switched on at an instant, and may have left the screen at another.
 public struct EmitterRun: Sendable, Hashable {
   /// What gives off the particles.

@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A page on the side of a cube that turns as pages are scrolled: two neighbours share an edge, about
 /// which each is turned like a door about its hinge.
 ///

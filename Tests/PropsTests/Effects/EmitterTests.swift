@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import Testing
 
 /// Emitters: counts in exact arithmetic, and particles as functions of seed, number and time.

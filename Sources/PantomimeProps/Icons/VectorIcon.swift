@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A picture that is animated by keyframes of its own: what a Lottie file moves, frame by frame.
 ///
 /// It holds the values that move, not the drawing. Its frames need not be whole: between two of them

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import Testing
 
 /// Numbers that count up in a label.

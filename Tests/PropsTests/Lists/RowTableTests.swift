@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import Testing
 
 /// Which rows are to be seen, where that changes, and which cells show them.

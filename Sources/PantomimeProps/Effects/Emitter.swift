@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// What gives off particles: how often, for how long each lasts, and how they fly and fade.
 ///
 /// Nothing of it is stored as time passes. How many were born and how many are alive follows from

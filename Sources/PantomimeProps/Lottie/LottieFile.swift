@@ -13,59 +13,20 @@ package enum LottieFile {
   package static let largest = 1e6
 
   /// Reads an icon from the bytes of a file.
-  package static func read(_ bytes: [UInt8]) throws(LottieError) -> VectorIcon {
+  package static func read(_ bytes: [UInt8]) throws(FileProblem) -> VectorIcon {
     guard bytes.count <= mostBytes else {
-      throw LottieError(
+      throw FileProblem(
         "it has \(bytes.count) bytes", hint: "a Lottie file may have up to \(mostBytes)")
     }
     let value: JSONValue
     do throws(JSONError) {
       value = try JSONReader.read(bytes)
     } catch {
-      throw LottieError(
+      throw FileProblem(
         error.message, line: error.line, column: error.column, hint: "a Lottie file is JSON")
     }
     var reader = LottieReader()
     return try reader.icon(LottieNode(value))
-  }
-
-  /// Reads the file that a statement names.
-  static func read(_ file: Word, _ access: FileAccess) throws(ScriptError) -> VectorIcon {
-    switch access.read(file.text) {
-    case .failure(let problem):
-      throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
-    case .success(let bytes):
-      do throws(LottieError) {
-        return try read(bytes)
-      } catch {
-        throw ScriptError(error.text(file: file.text), file.span, hint: error.hint)
-      }
-    }
-  }
-}
-
-/// Why a file cannot be read as Lottie.
-package struct LottieError: Error, Sendable, Hashable {
-  /// The line, from 1, where it is no JSON.
-  package let line: Int?
-  /// The column, counted in Unicode scalars from 1, where it is no JSON.
-  package let column: Int?
-  /// What is wrong, as a phrase without a capital or a full stop.
-  package let message: String
-  /// What was expected.
-  package let hint: String
-
-  init(_ message: String, line: Int? = nil, column: Int? = nil, hint: String) {
-    self.line = line
-    self.column = column
-    self.message = message
-    self.hint = hint
-  }
-
-  /// The place and what is wrong there.
-  package func text(file: String) -> String {
-    let place = [line, column].compactMap { $0.map { ":\($0)" } }.joined()
-    return "\(file)\(place): \(message)"
   }
 }
 
@@ -87,21 +48,21 @@ struct LottieNode {
   }
 
   /// A member that has to be there.
-  func member(_ name: String) throws(LottieError) -> LottieNode {
+  func member(_ name: String) throws(FileProblem) -> LottieNode {
     guard case .object = value else { throw error("an object") }
     guard let member = self[name] else {
       let whole = place.isEmpty ? "it is no Lottie file: it" : "'\(place)'"
-      throw LottieError(
+      throw FileProblem(
         "\(whole) has no '\(name)'", hint: "export it with Bodymovin, as JSON")
     }
     return member
   }
 
   /// The number it is.
-  func number() throws(LottieError) -> Double {
+  func number() throws(FileProblem) -> Double {
     guard let number = value.number else { throw error("a number") }
     guard number.magnitude <= LottieFile.largest else {
-      throw LottieError(
+      throw FileProblem(
         "'\(place)' is too large: \(Numerals.text(number))",
         hint: "numbers go up to \(Numerals.text(LottieFile.largest))")
     }
@@ -109,12 +70,12 @@ struct LottieNode {
   }
 
   /// The number of a member; another where there is none.
-  func number(_ name: String, _ standard: Double) throws(LottieError) -> Double {
+  func number(_ name: String, _ standard: Double) throws(FileProblem) -> Double {
     try self[name]?.number() ?? standard
   }
 
   /// The numbers it is: a list of them, or a single one.
-  func numbers() throws(LottieError) -> [Double] {
+  func numbers() throws(FileProblem) -> [Double] {
     if case .number = value { return [try number()] }
     var numbers: [Double] = []
     for item in try items("numbers") { numbers.append(try item.number()) }
@@ -122,7 +83,7 @@ struct LottieNode {
   }
 
   /// The values it lists.
-  func items(_ what: String = "objects") throws(LottieError) -> [LottieNode] {
+  func items(_ what: String = "objects") throws(FileProblem) -> [LottieNode] {
     guard let list = value.list else { throw error("a list of \(what)") }
     return list.enumerated().map { LottieNode($1, place: "\(place)[\($0)]") }
   }
@@ -149,8 +110,8 @@ struct LottieNode {
     return members.contains { LottieNode($0.value).moves }
   }
 
-  func error(_ wanted: String) -> LottieError {
-    LottieError(
+  func error(_ wanted: String) -> FileProblem {
+    FileProblem(
       "'\(place)' is \(value.kind)", hint: "\(wanted) was expected there")
   }
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeProps
 import Testing
 
 /// Values between keyframes: at their ends, in between, and for any frame at all.

@@ -1,3 +1,5 @@
+public import PantomimeKit
+
 /// A value, of one number or two, on its way from keyframe to keyframe.
 ///
 /// Before the first keyframe it is that one's value, from the last one on the last one's. At the
