@@ -182,11 +182,8 @@ extension OptionKey {
   ///
   /// The scene opens no file: whoever starts it gives the bytes, with the name, as the option's
   /// value. They are read whenever the scene reads the key; read as the scene begins, a file that
-  /// cannot be taken is told before anything runs.
-  ///
-  /// - Parameters:
-  ///   - content: What the file has to hold, with its article.
-  ///   - reading: Reads the bytes, or says what is wrong with them.
+  /// cannot be taken is told before anything runs. What the file has to hold is said with its
+  /// article.
   public static func file<Content>(
     _ name: String, holding content: String, _ summary: String,
     reading: @escaping @Sendable ([UInt8]) throws(FileProblem) -> Content
