@@ -6,6 +6,8 @@ public struct ScenePath<S: Sendable>: Sendable {
   public let name: String
   /// How many indices there are; 0 for a path without one.
   public let count: @Sendable (S) -> Int
+  /// Whether its name has an index.
+  let isIndexed: Bool
   /// What it means, in one sentence.
   public let summary: String
   /// Its value; the index is 0 for a path without one.
@@ -18,6 +20,7 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.name = name
     self.summary = summary
     count = { _ in 0 }
+    isIndexed = false
     self.read = { scene, stage, _ in read(scene, stage) }
   }
 
@@ -42,6 +45,7 @@ public struct ScenePath<S: Sendable>: Sendable {
     self.name = name
     self.summary = summary
     self.count = count
+    isIndexed = true
     self.read = read
   }
 }

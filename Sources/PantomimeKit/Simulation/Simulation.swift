@@ -31,6 +31,12 @@ public struct Simulation<S: Scene>: Sendable {
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
     stage.recordFindings()
+    // Paths are read by whoever looks, which must leave no trace: what is wrong with them is told now.
+    stage.tellSlips { [scene] stage in
+      for path in S.paths where !path.isIndexed || path.count(scene) > 0 {
+        _ = path.read(scene, stage, 0)
+      }
+    }
     self.stage = stage
     log = InputLog(options)
     self.stage.clock.rest(until: stage.nextDeadline)

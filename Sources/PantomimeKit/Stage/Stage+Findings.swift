@@ -88,6 +88,15 @@ extension Stage {
     tell(.noProperty, [.word("view", views.name(of: view)), .word("property", property)])
   }
 
+  /// Records what is asked for in vain by something that can only look at the stage.
+  mutating func tellSlips(of look: (Stage) -> Void) {
+    let slips = Slips()
+    views.slips = slips
+    look(self)
+    views.slips = nil
+    for slip in slips.all { _ = knownSlot(slip.view, slip.property) }
+  }
+
   /// Records the properties that a view is given twice: the first value holds.
   mutating func claim(_ settings: [PropertySetting], of view: String) {
     for index in settings.indices {

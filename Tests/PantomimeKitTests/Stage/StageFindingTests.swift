@@ -28,6 +28,36 @@ import Testing
     #expect(stage[card, .alpha] == 0.5 && Self.texts(stage).count == 5)
   }
 
+  /// A scene with a path to what its view does not have.
+  private struct Mistaken: Scene {
+    static let name = "mistaken"
+    static let summary = "Its paths ask for what is not there."
+    static let options: [SceneOption] = []
+    static let paths: [ScenePath<Mistaken>] = [
+      ScenePath("there", "The alpha it has.") { .fraction($1.shown($0.card, .alpha)) },
+      ScenePath("round", "The radius it lacks.") { .points($1.shown($0.card, .cornerRadius)) },
+      ScenePath("model", "The same of the model.") { .points($1[$0.card, .cornerRadius]) },
+      ScenePath("row.N", count: 0, "Of no rows.") { .points(Double([1.0][$2 + 1])) },
+    ]
+    let state = "there"
+    private let card: ViewID
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+      card = stage.addView("card", .alpha(1))
+    }
+  }
+
+  /// Whoever looks leaves no trace, so that a path in vain is told as the scene begins, and once.
+  @Test func aPathInVainIsToldAtTheStart() throws {
+    var simulation = try Simulation(Mistaken.self, options: SceneOptions([]))
+    let told = simulation.trace.text
+    #expect(told.contains("misuse no-property view=card property=radius"))
+    #expect(told.split(separator: "\n").count { $0.contains("misuse") } == 1)
+    #expect(simulation.read("round") == .points(0) && simulation.read("there") == .fraction(1))
+    try simulation.advance(to: Instant(seconds: 1))
+    #expect(simulation.trace.text == told)
+  }
+
   @Test func aSecondOfOneNameIsTold() throws {
     var stage = Stage()
     let first = stage.addView("card", .alpha(1))

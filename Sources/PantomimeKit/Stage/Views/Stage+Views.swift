@@ -59,12 +59,12 @@ extension Stage {
     }
   }
 
-  /// The model value of a property, on a stage that can only be looked at: zero, and no finding, for
-  /// a property that the view was not given.
+  /// The model value of a property, on a stage that can only be looked at: zero for a property that the
+  /// view was not given, which is a finding only where a path of the scene asks.
   public subscript<Value: Animatable>(
     view: ViewID, property: Property<Value>, looking: Looking = .only
   ) -> Value {
-    Value(lanes: views.slot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
+    Value(lanes: slotLooking(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
   }
 
   /// The presentation value of a property: what the screen shows now (A207, A210).
@@ -77,13 +77,21 @@ extension Stage {
     return Value(lanes: shown(slot))
   }
 
-  /// The presentation value of a property, on a stage that can only be looked at: zero, and no
-  /// finding, for a property that the view was not given; `find` tells whether it was.
+  /// The presentation value of a property, on a stage that can only be looked at: zero for a property
+  /// that the view was not given, which is a finding only where a path of the scene asks; `find` tells
+  /// whether it was.
   public func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>, looking: Looking = .only
   ) -> Value {
-    guard let slot = views.slot(view, property.name) else { return Value(lanes: .zero) }
+    guard let slot = slotLooking(view, property.name) else { return Value(lanes: .zero) }
     return Value(lanes: shown(slot))
+  }
+
+  /// The place of a view's property; where there is none, whoever listens is told.
+  private func slotLooking(_ view: ViewID, _ property: String) -> Int? {
+    let slot = views.slot(view, property)
+    if slot == nil { views.slips?.note(view, property) }
+    return slot
   }
 
   /// A property of a view, found once for whoever reads it at every frame; `nil` if the view was

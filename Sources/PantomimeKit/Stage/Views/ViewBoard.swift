@@ -9,11 +9,23 @@ struct ViewBoard: Sendable {
   private(set) var slots: [Slot] = []
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
+  /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
+  nonisolated(unsafe) var slips: Slips?
 
   /// Whose animations changes become, and when on its way they begin.
   struct Capture: Sendable {
     let mover: Offset.Mover
     let onset: Onset
+  }
+}
+
+/// What a stage that could only be looked at was asked for and does not have.
+final class Slips {
+  private(set) var all: [(view: ViewID, property: String)] = []
+
+  /// Notes a property that a view was not given, once.
+  func note(_ view: ViewID, _ property: String) {
+    if !all.contains(where: { $0 == (view, property) }) { all.append((view, property)) }
   }
 }
 
