@@ -175,17 +175,3 @@ struct Shard: ExpressibleByArgument {
     self.count = count
   }
 }
-
-extension ReportFormat: ExpressibleByArgument {
-  /// Their names, as in a sentence.
-  fileprivate static var words: String { Spelling.list(allValueStrings, "or") }
-
-  package init?(argument: String) {
-    guard let format = ReportFormat.all.first(where: { $0.name == argument }) else { return nil }
-    self = format
-  }
-
-  package static var allValueStrings: [String] { all.map { $0.name } }
-
-  package var defaultValueDescription: String { name }
-}

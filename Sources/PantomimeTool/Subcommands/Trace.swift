@@ -128,17 +128,3 @@ private struct TraceWriter {
   /// Writes what had to wait for the end.
   func finish() { Console.write(format.ending(samples, paths)) }
 }
-
-extension TraceFormat: ExpressibleByArgument {
-  /// Their names, as in a sentence.
-  fileprivate static var words: String { Spelling.list(allValueStrings, "or") }
-
-  package init?(argument: String) {
-    guard let format = TraceFormat.all.first(where: { $0.name == argument }) else { return nil }
-    self = format
-  }
-
-  package static var allValueStrings: [String] { all.map { $0.name } }
-
-  package var defaultValueDescription: String { name }
-}

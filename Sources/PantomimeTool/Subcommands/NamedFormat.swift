@@ -1,0 +1,26 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// A format that an option names, out of the list of those there are.
+protocol NamedFormat: ExpressibleByArgument {
+  static var all: [Self] { get }
+  var name: String { get }
+}
+
+extension TraceFormat: NamedFormat {}
+extension ReportFormat: NamedFormat {}
+
+extension NamedFormat {
+  /// Their names, as in a sentence.
+  static var words: String { Spelling.list(allValueStrings, "or") }
+
+  package init?(argument: String) {
+    guard let format = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = format
+  }
+
+  package static var allValueStrings: [String] { all.map { $0.name } }
+
+  package var defaultValueDescription: String { name }
+}
