@@ -24,7 +24,13 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "PantomimeKit", swiftSettings: houseSettings, linkerSettings: [mathLibrary]),
+      name: "PantomimeKinetics", swiftSettings: houseSettings, linkerSettings: [mathLibrary]),
+    .target(
+      name: "PantomimeGestures", dependencies: ["PantomimeKinetics"],
+      swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeKit", dependencies: ["PantomimeGestures", "PantomimeKinetics"],
+      swiftSettings: houseSettings),
     .target(name: "PantomimeProps", dependencies: ["PantomimeKit"], swiftSettings: houseSettings),
     .target(
       name: "PantomimeScenes", dependencies: ["PantomimeKit", "PantomimeProps"],

@@ -97,9 +97,9 @@ import Testing
   /// A name is typed once: whatever asks for it asks the one declaration.
   @Test func namesAreTypedOnce() throws {
     let gestures = NamedRule.all.map(\.name) + AxisRule.all.map(\.name)
-    try expectOnce(gestures + VelocityEstimator.all.map(\.name), in: "Sources/PantomimeKit/Gesture")
+    try expectOnce(gestures + VelocityEstimator.all.map(\.name), in: "Sources/PantomimeGestures")
     let others = NamedCurve.system + [.smoothStep]
-    try expectOnce(others.map(\.name), in: "Sources/PantomimeKit/Timing")
+    try expectOnce(others.map(\.name), in: "Sources/PantomimeKinetics/Timing")
   }
 
   private func expectOnce(_ names: [String], in folder: String) throws {

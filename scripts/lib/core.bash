@@ -2,11 +2,10 @@
 # no package build. Sourced.
 
 # Each after those that it imports.
-plain_modules=(PantomimeKit PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting)
-
-# The folders of the core that know nothing of the rest of it, in two rooms, each of which may use only
-# itself and the one before: pure functions, and gestures.
-core_rooms=("Time Geometry Timing Numerals" "Gesture")
+core_modules=(PantomimeKinetics PantomimeGestures PantomimeKit)
+plain_modules=(
+  "${core_modules[@]}" PantomimeProps PantomimeScenes PantomimeReporting PantomimeScripting
+)
 
 # The compiler of 6.3 breaks off where an array in an enumeration is laid out in advance; this keeps it
 # from that.
@@ -34,8 +33,16 @@ compile_sources() {
     "$@"
 }
 
-# The core alone.
-compile_core() { compile_module PantomimeKit "$@"; }
+# Compiles the modules of the core, and leaves in a folder what others import of them:
+# emit_core FOLDER ARGUMENTS FOR swiftc…
+emit_core() {
+  local folder="$1" module
+  shift
+  for module in "${core_modules[@]}"; do
+    compile_module "$module" "$@" -I "$folder" \
+      -emit-module -emit-module-path "$folder/$module.swiftmodule" || return
+  done
+}
 
 # Checks all of them for Embedded Swift, and leaves in a folder what others import of them:
 # embed_modules FOLDER ARGUMENTS FOR swiftc…
@@ -45,18 +52,5 @@ embed_modules() {
   for module in "${plain_modules[@]}"; do
     compile_module "$module" "${embedded_settings[@]}" "$@" -I "$folder" \
       -emit-module -emit-module-path "$folder/$module.swiftmodule" || return
-  done
-}
-
-# Checks that the lower rooms of the core do without the upper ones: the compiler is shown nothing else.
-check_rooms() {
-  local room folder file folders=() files
-  for room in "${core_rooms[@]}"; do
-    for folder in $room; do folders+=("$root/Sources/PantomimeKit/$folder"); done
-    files=()
-    while IFS= read -r -d '' file; do files+=("$file"); done < <(
-      find "${folders[@]}" -name '*.swift' -print0 | sort -z
-    )
-    compile_sources PantomimeKit -typecheck "${files[@]}" || return
   done
 }

@@ -38,7 +38,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public var pan: Pan { last }
 
   /// The last report, with the state it is in now.
-  var shownPan: Pan {
+  package var shownPan: Pan {
     var shown = last
     shown.state = gestureState
     return shown
@@ -48,7 +48,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public var samples: [PointSample] { tracker.samples }
 
   /// What its velocity is made of.
-  var history: VelocityTracker { tracker }
+  package var history: VelocityTracker { tracker }
 
   /// Whether a pan is under way.
   public var isActive: Bool {
@@ -165,7 +165,7 @@ public struct PanInput: Sendable, Hashable {
     self.view = view
   }
 
-  func translation(after last: Vector) -> Vector {
+  package func translation(after last: Vector) -> Vector {
     Vector(dx: dx.value(after: last.dx), dy: dy.value(after: last.dy))
   }
 }

@@ -94,7 +94,7 @@ extension ScrollView {
   public var catchesTouches: Bool { settings.isEnabled && isStoppable }
 
   /// Whether it moves, or has been stopped by a finger, so that there is something to stop.
-  var isStoppable: Bool {
+  package var isStoppable: Bool {
     switch state {
     case .resting, .dragging: false
     case .held, .gliding, .driven: true
@@ -102,10 +102,10 @@ extension ScrollView {
   }
 
   /// Whether a finger has stopped it and not dragged it yet.
-  var isHeld: Bool { if case .held = state { true } else { false } }
+  package var isHeld: Bool { if case .held = state { true } else { false } }
 
   /// Whether a finger can drag it at all.
-  var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
+  package var isDraggable: Bool { settings.isEnabled && settings.scrollableAxes != nil }
 
   /// The page that is reached at an offset, counted from 0, as page dots show it: the offset over a
   /// page's length, rounded down (seed scene 9), and 0 before the first; `nil` without pages.
@@ -118,7 +118,7 @@ extension ScrollView {
 
   /// The instants between which the offset along an axis only grows or only falls, from now on;
   /// none if it does not move.
-  func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
+  package func turns(along axis: ScrollAxis, from now: Instant) -> [Instant] {
     switch state {
     case .resting, .held, .dragging: []
     case .driven(let drive): [now, drive.end]

@@ -37,13 +37,13 @@ public enum Timing: Sendable, Equatable {
   }
 
   /// Longer runs than this, some thirty years, are refused; our choice.
-  static let longest = 1e9
+  package static let longest = 1e9
 
   /// How long a whole run takes when a duration in seconds is asked for, if that can be had.
   ///
   /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
   ///   spring that never settles.
-  func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
+  package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
     guard duration >= 0, duration.isFinite else {
       throw OutOfRange("duration", duration, allowed: "0 or more seconds")
     }
@@ -63,9 +63,9 @@ public enum Timing: Sendable, Equatable {
 ///
 /// It never changes. It is a class so that animators stay small: they are copied with every fork
 /// and passed by at every frame, and most of what they would hold is this.
-final class TimingCurve: Sendable, Equatable {
+package final class TimingCurve: Sendable, Equatable {
   /// The timing it came from.
-  let timing: Timing
+  package let timing: Timing
   private let shape: Shape
   // Only the one that the shape names is asked. Each lies open here rather than in a payload, which
   // would be copied before it could be asked anything.
@@ -74,7 +74,7 @@ final class TimingCurve: Sendable, Equatable {
   /// How long the spring takes for the whole, in seconds.
   private let duration: Double
   /// The progress at both ends, which is not always 0 and 1.
-  let ends: (first: Double, last: Double)
+  package let ends: (first: Double, last: Double)
 
   private enum Shape: Sendable {
     case linear
@@ -87,7 +87,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// - Throws: `OutOfRange` where a spring cannot be fitted or never settles.
-  init(_ timing: Timing, duration: Double) throws(OutOfRange) {
+  package init(_ timing: Timing, duration: Double) throws(OutOfRange) {
     self.timing = timing
     var shape = Shape.linear
     var bezier = UnitBezier.easeInOut
@@ -130,7 +130,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// A straight line from 0 to 1.
-  static let straight = TimingCurve()
+  package static let straight = TimingCurve()
 
   private init() {
     timing = .linear
@@ -142,7 +142,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// Whether it is a spring, which always begins afresh (A127).
-  var isSpring: Bool {
+  package var isSpring: Bool {
     switch shape {
     case .linear, .bezier, .penner, .formula, .steps, .points: false
     case .spring: true
@@ -150,7 +150,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
-  var risesSteadily: Bool {
+  package var risesSteadily: Bool {
     switch shape {
     case .linear: true
     case .bezier: (0...1).contains(bezier.y1) && (0...1).contains(bezier.y2)
@@ -162,19 +162,19 @@ final class TimingCurve: Sendable, Equatable {
 
   /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
   /// from where it is must not.
-  var withoutFirstLeap: TimingCurve {
+  package var withoutFirstLeap: TimingCurve {
     ends.first == 0 ? self : .straight
   }
 
   /// Whether it is a Bézier that UIKit has no name for.
-  var hasOwnControlPoints: Bool {
+  package var hasOwnControlPoints: Bool {
     guard case .bezier = shape else { return false }
     return ![.easeIn, .easeOut, .easeInOut, .standard].contains(bezier)
   }
 
   /// The progress at a share of the time, 0 … 1; a spring may leave that range.
   @inline(__always)
-  func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     switch shape {
     case .linear: min(max(time, 0), 1)
     case .bezier: bezier.value(at: time)
@@ -187,7 +187,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// The progress per whole of the time, at a share of it.
-  func slope(at time: Double) -> Double {
+  package func slope(at time: Double) -> Double {
     switch shape {
     case .linear: (0...1).contains(time) ? 1 : 0
     case .bezier: bezier.slope(at: time)
@@ -200,7 +200,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
-  func time(at progress: Double) -> Double {
+  package func time(at progress: Double) -> Double {
     switch shape {
     case .linear: min(max(progress, 0), 1)
     case .bezier: bezier.inverse(of: progress)
@@ -216,7 +216,7 @@ final class TimingCurve: Sendable, Equatable {
   }
 
   /// Whether two curves are of one timing and, where it matters, of one duration.
-  static func == (one: TimingCurve, other: TimingCurve) -> Bool {
+  package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
     one === other
       || (one.timing == other.timing
         && (!one.isSpring || (one.spring == other.spring && one.duration == other.duration)))

@@ -144,12 +144,18 @@ struct ScrollDrive: Sendable, Hashable {
 }
 
 /// Two scroll views that move together.
-struct ScrollLink: Sendable {
+package struct ScrollLink: Sendable {
   let first: Int
   let second: Int
   let share: Double
 
-  func follower(of leader: Int) -> (index: Int, share: Double)? {
+  package init(first: Int, second: Int, share: Double) {
+    self.first = first
+    self.second = second
+    self.share = share
+  }
+
+  package func follower(of leader: Int) -> (index: Int, share: Double)? {
     if leader == first { return (second, share) }
     return leader == second ? (first, 1 / share) : nil
   }

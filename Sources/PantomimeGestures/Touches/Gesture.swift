@@ -1,8 +1,8 @@
 /// A recogniser in an arena, by its place in the order in which they were added.
 public struct GestureID: Sendable, Hashable {
-  let place: MarkedPlace
+  package let place: MarkedPlace
 
-  var index: Int { place.index }
+  package var index: Int { place.index }
 }
 
 /// A recogniser's declaration: what it looks for, and what becomes of the touches it watches.

@@ -53,12 +53,12 @@ extension Vector {
   }
 
   /// The vector with something done to both of its parts.
-  func mapped(_ change: (ScrollAxis, Double) -> Double) -> Vector {
+  package func mapped(_ change: (ScrollAxis, Double) -> Double) -> Vector {
     Vector(dx: change(.horizontal, dx), dy: change(.vertical, dy))
   }
 
   /// A velocity in points per second as one in points per millisecond (G180).
-  var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
+  package var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
 
   /// The vector without what is no number or beyond reason.
   var tamed: Vector { Vector(dx: dx.tamed, dy: dy.tamed) }

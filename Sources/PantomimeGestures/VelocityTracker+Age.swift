@@ -6,7 +6,7 @@ extension VelocityTracker {
   /// What is to be said of the velocity that a lift-off at an instant uses, if it is old.
   ///
   /// That rest does not bring it to zero surprises whoever thinks of a scroll view (G52, G55).
-  func remark(at now: Instant) -> Reason? {
+  package func remark(at now: Instant) -> Reason? {
     guard let age = age(at: now), age > VelocityTracker.oldAge else { return nil }
     let other = VelocityEstimator.scrollView
     let answer = other.velocity(of: samples, at: now)

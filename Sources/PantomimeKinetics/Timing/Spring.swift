@@ -23,11 +23,11 @@ public struct Spring: Sendable {
   public let regime: Regime
 
   /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the distance of two decays.
-  let split: Double
+  package let split: Double
   /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
   /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
   let lean: Double
-  let slowRate: Double
+  package let slowRate: Double
 
   /// The three ways in which a spring comes to rest.
   public enum Regime: Sendable, Equatable {
@@ -77,7 +77,7 @@ public struct Spring: Sendable {
   }
 
   /// A spring whose numbers are known to be within range.
-  init(
+  package init(
     knownMass mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
     allowsOverdamping: Bool = false
   ) {
@@ -99,7 +99,7 @@ public struct Spring: Sendable {
   }
 
   /// The same spring with another velocity, known to be within range.
-  init(_ spring: Spring, initialVelocity: Double) {
+  package init(_ spring: Spring, initialVelocity: Double) {
     self.init(
       knownMass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
       initialVelocity: initialVelocity, allowsOverdamping: spring.allowsOverdamping)
@@ -138,7 +138,7 @@ public struct Spring: Sendable {
   }
 
   /// The rate of the faster of two decays.
-  var fastRate: Double { decay + split }
+  package var fastRate: Double { decay + split }
 
   /// The slow decay, the fast one relative to it, and their difference over that of their rates.
   ///

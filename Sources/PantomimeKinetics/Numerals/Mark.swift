@@ -4,11 +4,14 @@
 /// It holds no reference and depends on nothing but names, so that copies of a stage, and one that is
 /// built once more in the same way, know each other's ids. Two that differ have one mark in common
 /// only by an accident of one in four billion. The number is FNV-1a, our choice.
-struct Mark: Sendable, Hashable {
+package struct Mark: Sendable, Hashable {
   private var bits: UInt32 = 0x811C_9DC5
 
+  /// The mark that the first of all follows.
+  package init() {}
+
   /// The mark of a thing that is added after the one with this mark.
-  func next(_ name: String) -> Mark {
+  package func next(_ name: String) -> Mark {
     var next = self
     for byte in name.utf8 { next.take(byte) }
     // So that "a" before "bc" is not "ab" before "c".
@@ -22,16 +25,16 @@ struct Mark: Sendable, Hashable {
 }
 
 /// Where a thing is among its like, and its mark.
-struct MarkedPlace: Sendable, Hashable {
+package struct MarkedPlace: Sendable, Hashable {
   // As small as a plain index: ids are compared wherever touches go.
   private let place: UInt32
-  let mark: Mark
+  package let mark: Mark
 
   /// The place of a thing that is added after others, by its name.
-  init(after others: (count: Int, last: MarkedPlace?), _ name: String) {
+  package init(after others: (count: Int, last: MarkedPlace?), _ name: String) {
     place = UInt32(truncatingIfNeeded: others.count)
     mark = (others.last?.mark ?? Mark()).next(name)
   }
 
-  var index: Int { Int(place) }
+  package var index: Int { Int(place) }
 }

@@ -120,7 +120,7 @@ extension MediaTiming {
   }
 
   /// Where it stands at a local time, with or without regard to its being removed at the end.
-  func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
+  package func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
     guard time >= 0 else {
       return Playback(phase: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
     }

@@ -124,7 +124,7 @@ public struct PanStart: Sendable, Hashable {
   }
 
   /// A declaration with the changes; one of a tap or a press stays as it is.
-  func applied(to gesture: Gesture) -> Gesture {
+  package func applied(to gesture: Gesture) -> Gesture {
     var changed = gesture
     switch gesture.kind {
     case .pan(let traits): changed.kind = .pan(applied(to: traits))
