@@ -3,16 +3,16 @@ public struct AxisMoment: Sendable, Hashable {
   /// The velocity, in points per second.
   public let velocity: Vector
   /// The way from where the finger came down, in points, slop included.
-  public let way: Vector
+  public let translation: Vector
 
   /// Describes a moment.
-  public init(velocity: Vector, way: Vector = .zero) {
+  public init(velocity: Vector, translation: Vector = .zero) {
     self.velocity = velocity
-    self.way = way
+    self.translation = translation
   }
 
   /// What a rule by velocity goes by: the way, where there is no velocity at all (G86).
-  var pace: Vector { velocity == .zero ? way : velocity }
+  var pace: Vector { velocity == .zero ? translation : velocity }
 }
 
 /// The rule by which a pan along one axis leaves movements along the other to somebody else.
@@ -74,7 +74,7 @@ public struct AxisRule: Named {
   /// A new one is a file here with its `static let` in an extension of `AxisRule`, and a line in this
   /// list.
   public static let all: [AxisRule] = [
-    .vertical, .horizontal, .verticalOrTie, .verticalWay, .pager, .flutterHorizontal,
+    .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,
     .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,
   ]
 }
@@ -98,15 +98,15 @@ extension AxisRule {
   ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
 
   /// |dy| > |dx| of the whole way since the finger came down, which curved starts tell apart (G87).
-  public static let verticalWay = AxisRule(
+  public static let verticalTranslation = AxisRule(
     "vertical-way", "it begins only if the way down or up is longer than the way across (G87)"
-  ) { $0.way.dy.magnitude > $0.way.dx.magnitude ? .begins : .refused }
+  ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
 
   /// Android's ViewPager: beyond 16 points across, at less than 26.57° (G88.2, G104).
   public static let pager = AxisRule(
     "pager", "it begins beyond 16 pt across, if half of them are more than the way down (G88.2)"
   ) { moment in
-    let (across, down) = (moment.way.dx.magnitude, moment.way.dy.magnitude)
+    let (across, down) = (moment.translation.dx.magnitude, moment.translation.dy.magnitude)
     if across > 16, across / 2 > down { return .begins }
     return down > 16 ? .refused : .undecided
   }
@@ -114,12 +114,12 @@ extension AxisRule {
   /// Flutter's horizontal drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterHorizontal = AxisRule(
     "flutter-horizontal", "it begins if the way across passes 18 pt first (G88.3)"
-  ) { first(over: 18, $0.way.dx, before: $0.way.dy) }
+  ) { first(over: 18, $0.translation.dx, before: $0.translation.dy) }
 
   /// Flutter's vertical drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterVertical = AxisRule(
     "flutter-vertical", "it begins if the way down or up passes 18 pt first (G88.3)"
-  ) { first(over: 18, $0.way.dy, before: $0.way.dx) }
+  ) { first(over: 18, $0.translation.dy, before: $0.translation.dx) }
 
   /// Flutter's Dismissible: 700 pt/s across, and 400 more than down (G88.4).
   public static let dismissible = AxisRule(
@@ -141,27 +141,29 @@ extension AxisRule {
   public static let offsets = AxisRule(
     "offsets", "it begins after 10 pt down or up, and fails after 10 pt across (G88.6)"
   ) { moment in
-    if moment.way.dx.magnitude >= 10 { return .refused }
-    return moment.way.dy.magnitude >= 10 ? .begins : .undecided
+    if moment.translation.dx.magnitude >= 10 { return .refused }
+    return moment.translation.dy.magnitude >= 10 ? .begins : .undecided
   }
 
   /// `touch-action: pan-x`: by the direction of the start; how it is found is unspecified (G88.7).
   public static let panX = AxisRule(
     "pan-x", "it begins if the start is along the x axis or diagonal (G88.7)"
-  ) { $0.way.dx.magnitude >= $0.way.dy.magnitude ? .begins : .refused }
+  ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
 
   /// `touch-action: pan-y`: by the direction of the start; how it is found is unspecified (G88.7).
   public static let panY = AxisRule(
     "pan-y", "it begins if the start is along the y axis or diagonal (G88.7)"
-  ) { $0.way.dy.magnitude >= $0.way.dx.magnitude ? .begins : .refused }
+  ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
 
   /// Every direction, as a plain pan takes it (G26).
   public static let everyDirection = AxisRule("every", "it begins in every direction (G26)") { _ in
     .begins
   }
 
-  private static func first(over slop: Double, _ way: Double, before other: Double) -> Answer {
-    if way.magnitude > slop { return .begins }
+  private static func first(
+    over slop: Double, _ translation: Double, before other: Double
+  ) -> Answer {
+    if translation.magnitude > slop { return .begins }
     return other.magnitude > slop ? .refused : .undecided
   }
 }

@@ -1,6 +1,6 @@
 extension Double {
   /// The number within ±1e100, with 0 for what is no number: small enough for products and sums.
-  var tamed: Double { isNaN ? 0 : min(max(self, -1e100), 1e100) }
+  var sanitized: Double { isNaN ? 0 : min(max(self, -1e100), 1e100) }
 
   /// The number, with 0 for what is no number.
   var orZero: Double { isNaN ? 0 : self }

@@ -1,14 +1,14 @@
-/// Where a recogniser stands with its gesture (G1).
+/// Where a recognizer stands with its gesture (G1).
 public enum GestureState: String, Sendable, Hashable, CaseIterable {
-  /// Nothing recognised yet.
+  /// Nothing recognized yet.
   case possible
-  /// The gesture has just been recognised.
+  /// The gesture has just been recognized.
   case began
-  /// A recognised gesture moved on.
+  /// A recognized gesture moved on.
   case changed
   /// All fingers lifted.
   case ended
-  /// The system took the touches away, or the recogniser was switched off.
+  /// The system took the touches away, or the recognizer was switched off.
   case cancelled
   /// The touches turned out not to be this gesture; clients get no message (G6).
   case failed
@@ -30,7 +30,7 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// What a pan recogniser reports in one action message.
+/// What a pan recognizer reports in one action message.
 public struct Pan: Sendable, Hashable {
   /// The state it is in.
   public var state: GestureState

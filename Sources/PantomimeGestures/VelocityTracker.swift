@@ -1,4 +1,4 @@
-/// The samples of a movement as a recogniser hears of them, and the velocity they make.
+/// The samples of a movement as a recognizer hears of them, and the velocity they make.
 ///
 /// A resting finger makes no event, so that with the default estimator rest does not bring the
 /// velocity to zero (G52, G53). Where a screen sends events of it all the same, they are samples, but

@@ -8,12 +8,12 @@ package enum CanonicalText {
 
   /// The line of a sample, without its line feed.
   package static func line(
-    _ time: Instant, _ values: [(path: String, reading: Reading)]
+    _ time: Instant, _ values: [(path: String, pathValue: PathValue)]
   ) -> String {
     let fields = values.map { value in
-      value.reading.numbers.isEmpty
-        ? Event.Field.word(value.path, ReadingText.text(value.reading))
-        : .numbers(value.path, value.reading.numbers)
+      value.pathValue.numbers.isEmpty
+        ? Event.Field.word(value.path, PathValueText.text(value.pathValue))
+        : .numbers(value.path, value.pathValue.numbers)
     }
     return Trace.Entry(time: time, event: Event(named: "sample", fields)).text
   }
@@ -31,7 +31,7 @@ extension TraceFormat {
 
 extension TraceFormat.Sample {
   /// The paths with their values.
-  func values(of paths: [String]) -> [(path: String, reading: Reading)] {
-    zip(paths, readings).map { (path: $0, reading: $1) }
+  func values(of paths: [String]) -> [(path: String, pathValue: PathValue)] {
+    zip(paths, pathValues).map { (path: $0, pathValue: $1) }
   }
 }

@@ -7,24 +7,24 @@ package import PantomimeKit
 /// several columns; `none` is an empty cell.
 package enum CommaTable {
   /// The row of names.
-  package static func header(_ values: [(path: String, reading: Reading)]) -> String {
+  package static func header(_ values: [(path: String, pathValue: PathValue)]) -> String {
     let names = values.flatMap { value in
-      value.reading.components.isEmpty
-        ? [value.path] : value.reading.components.map { "\(value.path).\($0)" }
+      value.pathValue.components.isEmpty
+        ? [value.path] : value.pathValue.components.map { "\(value.path).\($0)" }
     }
     return row(["scene", "t"] + names)
   }
 
   /// The row of an instant; `widths` are the columns each value takes.
   package static func line(
-    scene: Int, _ time: Instant, _ readings: [Reading], widths: [Int]
+    scene: Int, _ time: Instant, _ pathValues: [PathValue], widths: [Int]
   ) -> String {
     var cells = [String(scene), Numerals.text(time)]
-    for (reading, width) in zip(readings, widths) {
+    for (pathValue, width) in zip(pathValues, widths) {
       let texts =
-        reading.numbers.isEmpty
-        ? [reading == .absent ? "" : ReadingText.text(reading)]
-        : reading.numbers.map { Numerals.text($0) }
+        pathValue.numbers.isEmpty
+        ? [pathValue == .absent ? "" : PathValueText.text(pathValue)]
+        : pathValue.numbers.map { Numerals.text($0) }
       cells += texts.prefix(width)
       cells += [String](repeating: "", count: max(0, width - texts.count))
     }
@@ -69,12 +69,12 @@ extension CommaTable {
   fileprivate static func text(_ samples: [TraceFormat.Sample], _ paths: [String]) -> String {
     guard !samples.isEmpty else { return "" }
     let shapes = paths.indices.map { column in
-      samples.lazy.map { $0.readings[column] }.first { $0 != .absent } ?? .absent
+      samples.lazy.map { $0.pathValues[column] }.first { $0 != .absent } ?? .absent
     }
     let widths = shapes.map { max(1, $0.components.count) }
-    return header(zip(paths, shapes).map { (path: $0, reading: $1) }) + "\n"
+    return header(zip(paths, shapes).map { (path: $0, pathValue: $1) }) + "\n"
       + samples.map {
-        line(scene: $0.scene, $0.time, $0.readings, widths: widths) + "\n"
+        line(scene: $0.scene, $0.time, $0.pathValues, widths: widths) + "\n"
       }.joined()
   }
 }

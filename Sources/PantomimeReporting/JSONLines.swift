@@ -22,9 +22,10 @@ package enum JSONLines {
   }
 
   /// The line of a sample, without its line feed.
-  package static func line(_ time: Instant, _ values: [(path: String, reading: Reading)]) -> String
-  {
-    let values = values.map { "\(string($0.path)):\(value($0.reading))" }
+  package static func line(
+    _ time: Instant, _ values: [(path: String, pathValue: PathValue)]
+  ) -> String {
+    let values = values.map { "\(string($0.path)):\(value($0.pathValue))" }
     return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
   }
 
@@ -40,10 +41,10 @@ package enum JSONLines {
     }
   }
 
-  private static func value(_ reading: Reading) -> String {
-    switch reading {
+  private static func value(_ pathValue: PathValue) -> String {
+    switch pathValue {
     case .number(let number, _): self.number(number)
-    case .pair, .rect, .color: array(reading.numbers)
+    case .pair, .rect, .color: array(pathValue.numbers)
     case .flag(let flag): flag ? "true" : "false"
     case .word(let word): string(word)
     case .absent: "null"

@@ -6,7 +6,7 @@
 package enum Printable {
   /// The scalars, spelt out where they are not seen: `\u{1B}`; a tab becomes a space.
   package static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
-    spelt(scalars, tab: " ")
+    spelled(scalars, tab: " ")
   }
 
   /// The text, spelt out where it is not seen; a tab becomes a space.
@@ -16,7 +16,7 @@ package enum Printable {
 
   /// The name of a file or of anything else: tabs are spelt out, too.
   package static func name(_ name: String) -> String {
-    name.unicodeScalars.allSatisfy(isSeen) ? name : spelt(name.unicodeScalars, tab: "\\t")
+    name.unicodeScalars.allSatisfy(isSeen) ? name : spelled(name.unicodeScalars, tab: "\\t")
   }
 
   /// A name in quotation marks; of a long one, the beginning and the end.
@@ -65,7 +65,7 @@ package enum Printable {
     return String(scalars.prefix(most - 1 - tail)) + "…" + String(scalars.suffix(tail))
   }
 
-  private static func spelt(_ scalars: some Sequence<Unicode.Scalar>, tab: String) -> String {
+  private static func spelled(_ scalars: some Sequence<Unicode.Scalar>, tab: String) -> String {
     var result = ""
     for scalar in scalars {
       if scalar == "\t" {
@@ -73,13 +73,13 @@ package enum Printable {
       } else if isSeen(scalar) {
         result.unicodeScalars.append(scalar)
       } else {
-        result += spelt(scalar)
+        result += spelled(scalar)
       }
     }
     return result
   }
 
-  private static func spelt(_ scalar: Unicode.Scalar) -> String {
+  private static func spelled(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "\n": "\\n"
     case "\r": "\\r"

@@ -23,12 +23,12 @@ package struct TraceFormat: Sendable {
     /// Which scene of the run it is of, counted from 1.
     package let scene: Int
     package let time: Instant
-    package let readings: [Reading]
+    package let pathValues: [PathValue]
 
-    package init(scene: Int, time: Instant, readings: [Reading]) {
+    package init(scene: Int, time: Instant, pathValues: [PathValue]) {
       self.scene = scene
       self.time = time
-      self.readings = readings
+      self.pathValues = pathValues
     }
   }
 

@@ -4,28 +4,28 @@ package import PantomimeKit
 package enum ValueTable {
   /// One line for every path, each ended by a line feed.
   package static func text(
-    _ values: [(path: String, reading: Reading)], style: Style
+    _ values: [(path: String, pathValue: PathValue)], style: Style
   ) -> String {
     let width = min(values.map { $0.path.count }.max() ?? 0, 40)
     return values.map { value in
       let gap = String(repeating: " ", count: max(0, width - value.path.count) + 2)
-      let unit = ReadingText.unit(value.reading)
-      return "\(value.path)\(gap)\(ReadingText.text(value.reading))"
+      let unit = PathValueText.unit(value.pathValue)
+      return "\(value.path)\(gap)\(PathValueText.text(value.pathValue))"
         + (unit.isEmpty ? "" : style.paint(" \(unit)", .dim)) + "\n"
     }.joined()
   }
 
   /// Everything at a glance: a line for every thing that has values, `card.1  frame … radius …`.
   package static func overview(
-    _ values: [(path: String, reading: Reading)], style: Style
+    _ values: [(path: String, pathValue: PathValue)], style: Style
   ) -> String {
-    var groups: [(name: String, values: [(name: String, reading: Reading)])] = []
+    var groups: [(name: String, values: [(name: String, pathValue: PathValue)])] = []
     for value in values {
       let (group, name) = split(value.path)
       if let index = groups.firstIndex(where: { $0.name == group }) {
-        groups[index].values.append((name, value.reading))
+        groups[index].values.append((name, value.pathValue))
       } else {
-        groups.append((group, [(name, value.reading)]))
+        groups.append((group, [(name, value.pathValue)]))
       }
     }
     let width = groups.map { $0.name.count }.max() ?? 0
@@ -33,7 +33,7 @@ package enum ValueTable {
       let blanks = String(repeating: " ", count: width - group.name.count + 2)
       var line = Wrapping(columns: style.columns, indent: width + 2, used: width + 2)
       for value in group.values {
-        let text = ReadingText.text(value.reading)
+        let text = PathValueText.text(value.pathValue)
         line.add("\(value.name) \(text)", gap: 3, shown: style.paint(value.name, .dim) + " " + text)
       }
       return style.paint(group.name, .bold) + blanks + line.lines + "\n"

@@ -55,8 +55,8 @@ extension CityGuide {
   static let faults: [Fault] = [
     .togglesAgain, .savesTheFrameAgain, .pushesAgain, .forgetsTheCancelled, .turnsTheSignTooLate,
     Fault(
-      "CG-6", "The card is said to stop at a touch, but runs on until the pan is recognised.",
-      lesson: "A recogniser takes its time; `instant-pan=yes` takes none.",
+      "CG-6", "The card is said to stop at a touch, but runs on until the pan is recognized.",
+      lesson: "A recognizer takes its time; `instant-pan=yes` takes none.",
       effect: .stays(cure: "instant-pan=yes")),
     Fault(
       "CG-7", "Let go at rest, the card goes on in its present direction, be it from a tenth.",

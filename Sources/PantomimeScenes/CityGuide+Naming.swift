@@ -28,7 +28,7 @@ extension CityGuide {
     .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option, .faults(faults),
   ]
 
-  package static let paths: [ScenePath<CityGuide>] = cardPaths + neighbourPaths + listPaths
+  package static let paths: [ScenePath<CityGuide>] = cardPaths + neighborPaths + listPaths
 
   private static let cardPaths: [ScenePath<CityGuide>] = [
     ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
@@ -52,7 +52,7 @@ extension CityGuide {
     },
   ]
 
-  private static let neighbourPaths = [("left", -1), ("right", 1)].flatMap { side, step in
+  private static let neighborPaths = [("left", -1), ("right", 1)].flatMap { side, step in
     [
       ScenePath<CityGuide>("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
         $0.shift($0.focus + step, on: $1)
@@ -81,14 +81,14 @@ extension CityGuide {
   }
 
   /// Outwards is away from the card in focus, and to the right for that card itself.
-  private func shift(_ index: Int, on stage: Stage) -> Reading {
+  private func shift(_ index: Int, on stage: Stage) -> PathValue {
     guard cards.indices.contains(index) else { return .absent }
     let shown = stage.shown(cards[index].view, .frame).center.x
     let moved = shown - row.frame(of: index).center.x
     return .points(index < focus ? -moved : moved)
   }
 
-  private func center(_ index: Int, on stage: Stage) -> Reading {
+  private func center(_ index: Int, on stage: Stage) -> PathValue {
     guard cards.indices.contains(index) else { return .absent }
     return .point(stage.shown(cards[index].view, .frame).center)
   }

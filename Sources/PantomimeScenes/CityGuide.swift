@@ -20,7 +20,7 @@ package struct CityGuide: Scene {
   let focus: Int
   let variant: Variant
   let catchesAtTouchDown: Bool
-  private let neighbourShift: Double
+  private let neighborShift: Double
   var cards: [Card] = []
   /// Whether cards can be selected: not while one fills the screen.
   var listSelects = true
@@ -45,7 +45,7 @@ package struct CityGuide: Scene {
     focus = try options[Self.card]
     variant = try options[Self.variant]
     catchesAtTouchDown = try options[Self.instantPan]
-    neighbourShift = try options[Self.shift]
+    neighborShift = try options[Self.shift]
     row = try Self.row(options, on: &stage)
     list = stage.addScrollView("list", for: row, centering: focus)
     let timing =
@@ -125,8 +125,8 @@ extension CityGuide {
     let card = cards[index]
     let frame =
       expands ? stage.visible(row, in: list) : card.initialFrame ?? row.frame(of: index)
-    let outwards = extent.pushes ? (expands ? neighbourShift : -neighbourShift) : 0
-    let (left, right) = (neighbour(index - 1), neighbour(index + 1))
+    let outwards = extent.pushes ? (expands ? neighborShift : -neighborShift) : 0
+    let (left, right) = (neighbor(index - 1), neighbor(index + 1))
     try stage.addAnimations(to: card.grab.animator) { stage in
       stage[card.view, .frame] = frame
       stage[card.view, .cornerRadius] = expands ? 0 : Self.cornerRadius
@@ -145,7 +145,7 @@ extension CityGuide {
     Rect(x: card.width - closeSide, width: closeSide, height: closeSide)
   }
 
-  private func neighbour(_ index: Int) -> ViewID? {
+  private func neighbor(_ index: Int) -> ViewID? {
     cards.indices.contains(index) ? cards[index].view : nil
   }
 

@@ -15,7 +15,7 @@ package struct FloatingPlayer: Scene {
   let gesture: GestureID
   private let dampingRatio: Double
   var grab: Grab
-  /// Whether the pan recogniser is on.
+  /// Whether the pan recognizer is on.
   var isPanEnabled = true
   /// Whether the present touch came down while it was off.
   private var ignoresTouch = false
@@ -114,7 +114,7 @@ extension FloatingPlayer {
 // MARK: - Faults
 
 extension FloatingPlayer {
-  /// A recogniser that is off hears of no finger; the player itself does.
+  /// A recognizer that is off hears of no finger; the player itself does.
   package mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {

@@ -57,7 +57,7 @@ package struct PeekCube: Scene {
   ]
 
   private static func path(
-    _ name: String, _ summary: String, read: @escaping @Sendable (CubePage) -> Reading
+    _ name: String, _ summary: String, read: @escaping @Sendable (CubePage) -> PathValue
   ) -> ScenePath<PeekCube> {
     ScenePath("page.N.\(name)", count: { $0.pages }, summary) { scene, stage, index in
       read(scene.page(index, on: stage))

@@ -101,7 +101,7 @@ extension PokedexDetail {
   ]
 
   private static func sparkPath(
-    _ name: String, _ summary: String, _ read: @escaping @Sendable (Emitter.Particle) -> Reading
+    _ name: String, _ summary: String, _ read: @escaping @Sendable (Emitter.Particle) -> PathValue
   ) -> ScenePath<PokedexDetail> {
     ScenePath("spark.\(name)", summary) { scene, stage in
       scene.bursts.last?.run.newest(at: stage.now).map(read) ?? .absent

@@ -267,7 +267,7 @@ extension PokedexList {
   /// A reading of the cell that shows a row; none while it is not displayed.
   private static func row(
     _ name: String, _ summary: String,
-    read: @escaping @Sendable (PokedexList, Stage, ViewID) -> Reading
+    read: @escaping @Sendable (PokedexList, Stage, ViewID) -> PathValue
   ) -> ScenePath<PokedexList> {
     ScenePath("row.N.\(name)", count: { $0.rows.count }, summary) { scene, stage, index in
       scene.pool.cell(of: index).map { read(scene, stage, scene.cells[$0]) } ?? .absent

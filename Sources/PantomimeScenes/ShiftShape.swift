@@ -164,13 +164,13 @@ extension ShiftShape {
     return tabs.indices.flatMap { index in icon.paths.map { "icon.\(index).\($0)" } }
   }
 
-  package func reading(of path: Substring, on stage: Stage) -> Reading? {
+  package func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
     let parts = path.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false)
     guard let icon, parts.count == 3, parts[0] == "icon", let index = Int(parts[1]),
       String(index) == parts[1], tabs.indices.contains(index)
     else { return nil }
     let progress = stage.shown(tabs[index].icon, Self.progress)
-    return icon.reading(parts[2], atFrame: icon.frame(at: progress))
+    return icon.pathValue(parts[2], atFrame: icon.frame(at: progress))
   }
 }
 

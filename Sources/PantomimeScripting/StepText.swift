@@ -8,9 +8,9 @@ package enum StepText {
     switch step.response {
     case .nothing, .verdict, .quit: ""
     case .text(let text): text
-    case .values(let values): ValueTable.text(values.map { ($0.path, $0.reading) }, style: style)
+    case .values(let values): ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style)
     case .everything(let values):
-      ValueTable.overview(values.map { ($0.path, $0.reading) }, style: style)
+      ValueTable.overview(values.map { ($0.path, $0.pathValue) }, style: style)
     }
   }
 

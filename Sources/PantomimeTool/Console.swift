@@ -120,9 +120,9 @@ enum StandardStreams {
 extension Look {
   /// How reports on a stream look.
   func style(for descriptor: Int32) -> Style {
-    let style = TerminalStyle(for: descriptor, colour: color)
+    let style = TerminalStyle(for: descriptor, color: color)
     return Style(
-      hasColor: style.colour, isUnicode: style.utf8 || isatty(descriptor) == 0,
+      hasColor: style.color, isUnicode: style.utf8 || isatty(descriptor) == 0,
       columns: isatty(descriptor) == 1 ? style.columns : 80)
   }
 }

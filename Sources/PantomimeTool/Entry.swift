@@ -90,10 +90,10 @@ struct RootCommand: ParsableCommand {
 /// How output is to look.
 struct Look: ParsableArguments {
   @Option(help: "Whether to use colour: auto, always or never.")
-  var color: ColourChoice = .auto
+  var color: ColorChoice = .auto
 }
 
-extension ColourChoice: ExpressibleByArgument {}
+extension ColorChoice: ExpressibleByArgument {}
 
 /// An argument that is no text: it could name a file, but none of ours could be told apart by it.
 enum Misencoding {

@@ -34,7 +34,7 @@ struct Repl {
       editor.hint = { style.hasColor ? Completion.hint($0, in: session) : "" }
       Console.flush()
       let prompt = conversation.prompt
-      switch editor.readLine(prompt: Prompt(text: prompt, colour: style.hasColor)) {
+      switch editor.readLine(prompt: Prompt(text: prompt, color: style.hasColor)) {
       case .end: return
       case .interrupted: continue
       case .text(let line):

@@ -4,7 +4,7 @@ import PantomimeReporting
 enum ShellWord {
   /// The word, quoted where the shell would read it otherwise, and in characters that can be seen.
   static func quoted(_ word: String) -> String {
-    guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelt(word) }
+    guard word.unicodeScalars.allSatisfy(Printable.isSeen) else { return spelled(word) }
     let plain = word.utf8.allSatisfy { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -21,7 +21,7 @@ enum ShellWord {
 
   /// `$'…'`, with the bytes of what is not seen in octal digits: three of them, so that the next
   /// character is not taken for one more.
-  private static func spelt(_ word: String) -> String {
+  private static func spelled(_ word: String) -> String {
     var result = "$'"
     for scalar in word.unicodeScalars {
       switch scalar {

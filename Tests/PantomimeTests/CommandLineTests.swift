@@ -44,7 +44,7 @@ import Testing
     #expect(run.errors == "pantomime: '<stdin>' has nothing to run\n")
   }
 
-  @Test func colourIsOnlyForThoseWhoWantIt() throws {
+  @Test func colorIsOnlyForThoseWhoWantIt() throws {
     let script = Array("scene city-guide\nshow time\nexpect time 1\n".utf8)
     func isColoured(_ arguments: [String], _ environment: [String: String] = [:]) throws -> [Bool] {
       let run = try ProgramRun(arguments, input: script, environment: environment)

@@ -4,11 +4,11 @@ import PantomimeScripting
 import PantomimeTool
 
 @Suite(.timeLimit) struct StyleTests {
-  @Test func colourFollowsTheOrderOfPrecedence() {
+  @Test func colorFollowsTheOrderOfPrecedence() {
     func wants(
-      _ environment: [String: String], flag: ColourChoice = .auto, terminal: Bool = true
+      _ environment: [String: String], flag: ColorChoice = .auto, terminal: Bool = true
     ) -> Bool {
-      TerminalStyle.wantsColour(flag, environment: environment, isTerminal: terminal)
+      TerminalStyle.wantsColor(flag, environment: environment, isTerminal: terminal)
     }
     #expect(wants([:]))
     #expect(!wants([:], terminal: false))
@@ -30,7 +30,7 @@ import PantomimeTool
 
   @Test func plainStyleAddsNothing() {
     #expect(TerminalStyle.plain.dim("x") == "x")
-    #expect(TerminalStyle(colour: true, utf8: true, columns: 80).dim("x") == "\u{1B}[2mx\u{1B}[0m")
+    #expect(TerminalStyle(color: true, utf8: true, columns: 80).dim("x") == "\u{1B}[2mx\u{1B}[0m")
   }
 
   @Test func textIsMadeHarmlessForTheTerminal() {
@@ -41,7 +41,7 @@ import PantomimeTool
   @Test func candidatesFitTheirWidth() {
     let candidates = (1...7).map { Completion.Candidate("word\($0)", "meaning \($0)") }
     for columns in 1...100 {
-      let style = TerminalStyle(colour: false, utf8: false, columns: columns)
+      let style = TerminalStyle(color: false, utf8: false, columns: columns)
       let rows = CandidateList(candidates: candidates, style: style).rows()
       #expect(rows.allSatisfy { $0.count <= max(1, columns - 1) })
       #expect(rows.count <= candidates.count)

@@ -23,7 +23,7 @@ enum Fixture {
   }
 
   /// One reading of every kind.
-  static let readings: [(path: String, reading: Reading)] = [
+  static let pathValues: [(path: String, pathValue: PathValue)] = [
     ("time", .seconds(1.23456789)),
     ("fraction", .fraction(1.0 / 3)),
     ("card.frame", .rect(Rect(x: 257.5, y: -0.00001, width: 285, height: 473.51234))),

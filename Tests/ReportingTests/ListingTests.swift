@@ -23,7 +23,7 @@ import Testing
   }
 
   /// The time and the names of fields stand back, the event says by its colour of what kind it is.
-  @Test func colour() {
+  @Test func color() {
     let style = Style(hasColor: true, isUnicode: true, columns: 200)
     let lines = Fixture.entries.map { Listing.line($0, style: style) }
     let (off, dim) = ("\u{1B}[0m", "\u{1B}[2m")

@@ -6,12 +6,12 @@ import Testing
     (.dim, "2"), (.bold, "1"), (.good, "32"), (.bad, "31"), (.warning, "33"),
   ]
 
-  @Test func colourIsAddedOnlyWhereItMay() {
-    let colour = Style(hasColor: true, isUnicode: true)
+  @Test func colorIsAddedOnlyWhereItMay() {
+    let color = Style(hasColor: true, isUnicode: true)
     for (emphasis, code) in Self.emphases {
       #expect(Style.plain.paint("x", emphasis) == "x")
-      #expect(colour.paint("x", emphasis) == "\u{1B}[\(code)mx\u{1B}[0m")
-      #expect(colour.paint("", emphasis).isEmpty)
+      #expect(color.paint("x", emphasis) == "\u{1B}[\(code)mx\u{1B}[0m")
+      #expect(color.paint("", emphasis).isEmpty)
     }
   }
 

@@ -19,7 +19,7 @@ import Testing
 
   @Test func samples() {
     #expect(
-      JSONLines.line(Instant(nanoseconds: 16_666_666), Fixture.readings)
+      JSONLines.line(Instant(nanoseconds: 16_666_666), Fixture.pathValues)
         == #"{"v":1,"t":0.016666666,"sample":{"time":1.234568,"fraction":0.333333,"#
         + #""card.frame":[257.5,-0.00001,285,473.51234],"pan.velocity":[0,-1234.5],"#
         + #""cube.angle":90,"completions":2,"reversed":true,"state":"expanded","remaining":null}}"#)
@@ -83,16 +83,16 @@ import Testing
 
   @Test func samples() {
     #expect(
-      CommaTable.header(Fixture.readings)
+      CommaTable.header(Fixture.pathValues)
         == "scene,t,time,fraction,card.frame.x,card.frame.y,card.frame.width,card.frame.height,"
         + "pan.velocity.x,pan.velocity.y,cube.angle,completions,reversed,state,remaining")
-    let widths = Fixture.readings.map { max(1, $0.reading.components.count) }
+    let widths = Fixture.pathValues.map { max(1, $0.pathValue.components.count) }
     let line = CommaTable.line(
-      scene: 12, .zero, Fixture.readings.map(\.reading), widths: widths)
+      scene: 12, .zero, Fixture.pathValues.map(\.pathValue), widths: widths)
     #expect(
       line == "12,0,1.234568,0.333333,257.5,-0.00001,285,473.51234,0,-1234.5,90,2,yes,expanded,")
     // A value that is missing for a while leaves its cells empty: the columns stay what they are.
-    let missing = Fixture.readings.map { _ in Reading.absent }
+    let missing = Fixture.pathValues.map { _ in PathValue.absent }
     #expect(
       CommaTable.line(scene: 1, .zero, missing, widths: widths)
         == "1,0" + String(repeating: ",", count: 13))

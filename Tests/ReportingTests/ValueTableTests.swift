@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit) struct ValueTableTests {
   @Test func everyKindOfValue() {
     #expect(
-      ValueTable.text(Fixture.readings, style: .plain) == """
+      ValueTable.text(Fixture.pathValues, style: .plain) == """
         time          1.234568 s
         fraction      0.3333
         card.frame    257.5,0,285,473.5123 pt
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func overviewGroupsByThing() {
-    let values: [(path: String, reading: Reading)] = [
+    let values: [(path: String, pathValue: PathValue)] = [
       ("time", .seconds(0.5)), ("state", .word("open")),
       ("card.frame", .rect(Rect(width: 3, height: 4))), ("pan.state", .word("began")),
       ("card.1.alpha", .fraction(0.5)), ("card.model.frame", .rect(Rect(x: 1))),
@@ -51,9 +51,9 @@ import Testing
   }
 }
 
-@Suite(.timeLimit) struct ReadingTextTests {
+@Suite(.timeLimit) struct PathValueTextTests {
   @Test func roundedForReading() {
-    let texts = Fixture.readings.map { ReadingText.text($0.reading) }
+    let texts = Fixture.pathValues.map { PathValueText.text($0.pathValue) }
     #expect(
       texts == [
         "1.234568", "0.3333", "257.5,0,285,473.5123", "0,-1234.5", "90", "2", "yes", "expanded",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func exactForComparing() {
-    let texts = Fixture.readings.map { ReadingText.text($0.reading, isExact: true) }
+    let texts = Fixture.pathValues.map { PathValueText.text($0.pathValue, isExact: true) }
     #expect(
       texts == [
         "1.23456789", "0.333333333", "257.5,-0.00001,285,473.51234", "0,-1234.5", "90", "2", "yes",
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func unitsAreThoseOfTheLanguage() {
-    let units = Fixture.readings.map { ReadingText.unit($0.reading) }
+    let units = Fixture.pathValues.map { PathValueText.unit($0.pathValue) }
     #expect(units == ["s", "", "pt", "pt/s", "deg", "", "", "", ""])
   }
 }

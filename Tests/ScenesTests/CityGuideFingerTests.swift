@@ -124,8 +124,8 @@ import Testing
       try healthy.handle(.tap(view: view))
       for _ in 0..<40 {
         for path in ["card.frame", "left.shift", "close.alpha", "state", "list.scrolls"] {
-          let reading = try #require(simulation.read(path), "\(path)")
-          #expect(reading == healthy.read(path))
+          let pathValue = try #require(simulation.read(path), "\(path)")
+          #expect(pathValue == healthy.read(path))
         }
         try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
         try healthy.advance(to: simulation.now)

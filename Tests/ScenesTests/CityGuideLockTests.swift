@@ -22,7 +22,7 @@ import Testing
     var dice = SeededGenerator(seed: UInt64(seed))
     func below(_ count: Int) -> Int { Int(dice.next() % UInt64(count)) }
     var steps: [Step] = []
-    // Either what recognisers are said to report, or fingers: with a finger down nothing is said.
+    // Either what recognizers are said to report, or fingers: with a finger down nothing is said.
     let touches = below(2) == 0
     for _ in 0..<(touches ? 60 : 25) {
       let card = "card.\(below(3))"
@@ -68,7 +68,7 @@ import Testing
     return simulation
   }
 
-  private static func cards(_ property: String, _ simulation: AnySimulation) -> [Reading?] {
+  private static func cards(_ property: String, _ simulation: AnySimulation) -> [PathValue?] {
     (0..<3).map { simulation.read("card.\($0).\(property)") }
   }
 
@@ -76,7 +76,7 @@ import Testing
   /// stays where the card is bound for, or comes back to there from beyond its end.
   @Test(arguments: 0..<120)
   func healthyCardsComeToRestWhereTheyBelong(seed: Int) throws {
-    var offset: Reading?
+    var offset: PathValue?
     let rest = try Self.play(seed, []) { simulation in
       let active = Self.cards("animator.state", simulation).count { $0 != .word("inactive") }
       let expanded = Self.cards("state", simulation).count { $0 == .word("expanded") }

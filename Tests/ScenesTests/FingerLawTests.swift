@@ -3,7 +3,7 @@ import PantomimeScenes
 import Testing
 
 /// Fingers and what a pan is said to report come to the same: the slop is taken off the way, and all
-/// that follows is as if the recogniser had said it.
+/// that follows is as if the recognizer had said it.
 @Suite(.timeLimit) struct FingerLawTests {
   /// The scenes with a pan, the direction that means something in each, and the slop.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  /// Says what a pan recogniser would make of a stream of one finger.
+  /// Says what a pan recognizer would make of a stream of one finger.
   private static func report(
     _ stream: TouchStream, slop: Double, to simulation: inout AnySimulation
   ) throws {
@@ -128,7 +128,7 @@ import Testing
       }
     }
     #expect(one.state == other.state)
-    // What recognisers and views are told, only fingers tell them.
+    // What recognizers and views are told, only fingers tell them.
     for path in one.paths where !path.hasPrefix("gesture.") && !path.hasSuffix(".touch") {
       let (value, twin) = (one.read(path), other.read(path))
       let isClose = zip(value?.numbers ?? [], twin?.numbers ?? []).allSatisfy {

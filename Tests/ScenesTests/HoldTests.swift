@@ -29,7 +29,7 @@ import Testing
 
   private func play(
     _ law: Case, _ input: AnimatorInput?, at wait: Double?
-  ) throws -> [(paths: [Reading?], events: [String])] {
+  ) throws -> [(paths: [PathValue?], events: [String])] {
     let entry = try #require(Scenes.named(law.scene))
     var simulation = try entry.start(
       SceneOptions(

@@ -95,9 +95,9 @@ import Testing
     #expect(lines[2].hasSuffix("^~~~~~~ did you mean 'changed'?"))
   }
 
-  @Test func colourOnlyAddsEscapes() throws {
-    let colour = Style(hasColor: true, isUnicode: true)
-    let text = try rendered("pan chagned", style: colour)
+  @Test func colorOnlyAddsEscapes() throws {
+    let color = Style(hasColor: true, isUnicode: true)
+    let text = try rendered("pan chagned", style: color)
     #expect(text.contains("\u{1B}[31merror: \u{1B}[0m"))
     #expect(text.contains("\u{1B}[31m^~~~~~~\u{1B}[0m"))
     let escapes = ["31", "1", "0"].map { "\u{1B}[\($0)m" }

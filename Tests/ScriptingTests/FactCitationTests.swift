@@ -81,7 +81,7 @@ import Testing
     return found
   }
 
-  /// What an article says of a fact's standing, as in `(A70, A71, documented; U6, reading)`, is what
+  /// What an article says of a fact's standing, as in `(A70, A71, documented; U6, pathValue)`, is what
   /// the table says.
   @Test func articlesTellTheStandingsOfTheTable() throws {
     var told = 0

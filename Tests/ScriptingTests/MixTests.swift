@@ -10,7 +10,7 @@ import Testing
   private func answers(_ line: String) throws -> [String: [Double]] {
     let step = try #require(try Play(line).steps.first)
     guard case .values(let values) = step.response else { return [:] }
-    return Dictionary(uniqueKeysWithValues: values.map { ($0.path, $0.reading.numbers) })
+    return Dictionary(uniqueKeysWithValues: values.map { ($0.path, $0.pathValue.numbers) })
   }
 
   private func expect(_ line: String, _ name: String, _ wanted: [Double]) throws {

@@ -27,7 +27,7 @@ struct Play {
   var trace: String { session.simulation?.trace.text ?? "" }
 
   /// The value of a path at the end.
-  func read(_ path: String) -> Reading? { session.simulation?.read(path) }
+  func read(_ path: String) -> PathValue? { session.simulation?.read(path) }
 
   /// The number that a path holds at the end.
   func number(_ path: String) -> Double? { read(path)?.numbers.first }

@@ -75,7 +75,7 @@ import Testing
       for rule in [nil] + NamedRule.all.map(Optional.some) {
         let name = rule?.name ?? "scene"
         let done = try Play(in: dragged, ["set rule=\(name)", lift])
-        let outcome = Reading.word(before.decision(by: rule).outcome.rawValue)
+        let outcome = PathValue.word(before.decision(by: rule).outcome.rawValue)
         #expect(done.read("decision") == outcome, "\(name) \(drag)")
         #expect(after.decision(by: rule) == before.decision(by: rule), "\(name) \(drag)")
       }

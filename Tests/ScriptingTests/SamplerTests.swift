@@ -56,7 +56,7 @@ import Testing
       let cuts = (0..<count).map { _ in random.number(below: 2_000) }
       let samples = try play(cuts: cuts, rate: rate, paths: Self.paths).samples
       #expect(samples.map(\.time) == wanted.map(\.time))
-      #expect(samples.map(\.readings) == wanted.map(\.readings))
+      #expect(samples.map(\.pathValues) == wanted.map(\.pathValues))
     }
   }
 
@@ -69,7 +69,7 @@ import Testing
         try play.play(["at \(time)ms \(line)"])
       }
       try play.play(["at \(Numerals.text(sample.time))"])
-      #expect(Self.paths.map { play.read($0) } == sample.readings, "\(sample.time)")
+      #expect(Self.paths.map { play.read($0) } == sample.pathValues, "\(sample.time)")
     }
   }
 

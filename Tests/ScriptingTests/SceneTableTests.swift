@@ -53,9 +53,9 @@ import Testing
     let simulation = try #require(try Play("scene \(name)").session.simulation)
     #expect(Set(simulation.paths).count == simulation.paths.count)
     for path in simulation.paths {
-      let reading = try #require(simulation.read(path), "\(path)")
-      for part in reading.components {
-        #expect(simulation.read("\(path).\(part)") == reading.component(part))
+      let pathValue = try #require(simulation.read(path), "\(path)")
+      for part in pathValue.components {
+        #expect(simulation.read("\(path).\(part)") == pathValue.component(part))
       }
     }
     for path in ["", ".", "card", "fraction.x", "card.frame.z", "card.99.frame", "time.", ".time"] {
@@ -79,8 +79,8 @@ import Testing
   func whatIsShownCanBeExpected(name: String) throws {
     var play = try Play("scene \(name)")
     for path in try #require(play.session.simulation).paths {
-      let reading = try #require(play.read(path))
-      try play.play(["expect \(path) \(ReadingText.text(reading, isExact: true))"])
+      let pathValue = try #require(play.read(path))
+      try play.play(["expect \(path) \(PathValueText.text(pathValue, isExact: true))"])
       #expect(play.verdicts.last == .passed, "\(path)")
     }
   }

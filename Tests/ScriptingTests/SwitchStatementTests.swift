@@ -26,7 +26,7 @@ import Testing
     #expect(play.trace == before)
   }
 
-  /// With no finger down there is nothing to take away, and a recogniser may be off already.
+  /// With no finger down there is nothing to take away, and a recognizer may be off already.
   @Test func nothingToDo() throws {
     let play = try Play(
       Self.card + ["touch cancel all", "disable card", "disable card", "enable card"])

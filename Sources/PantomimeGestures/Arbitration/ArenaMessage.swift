@@ -1,6 +1,6 @@
 /// What comes out of an arena, in the order in which it happens.
 public enum ArenaMessage: Sendable, Hashable {
-  /// An action message of a recogniser and why it was sent; empty where the state says it all.
+  /// An action message of a recognizer and why it was sent; empty where the state says it all.
   case report(GestureID, Pan, reason: Reason)
   /// What the hit view itself is told of a touch (G75 – G78).
   case view(TouchTarget, Touch.Phase, Touch)
@@ -8,7 +8,7 @@ public enum ArenaMessage: Sendable, Hashable {
   case decision(ArenaDecision)
 }
 
-/// What an arena decides about a recogniser's attempt, and why.
+/// What an arena decides about a recognizer's attempt, and why.
 public struct ArenaDecision: Sendable, Hashable {
   /// What becomes of the attempt.
   public enum Verdict: Sendable, Hashable {
@@ -26,7 +26,7 @@ public struct ArenaDecision: Sendable, Hashable {
     case recognized
     /// It may not begin; who gets the touch instead (G64).
     case refused(winner: String)
-    /// Another has kept it from recognising (G67).
+    /// Another has kept it from recognizing (G67).
     case prevented
     /// It is out of it (G6).
     case failed
@@ -48,11 +48,11 @@ public struct ArenaDecision: Sendable, Hashable {
 public enum ArenaFinding: Sendable, Hashable {
   /// Each of these waits for the next one's failure, and the last for the first (G74).
   case cycle([GestureID])
-  /// The recogniser cannot win; the requirements that lead to the reason, and the reason.
+  /// The recognizer cannot win; the requirements that lead to the reason, and the reason.
   case neverWins(GestureID, path: [GestureID], reason: Reason)
 }
 
-/// Where a recogniser stands, for whoever looks.
+/// Where a recognizer stands, for whoever looks.
 public struct GestureStatus: Sendable {
   /// Its declaration.
   public let gesture: Gesture

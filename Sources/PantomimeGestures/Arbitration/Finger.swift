@@ -20,13 +20,13 @@ extension GestureArena {
   enum Delivery: Sendable {
     /// Nothing yet: it has just come down.
     case undelivered
-    /// Nothing, since a recogniser delays it (G76): what it is to hear, the newest move only.
+    /// Nothing, since a recognizer delays it (G76): what it is to hear, the newest move only.
     case withheld(down: Touch, move: Touch?, up: Touch?)
     /// All that happened.
     case delivered
     /// All but that the finger has lifted (G77).
     case endWithheld(Touch)
-    /// The touch is over for the view: ended, cancelled or taken by a recogniser.
+    /// The touch is over for the view: ended, cancelled or taken by a recognizer.
     case closed
   }
 }

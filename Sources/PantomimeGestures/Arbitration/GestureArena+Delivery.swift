@@ -23,7 +23,7 @@ extension GestureArena {
     }
   }
 
-  /// Takes a recognised gesture's touches away from their views, right before its action (G75).
+  /// Takes a recognized gesture's touches away from their views, right before its action (G75).
   mutating func claim(_ index: Int) {
     let gesture = entries[index].gesture
     for finger in fingers.indices where fingers[finger].takers.contains(index) {
@@ -59,7 +59,7 @@ extension GestureArena {
     }
   }
 
-  /// Until when a recogniser keeps a touch from what its view holds; `nil` if it does not (G79).
+  /// Until when a recognizer keeps a touch from what its view holds; `nil` if it does not (G79).
   private func contentDeadline(of finger: Finger, by index: Int) -> Instant? {
     guard let delay = entries[index].gesture.contentTouchDelay, entries[index].target != finger.hit,
       delay > 0
@@ -68,7 +68,7 @@ extension GestureArena {
     return end > clock ? end : nil
   }
 
-  /// When a view is next to hear of a touch because a recogniser has had time enough for it.
+  /// When a view is next to hear of a touch because a recognizer has had time enough for it.
   var contentDeadline: Instant? {
     var earliest: Instant?
     for finger in fingers.indices {
@@ -138,7 +138,7 @@ extension GestureArena {
     }
   }
 
-  /// Forgets fingers that have lifted, and recognisers that have nothing at stake any more.
+  /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
   private mutating func prune() {
     var anyLifted = false
     for index in fingers.indices where !fingers[index].isDown { anyLifted = true }

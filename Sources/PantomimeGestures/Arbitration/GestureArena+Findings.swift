@@ -1,7 +1,7 @@
 extension GestureArena {
   /// What is wrong with the declarations and the requirements added by `require`, before any touch.
   ///
-  /// A circle of requirements is reported once, from its first recogniser on. Every recogniser in
+  /// A circle of requirements is reported once, from its first recognizer on. Every recognizer in
   /// one, and every one that requires such a one, is reported as well: as soon as those in the
   /// circle have all met their criteria they wait for one another (G74).
   public var findings: [ArenaFinding] {
@@ -36,7 +36,7 @@ extension GestureArena {
     return requirementPath(from: index, to: { isInCycle($0) }, above: 0)
   }
 
-  /// The shortest way along requirements to a recogniser that will do, among those from a number
+  /// The shortest way along requirements to a recognizer that will do, among those from a number
   /// on; at least one step.
   private func requirementPath(
     from start: Int, to isGoal: (Int) -> Bool, above lowest: Int
@@ -59,7 +59,7 @@ extension GestureArena {
 }
 
 extension Gesture {
-  /// Why it can never recognise anything, as it is declared; `nil` if it can.
+  /// Why it can never recognize anything, as it is declared; `nil` if it can.
   var flaw: Reason? {
     guard isEnabled else { return "it is switched off (G13)" }
     switch kind {

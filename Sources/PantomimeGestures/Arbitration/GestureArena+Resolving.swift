@@ -1,7 +1,7 @@
-// Who may recognise: requirements, prevention, and the delegate's word.
+// Who may recognize: requirements, prevention, and the delegate's word.
 
 extension GestureArena {
-  /// Takes up what a recogniser's input led to.
+  /// Takes up what a recognizer's input led to.
   mutating func note(_ step: RecognizerStep, of index: Int) {
     switch step {
     case .nothing: break
@@ -30,7 +30,7 @@ extension GestureArena {
     if entries[index].machine.isOver { retire(index) }
   }
 
-  /// Records that a recogniser is out of it; nobody else is told (G6).
+  /// Records that a recognizer is out of it; nobody else is told (G6).
   private mutating func lose(
     _ verdict: ArenaDecision.Verdict, _ index: Int, by winner: Int? = nil,
     velocity: Vector? = nil, reason: Reason
@@ -144,7 +144,7 @@ extension GestureArena {
     }
   }
 
-  /// Those whose failure a recogniser needs; the delegate is asked once for each attempt (G71).
+  /// Those whose failure a recognizer needs; the delegate is asked once for each attempt (G71).
   private mutating func requirements(
     of index: Int, asking delegate: some GestureDelegate
   ) -> [Int] {
@@ -160,7 +160,7 @@ extension GestureArena {
     return all
   }
 
-  /// Whether one recogniser keeps another from recognising (G66 – G68).
+  /// Whether one recognizer keeps another from recognizing (G66 – G68).
   private func prevents(_ one: Int, _ other: Int, asking delegate: some GestureDelegate) -> Bool {
     let (active, rival) = (entries[one].gesture, entries[other].gesture)
     guard active.canPrevent, rival.canBePrevented, active.competes(with: rival),
@@ -177,12 +177,12 @@ extension GestureArena {
 }
 
 extension TouchMachine {
-  /// Whether it is recognising, or has been in this very event.
+  /// Whether it is recognizing, or has been in this very event.
   var hasRecognized: Bool { isActive || state == .ended }
 }
 
 extension Gesture {
-  /// Whether recognising this bars the other at all: fewer taps do not bar more of them, which
+  /// Whether recognizing this bars the other at all: fewer taps do not bar more of them, which
   /// begin with the same touches; our choice.
   func competes(with other: Gesture) -> Bool {
     guard case .tap(let mine) = kind, case .tap(let others) = other.kind else { return true }

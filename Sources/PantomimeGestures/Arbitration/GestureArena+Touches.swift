@@ -1,4 +1,4 @@
-// How an event gets to the recognisers.
+// How an event gets to the recognizers.
 
 extension GestureArena {
   /// Whether an event can have happened.
@@ -81,7 +81,7 @@ extension GestureArena {
     return false
   }
 
-  /// Puts a recogniser among those judged: hit view outwards, then as they were added (GU7).
+  /// Puts a recognizer among those judged: hit view outwards, then as they were added (GU7).
   private mutating func compete(_ index: Int, depth: Int) {
     guard !competitors.contains(index) else { return }
     entries[index].depth = depth

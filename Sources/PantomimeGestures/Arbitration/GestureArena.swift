@@ -1,11 +1,11 @@
-/// Where recognisers compete for touches: touches in, messages out.
+/// Where recognizers compete for touches: touches in, messages out.
 ///
-/// One event goes to all recognisers, phase by phase (down, move, up, cancel), and after each phase
+/// One event goes to all recognizers, phase by phase (down, move, up, cancel), and after each phase
 /// those that have met their criteria are judged in order, from the hit view outwards and then as
 /// they were added (G83, GU7). What they report is delivered after the whole event (G20).
-/// A recogniser keeps its last state until the next thing that happens here (G8).
+/// A recognizer keeps its last state until the next thing that happens here (G8).
 public struct GestureArena: Sendable {
-  /// Which recognisers keep one another from recognising.
+  /// Which recognizers keep one another from recognizing.
   public enum Exclusion: String, Sendable, Hashable, CaseIterable {
     /// Those that were given a touch in common; our choice, so that two fingers can use two views.
     case sharedTouches
@@ -15,7 +15,7 @@ public struct GestureArena: Sendable {
 
   /// The size of the screen, in points, which edge pans measure by.
   public let screen: Size
-  /// Which recognisers keep one another from recognising.
+  /// Which recognizers keep one another from recognizing.
   public var exclusion = Exclusion.sharedTouches
 
   var entries: [Entry] = []
@@ -34,7 +34,7 @@ public struct GestureArena: Sendable {
   /// The most fingers that may be down; our choice.
   static let mostTouches = 16
 
-  /// A recogniser and how its attempt stands.
+  /// A recognizer and how its attempt stands.
   struct Entry: Sendable {
     let id: GestureID
     var gesture: Gesture
@@ -59,17 +59,17 @@ public struct GestureArena: Sendable {
     }
   }
 
-  /// Makes an arena without recognisers on a screen of that size, in points.
+  /// Makes an arena without recognizers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }
 
-  /// Adds a recogniser to something that takes touches.
+  /// Adds a recognizer to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
     return GestureID(place: place)
   }
 
-  /// Makes a recogniser wait for another's failure (G70); one that is not here changes nothing.
+  /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
     guard contains(gesture), contains(other),
       !entries[gesture.index].requirements.contains(other.index)
@@ -77,7 +77,7 @@ public struct GestureArena: Sendable {
     entries[gesture.index].requirements.append(other.index)
   }
 
-  /// Whether an id is that of a recogniser of this arena.
+  /// Whether an id is that of a recognizer of this arena.
   public func contains(_ gesture: GestureID) -> Bool {
     gesture.index < entries.count && entries[gesture.index].id == gesture
   }
@@ -87,7 +87,7 @@ public struct GestureArena: Sendable {
     fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
   }
 
-  /// Where a recogniser stands; `nil` if it is not one of this arena.
+  /// Where a recognizer stands; `nil` if it is not one of this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }
     let entry = entries[gesture.index]
@@ -133,7 +133,7 @@ extension GestureArena {
   }
 
   /// When something happens by itself next: a long press begins, a further tap has not come, a view
-  /// hears of a touch withheld from it, or a recogniser that waited for one just switched off may
+  /// hears of a touch withheld from it, or a recognizer that waited for one just switched off may
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
@@ -177,7 +177,7 @@ extension GestureArena {
     clock = now
   }
 
-  /// Switches a recogniser on or off; off while recognising cancels it (G12 – G14).
+  /// Switches a recognizer on or off; off while recognizing cancels it (G12 – G14).
   ///
   /// Touches that are down already stay unseen by one that is switched on.
   public mutating func setEnabled(
@@ -204,7 +204,7 @@ extension GestureArena {
     entries[gesture.index].machine.setTranslation(translation)
   }
 
-  /// A finger lifts outside the view it pressed, which the recognisers that could have followed it
+  /// A finger lifts outside the view it pressed, which the recognizers that could have followed it
   /// there miss; the view is told of a place beyond the screen.
   public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
     guard let finger = downFinger(id) else { return [] }
@@ -223,7 +223,7 @@ extension GestureArena {
     return messages
   }
 
-  /// Declares a recogniser anew, for the touches that come next; one in the middle of something
+  /// Declares a recognizer anew, for the touches that come next; one in the middle of something
   /// stays as it is, and one that is switched off stays off.
   public mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
     guard contains(gesture),

@@ -2,7 +2,7 @@
 public enum PanVerdict: Sendable, Hashable {
   /// It may; why, as a phrase.
   case begins(reason: Reason)
-  /// It may not; why, and which recogniser gets the touch instead.
+  /// It may not; why, and which recognizer gets the touch instead.
   case refused(winner: String, reason: Reason)
   /// Not yet: the finger has to go further before it can be told.
   case undecided(reason: Reason)

@@ -18,7 +18,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(speed: Double, threshold: Threshold) {
-    self.speed = speed.tamed
+    self.speed = speed.sanitized
     self.threshold = threshold
   }
 
@@ -60,8 +60,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       // Into the gap ahead what counts is the way from here, into the one behind the way to here.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
-      let way = isFast ? 0 : needed(of: gap)
-      slack = min(slack, isAhead ? way : gap - way)
+      let distance = isFast ? 0 : needed(of: gap)
+      slack = min(slack, isAhead ? distance : gap - distance)
     }
     let beyond = (lift.position - lift.anchors[index]).magnitude
     return Decision(

@@ -28,7 +28,7 @@ public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
   public func text(_ number: Double) -> String { phrase(number).text }
 
   /// A number with this unit, as a path shows it; absent where it is infinite.
-  package func reading(_ number: Double) -> Reading {
+  package func pathValue(_ number: Double) -> PathValue {
     guard number.isFinite else { return .absent }
     return switch self {
     case .points: .points(number)
@@ -115,7 +115,7 @@ public struct Decision: Sendable, Hashable {
   public var completes: Bool { index > 0 }
 
   /// The margin as a path shows it; absent where no change of that number matters.
-  package var reading: Reading { unit.reading(margin) }
+  package var pathValue: PathValue { unit.pathValue(margin) }
 
   /// A cancelled gesture carries no intent, so it goes back (G155, GU9): to the start of the
   /// transition, or to the anchor nearest to where the drag began.

@@ -35,13 +35,13 @@ public struct LiftOff: Sendable, Hashable {
     startProgress: Double = 0, isReversed: Bool = false, isCancelled: Bool = false
   ) {
     scope = .twoEnds
-    self.velocity = velocity.tamed
-    self.crossVelocity = crossVelocity.tamed.magnitude
-    self.distance = max(0, distance.tamed)
+    self.velocity = velocity.sanitized
+    self.crossVelocity = crossVelocity.sanitized.magnitude
+    self.distance = max(0, distance.sanitized)
     self.isReversed = isReversed
     self.isCancelled = isCancelled
-    released = progress.tamed
-    taken = startProgress.tamed
+    released = progress.sanitized
+    taken = startProgress.sanitized
     places = []
   }
 
@@ -54,14 +54,14 @@ public struct LiftOff: Sendable, Hashable {
     crossVelocity: Double = 0, isCancelled: Bool = false
   ) {
     scope = .anchors
-    self.velocity = velocity.tamed
-    self.crossVelocity = crossVelocity.tamed.magnitude
+    self.velocity = velocity.sanitized
+    self.crossVelocity = crossVelocity.sanitized.magnitude
     isReversed = false
     self.isCancelled = isCancelled
-    released = position.tamed
-    taken = (start ?? position).tamed
+    released = position.sanitized
+    taken = (start ?? position).sanitized
     var sorted: [Double] = []
-    for anchor in anchors.filter({ !$0.isNaN }).map({ $0.tamed }).sorted()
+    for anchor in anchors.filter({ !$0.isNaN }).map({ $0.sanitized }).sorted()
     where sorted.last != anchor { sorted.append(anchor) }
     if sorted.isEmpty { sorted.append(released) }
     places = sorted
@@ -70,8 +70,8 @@ public struct LiftOff: Sendable, Hashable {
 
   private init(_ other: LiftOff, velocity: Double, crossVelocity: Double) {
     scope = other.scope
-    self.velocity = velocity.tamed
-    self.crossVelocity = crossVelocity.tamed.magnitude
+    self.velocity = velocity.sanitized
+    self.crossVelocity = crossVelocity.sanitized.magnitude
     distance = other.distance
     isReversed = other.isReversed
     isCancelled = other.isCancelled
@@ -104,7 +104,7 @@ extension LiftOff {
   }
 
   /// The velocity in whole distances per second; 0 over no distance, as for springs (G162).
-  public var relativeVelocity: Double { distance > 0 ? (velocity / distance).tamed : 0 }
+  public var relativeVelocity: Double { distance > 0 ? (velocity / distance).sanitized : 0 }
 
   private func progress(_ place: Double) -> Double {
     switch scope {
@@ -146,7 +146,7 @@ extension LiftOff {
 
   private func position(_ place: Double) -> Double {
     switch scope {
-    case .twoEnds: (place * length).tamed
+    case .twoEnds: (place * length).sanitized
     case .anchors: place
     }
   }

@@ -7,7 +7,7 @@ public struct NearestRule: CompletionRule, Hashable {
 
   /// Makes the rule; with no time it is the nearest anchor, whatever the velocity.
   public init(time: Double = 0, tie: Tie = .towardsStart) {
-    self.time = time.tamed
+    self.time = time.sanitized
     self.tie = tie
   }
 
@@ -20,7 +20,7 @@ public struct NearestRule: CompletionRule, Hashable {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, "nearest to \(lift.position.shown) pt")
     }
-    let place = (lift.position + time * lift.velocity).tamed
+    let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, "nearest to \(place.shown) pt, where it is heading")
   }
@@ -37,8 +37,8 @@ public struct SegmentRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
-    self.time = time.tamed
-    self.threshold = threshold.tamed
+    self.time = time.sanitized
+    self.threshold = threshold.sanitized
     self.crossesSegments = crossesSegments
   }
 
@@ -49,10 +49,10 @@ public struct SegmentRule: CompletionRule, Hashable {
   ///
   /// The way forward is that of the velocity, at rest that of the movement since the start.
   public func decide(_ lift: LiftOff) -> Decision {
-    let way = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
-    let heading = (lift.position + time * lift.velocity).tamed
+    let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
+    let heading = (lift.position + time * lift.velocity).sanitized
     let place = crossesSegments ? heading : lift.position
-    let (from, to) = segment(at: place, forward: way > 0, lift.anchors)
+    let (from, to) = segment(at: place, forward: course > 0, lift.anchors)
     let start = lift.anchors[from]
     let length = lift.anchors[to] - start
     guard length != 0 else {

@@ -8,7 +8,7 @@ public struct PageViewRule: CompletionRule, Hashable {
 
   /// Makes the rule; the default is for three pixels to a point (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
-    self.tolerance = tolerance.tamed
+    self.tolerance = tolerance.sanitized
   }
 
   /// It chooses among all anchors.
@@ -46,9 +46,9 @@ public struct ViewPagerRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
-    self.speed = speed.tamed
-    self.travel = travel.tamed
-    self.threshold = threshold.tamed
+    self.speed = speed.sanitized
+    self.travel = travel.sanitized
+    self.threshold = threshold.sanitized
   }
 
   /// It chooses among all anchors.

@@ -7,7 +7,7 @@ public struct PositionRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(threshold: Double = 0.5, includesThreshold: Bool = false) {
-    self.threshold = threshold.tamed
+    self.threshold = threshold.sanitized
     self.includesThreshold = includesThreshold
   }
 

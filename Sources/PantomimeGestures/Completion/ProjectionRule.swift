@@ -8,13 +8,13 @@ public struct ProjectionRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(time: Double, threshold: Double = 0.5) {
-    self.time = time.tamed
-    self.threshold = threshold.tamed
+    self.time = time.sanitized
+    self.threshold = threshold.sanitized
   }
 
   /// Completes if the projected progress is beyond the threshold; over no distance, the progress.
   public func decide(_ lift: LiftOff) -> Decision {
-    let projected = (lift.progress + time * lift.relativeVelocity).tamed
+    let projected = (lift.progress + time * lift.relativeVelocity).sanitized
     let completes = projected > threshold
     return Decision(
       completes ? .complete : .revert, lift, by: .projection,
@@ -31,7 +31,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 
   /// Makes the rule.
   public init(speed: Double) {
-    self.speed = speed.tamed
+    self.speed = speed.sanitized
   }
 
   /// Completes if the velocity covers the way that is left often enough in a second.
@@ -43,7 +43,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       return Decision(
         .complete, lift, by: .position, margin: lift.progress - 1, .fraction, "no way is left")
     }
-    let relative = left > 0 ? (lift.velocity / left).tamed : 0
+    let relative = left > 0 ? (lift.velocity / left).sanitized : 0
     let completes = relative >= speed
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,

@@ -18,9 +18,9 @@ public struct SheetRule: CompletionRule, Hashable {
   public init(
     speed: Double = 500, time: Double = 0.1, threshold: Double = 0.5, isHideable: Bool = true
   ) {
-    self.speed = speed.tamed
-    self.time = time.tamed
-    self.threshold = threshold.tamed
+    self.speed = speed.sanitized
+    self.time = time.sanitized
+    self.threshold = threshold.sanitized
     self.isHideable = isHideable
   }
 

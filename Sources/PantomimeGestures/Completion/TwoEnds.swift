@@ -11,10 +11,11 @@ extension LiftOff {
   /// A lift-off among anchors, told between the two ends of a gap.
   func within(_ gap: Gap) -> LiftOff {
     let origin = anchor(gap.from).place
-    let way = anchor(gap.to).place - origin
+    let span = anchor(gap.to).place - origin
     return LiftOff(
-      progress: (position - origin) / way, velocity: way > 0 ? velocity : -velocity,
-      distance: way.magnitude, crossVelocity: crossVelocity, startProgress: (start - origin) / way,
+      progress: (position - origin) / span, velocity: span > 0 ? velocity : -velocity,
+      distance: span.magnitude, crossVelocity: crossVelocity,
+      startProgress: (start - origin) / span,
       // What has not moved is not on its way anywhere.
       isReversed: position == start)
   }

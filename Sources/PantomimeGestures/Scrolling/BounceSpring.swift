@@ -48,8 +48,8 @@ public struct BounceSpring: Sendable, Hashable {
   public func excess(_ excess: Double, velocity: Double, after time: Double) -> Double {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
-    return excess.tamed * (1 - spring.value(at: time))
-      + velocity.tamed * (spring.velocity(at: time) / square)
+    return excess.sanitized * (1 - spring.value(at: time))
+      + velocity.sanitized * (spring.velocity(at: time) / square)
   }
 
   /// The velocity some seconds after the way was `excess` at `velocity`.
@@ -57,8 +57,8 @@ public struct BounceSpring: Sendable, Hashable {
     let time = max(0, time.orZero)
     let square = spring.frequency * spring.frequency
     let rate = spring.velocity(at: time)
-    return velocity.tamed * (1 - spring.value(at: time) - 2 * spring.decay * rate / square)
-      - excess.tamed * rate
+    return velocity.sanitized * (1 - spring.value(at: time) - 2 * spring.decayRate * rate / square)
+      - excess.sanitized * rate
   }
 
   /// The seconds until the way is less than a tolerance, in points, and stays so.
@@ -67,11 +67,11 @@ public struct BounceSpring: Sendable, Hashable {
   /// parts of the motion is below half of the tolerance. A tolerance below 1e−9 counts as 1e−9.
   public func duration(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
     let tolerance = max(tolerance.orZero, 1e-9)
-    let (y, v) = (excess.tamed, velocity.tamed)
-    let rate = spring.decay
+    let (y, v) = (excess.sanitized, velocity.sanitized)
+    let rate = spring.decayRate
     switch spring.regime {
     case .underDamped:
-      let swing = (v + rate * y) / spring.split
+      let swing = (v + rate * y) / spring.dampedFrequency
       let size = max(y.magnitude, swing.magnitude)
       guard size > 0 else { return 0 }
       let (up, along) = (y / size, swing / size)
@@ -85,7 +85,7 @@ public struct BounceSpring: Sendable, Hashable {
       let peak = 4 * push / (Elementary.exp(1) * rate * tolerance)
       return max(fading, 2 / rate * Elementary.log(peak))
     case .overDamped:
-      let fast = -(v + spring.slowRate * y) / (2 * spring.split)
+      let fast = -(v + spring.slowRate * y) / (2 * spring.dampedFrequency)
       return max(
         decay(of: fast, at: spring.fastRate, below: tolerance),
         decay(of: y - fast, at: spring.slowRate, below: tolerance))
@@ -100,35 +100,38 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// The seconds until the bound is first passed; `nil` if it never is, or nothing is beyond it.
   public func crossing(_ excess: Double, velocity: Double) -> Double? {
-    let (y, v) = (excess.tamed, velocity.tamed)
+    let (y, v) = (excess.sanitized, velocity.sanitized)
     guard y != 0 else { return nil }
     // In whole ways: from 1 with this velocity, which must point to the bound, and fast enough.
-    let push = (v / y).tamed
+    let push = (v / y).sanitized
     switch spring.regime {
     case .underDamped:
-      return Elementary.atan2(spring.split, -(push + spring.decay)) / spring.split
+      return Elementary.atan2(spring.dampedFrequency, -(push + spring.decayRate))
+        / spring.dampedFrequency
     case .critical:
-      let lead = push + spring.decay
+      let lead = push + spring.decayRate
       return lead < 0 ? -1 / lead : nil
     case .overDamped:
-      let fast = -(push + spring.slowRate) / (2 * spring.split)
+      let fast = -(push + spring.slowRate) / (2 * spring.dampedFrequency)
       guard fast > 1 else { return nil }
-      return Elementary.log(fast / (fast - 1)) / (2 * spring.split)
+      return Elementary.log(fast / (fast - 1)) / (2 * spring.dampedFrequency)
     }
   }
 
   /// The seconds at which the way beyond the bound, which was `excess` at `velocity`, turns round:
   /// the solutions of y′ = 0 before a time has passed, of which a damped one has one at most.
   func turns(_ excess: Double, velocity: Double, within duration: Double) -> [Double] {
-    let (y, v) = (excess.tamed, velocity.tamed)
-    let decay = spring.decay
+    let (y, v) = (excess.sanitized, velocity.sanitized)
+    let decayRate = spring.decayRate
     switch spring.regime {
     case .underDamped:
-      let split = spring.split
+      let dampedFrequency = spring.dampedFrequency
       // y′ = e^(−βt)·(v·cos ω_d t − ((β·v + ω²·y)/ω_d)·sin ω_d t)
-      let push = (decay * v + (decay * decay + split * split) * y) / split
-      let first = Elementary.atan2(v, push) / split
-      let half = Elementary.pi / split
+      let push =
+        (decayRate * v + (decayRate * decayRate + dampedFrequency * dampedFrequency) * y)
+        / dampedFrequency
+      let first = Elementary.atan2(v, push) / dampedFrequency
+      let half = Elementary.pi / dampedFrequency
       var turns: [Double] = []
       var number = first > 0 ? 0.0 : 1.0
       while first + number * half < duration, turns.count < BounceSpring.mostTurns {
@@ -138,7 +141,7 @@ public struct BounceSpring: Sendable, Hashable {
       return turns
     case .critical:
       // y′ = (v − ω·(v + ω·y)·t)·e^(−ωt)
-      let time = v / (decay * (v + decay * y))
+      let time = v / (decayRate * (v + decayRate * y))
       return time > 0 && time < duration ? [time] : []
     case .overDamped:
       let (slow, fast) = (spring.slowRate, spring.fastRate)

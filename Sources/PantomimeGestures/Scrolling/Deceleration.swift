@@ -32,36 +32,36 @@ public struct Deceleration: Sendable, Hashable {
 
   /// The velocity some seconds after it was `velocity` (T122).
   public func velocity(_ velocity: Double, after time: Double) -> Double {
-    velocity.tamed * Elementary.exp(-fall * max(0, time.orZero))
+    velocity.sanitized * Elementary.exp(-fall * max(0, time.orZero))
   }
 
   /// The way covered in some seconds from a velocity, in points (T123).
   public func distance(_ velocity: Double, after time: Double) -> Double {
-    velocity.tamed * (-Elementary.expm1(-fall * max(0, time.orZero)) / fall)
+    velocity.sanitized * (-Elementary.expm1(-fall * max(0, time.orZero)) / fall)
   }
 
   /// The way covered until nothing is left of a velocity, in points (T123, G173).
-  public func distance(_ velocity: Double) -> Double { velocity.tamed / fall }
+  public func distance(_ velocity: Double) -> Double { velocity.sanitized / fall }
 
   /// The seconds it takes to cover a way from a velocity; `nil` if it never is (T126, G196).
   public func time(toCover distance: Double, from velocity: Double) -> Double? {
-    let (distance, velocity) = (distance.tamed, velocity.tamed)
+    let (distance, velocity) = (distance.sanitized, velocity.sanitized)
     guard distance != 0 else { return 0 }
     guard velocity != 0 else { return nil }
-    let share = (fall * (distance / velocity)).tamed
+    let share = (fall * (distance / velocity)).sanitized
     guard share > 0, share < 1 else { return nil }
     return -Elementary.log1p(-share) / fall
   }
 
   /// The velocity that comes to rest after a way: one of two ways to land on a place (T127).
-  public func velocity(toCover distance: Double) -> Double { fall * distance.tamed }
+  public func velocity(toCover distance: Double) -> Double { fall * distance.sanitized }
 
   /// The deceleration that takes a velocity to rest after a way, the other way to land (T127).
   ///
   /// - Throws: `OutOfRange` for a way that is none or opposite to the velocity, or which no rate
   ///   would lead to.
   public init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
-    let share = (velocity.tamed / distance.tamed).orZero
+    let share = (velocity.sanitized / distance.sanitized).orZero
     guard share > 0 else {
       throw OutOfRange("distance", distance, allowed: "a way in the direction of the velocity")
     }
@@ -88,7 +88,7 @@ public struct Deceleration: Sendable, Hashable {
       case .speed(let speed): max(speed.orZero, 1e-9)
       case .distance(let distance): max(distance.orZero, 1e-9) * fall
       }
-    let speed = velocity.tamed.magnitude
+    let speed = velocity.sanitized.magnitude
     return speed > limit ? Elementary.log(speed / limit) / fall : 0
   }
 
@@ -97,7 +97,7 @@ public struct Deceleration: Sendable, Hashable {
   /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the way the
   /// motion covers. Completion rules use it; `distance(_:)` is for motion (GU12).
   public func projection(_ velocity: Double) -> Double {
-    velocity.tamed * Self.projectionTime(rate: rate)
+    velocity.sanitized * Self.projectionTime(rate: rate)
   }
 
   /// The seconds of a velocity that the projection adds to a place: rate/(1 − rate)/1000 (G174).

@@ -29,15 +29,15 @@ public struct Paging: Sendable, Hashable {
   public func target(
     offset: Double, velocity: Double, start: Double, within bounds: ScrollBounds? = nil
   ) -> Double {
-    let place = offset.tamed / size
-    let home = (start.tamed / size).rounded()
+    let place = offset.sanitized / size
+    let home = (start.sanitized / size).rounded()
     let page: Double
-    if velocity.tamed.magnitude < tolerance || velocity.tamed == 0 {
+    if velocity.sanitized.magnitude < tolerance || velocity.sanitized == 0 {
       let below = place.rounded(.down)
       let share = place - below
       page = share > 0.5 || (share == 0.5 && home > place) ? below + 1 : below
     } else {
-      page = home + (velocity.tamed > 0 ? 1 : -1)
+      page = home + (velocity.sanitized > 0 ? 1 : -1)
     }
     let target = min(max(page, home - 1), home + 1) * size
     return bounds?.clamp(target) ?? target
@@ -78,8 +78,8 @@ public struct DirectionalLock: Sendable, Hashable {
 
   /// The axes a drag that starts this way moves along; exactly 45° is no axis's.
   public func axes(startingWith translation: Vector) -> ScrollAxes {
-    let across = translation.dx.tamed.magnitude
-    let down = translation.dy.tamed.magnitude
+    let across = translation.dx.sanitized.magnitude
+    let down = translation.dy.sanitized.magnitude
     if across > down, down <= slope * across { return .horizontal }
     if down > across, across <= slope * down { return .vertical }
     return .both

@@ -25,7 +25,7 @@ public struct RubberBand: Sendable, Hashable {
 
   /// The way shown for a way beyond the bound; the sign is kept.
   public func shown(_ excess: Double) -> Double {
-    let pull = resistance * excess.tamed
+    let pull = resistance * excess.sanitized
     // This form, unlike 1 − 1/(…), loses nothing where the way is short (T129).
     return pull * dimension / (dimension + pull.magnitude)
   }
@@ -44,7 +44,7 @@ public struct RubberBand: Sendable, Hashable {
   ///
   /// A finger's velocity times this is the content's.
   public func slope(at excess: Double) -> Double {
-    let share = dimension / (dimension + resistance * excess.tamed.magnitude)
+    let share = dimension / (dimension + resistance * excess.sanitized.magnitude)
     return resistance * share * share
   }
 
@@ -54,13 +54,13 @@ public struct RubberBand: Sendable, Hashable {
   /// are taken as 0.
   public func shown(offset: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(offset)
-    return inside + shown(offset.tamed - inside)
+    return inside + shown(offset.sanitized - inside)
   }
 
   /// The raw offset that is shown as this one.
   public func offset(shown: Double, within bounds: ScrollBounds) -> Double {
     let inside = bounds.clamp(shown)
-    return inside + excess(shown: shown.tamed - inside)
+    return inside + excess(shown: shown.sanitized - inside)
   }
 }
 
@@ -74,10 +74,10 @@ public struct ScrollBounds: Sendable, Hashable {
   /// Makes bounds; a greatest offset below the least is taken as the least, as where the content is
   /// smaller than the view, and what is no number as 0.
   public init(_ lower: Double, _ upper: Double) {
-    self.lower = lower.tamed
-    self.upper = max(lower.tamed, upper.tamed)
+    self.lower = lower.sanitized
+    self.upper = max(lower.sanitized, upper.sanitized)
   }
 
   /// The offset within the bounds that is nearest.
-  public func clamp(_ offset: Double) -> Double { min(max(offset.tamed, lower), upper) }
+  public func clamp(_ offset: Double) -> Double { min(max(offset.sanitized, lower), upper) }
 }

@@ -61,7 +61,7 @@ extension Vector {
   package var perMillisecond: Vector { Vector(dx: dx / 1000, dy: dy / 1000) }
 
   /// The vector without what is no number or beyond reason.
-  var tamed: Vector { Vector(dx: dx.tamed, dy: dy.tamed) }
+  var sanitized: Vector { Vector(dx: dx.sanitized, dy: dy.sanitized) }
 }
 
 /// The distances from the edges of a view to where its content begins and ends, in points.

@@ -26,26 +26,26 @@ public struct ScrollHandOver: Sendable, Hashable {
   /// Begins where both are; a sheet above its open position or a list before its top, which only a
   /// bounce leads to, counts as there.
   public init(sheet: Double, list: Double) {
-    self.sheet = max(0, sheet.tamed)
-    self.list = max(0, list.tamed)
+    self.sheet = max(0, sheet.sanitized)
+    self.list = max(0, list.sanitized)
     holder = self.sheet > 0 ? .sheet : .list
   }
 
   /// The finger has gone on by some points, down where they are positive.
-  public mutating func move(by way: Double) {
-    let way = way.tamed
-    if way > 0 {
+  public mutating func move(by distance: Double) {
+    let distance = distance.sanitized
+    if distance > 0 {
       // Down: what is left once the list is at its top is the sheet's.
-      let part = min(way, list)
+      let part = min(distance, list)
       list -= part
-      sheet += way - part
-      holder = way > part ? .sheet : .list
-    } else if way < 0 {
+      sheet += distance - part
+      holder = distance > part ? .sheet : .list
+    } else if distance < 0 {
       // Up: what is left once the sheet is open is the list's.
-      let part = min(-way, sheet)
+      let part = min(-distance, sheet)
       sheet -= part
-      list += -way - part
-      holder = -way > part ? .list : .sheet
+      list += -distance - part
+      holder = -distance > part ? .list : .sheet
     }
   }
 }

@@ -14,46 +14,46 @@ extension ScrollMotion {
   ) {
     self.bounds = bounds
     self.style = style
-    let start = style.bounce == nil ? bounds.clamp(offset) : offset.tamed
+    let start = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
     let target = bounds.clamp(target)
     self.offset = start
-    self.velocity = velocity.tamed
-    let way = target - start
+    self.velocity = velocity.sanitized
+    let distance = target - start
     let isThrown =
-      !springs && way * self.velocity > 0 && start == bounds.clamp(start)
+      !springs && distance * self.velocity > 0 && start == bounds.clamp(start)
       && self.velocity.magnitude >= style.minimumSpeed
-    let landing = isThrown ? ScrollMotion.landing(way, self.velocity, style) : nil
-    let phase =
+    let landing = isThrown ? ScrollMotion.landing(distance, self.velocity, style) : nil
+    let leg =
       landing.map { deceleration, velocity in
-        Phase(
+        Leg(
           kind: .landing(on: target, deceleration), start: 0,
           duration: deceleration.duration(velocity, until: .distance(style.tolerance)),
           offset: start, velocity: velocity)
       } ?? ScrollMotion.springing(from: start, to: target, self.velocity, style)
-    phases = phase.duration > 0 ? [phase] : []
+    legs = leg.duration > 0 ? [leg] : []
   }
 
   private static func landing(
-    _ way: Double, _ velocity: Double, _ style: Style
+    _ distance: Double, _ velocity: Double, _ style: Style
   ) -> (Deceleration, Double)? {
     let natural = style.deceleration.distance(velocity)
-    if way.magnitude > natural.magnitude {
-      return (style.deceleration, style.deceleration.velocity(toCover: way))
+    if distance.magnitude > natural.magnitude {
+      return (style.deceleration, style.deceleration.velocity(toCover: distance))
     }
-    return (try? Deceleration(from: velocity, covering: way)).map { ($0, velocity) }
+    return (try? Deceleration(from: velocity, covering: distance)).map { ($0, velocity) }
   }
 
   private static func springing(
     from start: Double, to target: Double, _ velocity: Double, _ style: Style
-  ) -> Phase {
+  ) -> Leg {
     let spring = style.bounce ?? .standard
-    let way = target - start
+    let distance = target - start
     // A critically damped spring that is pushed to its target no faster than this never passes it.
-    let fastest = way.magnitude * (spring.stiffness / spring.mass).squareRoot()
-    let velocity = way > 0 ? min(velocity, fastest) : max(velocity, -fastest)
+    let fastest = distance.magnitude * (spring.stiffness / spring.mass).squareRoot()
+    let velocity = distance > 0 ? min(velocity, fastest) : max(velocity, -fastest)
     let duration =
-      way == 0 ? 0 : spring.duration(-way, velocity: velocity, tolerance: style.tolerance)
-    return Phase(
+      distance == 0 ? 0 : spring.duration(-distance, velocity: velocity, tolerance: style.tolerance)
+    return Leg(
       kind: .bouncing(to: target, spring), start: 0, duration: duration, offset: start,
       velocity: velocity)
   }

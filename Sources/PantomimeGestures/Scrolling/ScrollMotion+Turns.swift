@@ -5,14 +5,14 @@ extension ScrollMotion {
   /// phase ends, in order.
   var turns: [(second: Double, isEnd: Bool)] {
     var turns: [(second: Double, isEnd: Bool)] = []
-    for phase in phases {
-      if case .bouncing(let bound, let spring) = phase.kind {
+    for leg in legs {
+      if case .bouncing(let bound, let spring) = leg.kind {
         turns += spring.turns(
-          phase.offset - bound, velocity: phase.velocity, within: phase.duration
+          leg.offset - bound, velocity: leg.velocity, within: leg.duration
         )
-        .map { (phase.start + $0, false) }
+        .map { (leg.start + $0, false) }
       }
-      turns.append((phase.end, true))
+      turns.append((leg.end, true))
     }
     return turns
   }

@@ -6,7 +6,7 @@
 /// in the sense of the offset (G181).
 public struct ScrollMotion: Sendable, Hashable {
   /// One part of the motion.
-  public struct Phase: Sendable, Hashable {
+  public struct Leg: Sendable, Hashable {
     /// What moves it.
     public let kind: Kind
     /// When it begins, in seconds since the lift.
@@ -63,7 +63,7 @@ public struct ScrollMotion: Sendable, Hashable {
   /// The velocity at the lift.
   public let velocity: Double
   /// What happens in turn; empty if it stays where it is.
-  public let phases: [Phase]
+  public let legs: [Leg]
 
   /// Works out the motion from an offset and a velocity; what is no number counts as 0.
   public init(
@@ -72,15 +72,15 @@ public struct ScrollMotion: Sendable, Hashable {
     self.bounds = bounds
     self.style = style
     // Without a bounce nothing is ever shown beyond a bound.
-    self.offset = style.bounce == nil ? bounds.clamp(offset) : offset.tamed
-    self.velocity = velocity.tamed
+    self.offset = style.bounce == nil ? bounds.clamp(offset) : offset.sanitized
+    self.velocity = velocity.sanitized
     var plan = Plan(bounds: bounds, style: style)
     plan.release(offset: self.offset, velocity: self.velocity)
-    phases = plan.phases
+    legs = plan.legs
   }
 
   /// When it comes to rest, in seconds since the lift.
-  public var duration: Double { phases.last?.end ?? 0 }
+  public var duration: Double { legs.last?.end ?? 0 }
 
   /// Where it comes to rest, in points.
   public var rest: Double { offset(at: .infinity) }
@@ -89,45 +89,45 @@ public struct ScrollMotion: Sendable, Hashable {
   ///
   /// The last step of a bounce, within the tolerance, is to the bound itself.
   public func offset(at time: Double) -> Double {
-    guard let phase = phase(at: time) else { return offset }
-    let (elapsed, isOver) = elapsed(of: phase, at: time)
-    switch phase.kind {
+    guard let leg = leg(at: time) else { return offset }
+    let (elapsed, isOver) = elapsed(of: leg, at: time)
+    switch leg.kind {
     case .decelerating:
       // It ends at a bound at the latest, so that only rounding could lead beyond.
       return bounds.clamp(
-        phase.offset + style.deceleration.distance(phase.velocity, after: elapsed))
+        leg.offset + style.deceleration.distance(leg.velocity, after: elapsed))
     case .bouncing(let bound, let spring):
       if isOver { return bound }
       return bound
-        + spring.excess(phase.offset - bound, velocity: phase.velocity, after: elapsed)
+        + spring.excess(leg.offset - bound, velocity: leg.velocity, after: elapsed)
     case .landing(let place, let deceleration):
       if isOver { return place }
-      return bounds.clamp(phase.offset + deceleration.distance(phase.velocity, after: elapsed))
+      return bounds.clamp(leg.offset + deceleration.distance(leg.velocity, after: elapsed))
     }
   }
 
   /// The velocity some seconds after the lift, in points per second; 0 once it is at rest.
   public func velocity(at time: Double) -> Double {
-    guard let phase = phase(at: time) else { return 0 }
-    let (elapsed, isOver) = elapsed(of: phase, at: time)
+    guard let leg = leg(at: time) else { return 0 }
+    let (elapsed, isOver) = elapsed(of: leg, at: time)
     guard !isOver else { return 0 }
-    switch phase.kind {
-    case .decelerating: return style.deceleration.velocity(phase.velocity, after: elapsed)
+    switch leg.kind {
+    case .decelerating: return style.deceleration.velocity(leg.velocity, after: elapsed)
     case .bouncing(let bound, let spring):
-      return spring.velocity(phase.offset - bound, velocity: phase.velocity, after: elapsed)
-    case .landing(_, let deceleration): return deceleration.velocity(phase.velocity, after: elapsed)
+      return spring.velocity(leg.offset - bound, velocity: leg.velocity, after: elapsed)
+    case .landing(_, let deceleration): return deceleration.velocity(leg.velocity, after: elapsed)
     }
   }
 
   /// The part of the motion under way at a time, and after the end the last; `nil` if none ever is.
-  public func phase(at time: Double) -> Phase? {
-    phases.last { $0.start <= max(0, time.orZero) } ?? phases.first
+  public func leg(at time: Double) -> Leg? {
+    legs.last { $0.start <= max(0, time.orZero) } ?? legs.first
   }
 
-  private func elapsed(of phase: Phase, at time: Double) -> (time: Double, isOver: Bool) {
+  private func elapsed(of leg: Leg, at time: Double) -> (time: Double, isOver: Bool) {
     let time = max(0, time.orZero)
     // Asked of the end itself, which the difference may miss by a rounding.
-    return (min(time - phase.start, phase.duration), time >= phase.end)
+    return (min(time - leg.start, leg.duration), time >= leg.end)
   }
 }
 
@@ -135,9 +135,9 @@ public struct ScrollMotion: Sendable, Hashable {
 private struct Plan {
   let bounds: ScrollBounds
   let style: ScrollMotion.Style
-  var phases: [ScrollMotion.Phase] = []
+  var legs: [ScrollMotion.Leg] = []
 
-  private var now: Double { phases.last?.end ?? 0 }
+  private var now: Double { legs.last?.end ?? 0 }
 
   mutating func release(offset: Double, velocity: Double) {
     let bound = bounds.clamp(offset)
@@ -185,11 +185,11 @@ private struct Plan {
   }
 
   private mutating func add(
-    _ kind: ScrollMotion.Phase.Kind, lasting duration: Double, from offset: Double,
+    _ kind: ScrollMotion.Leg.Kind, lasting duration: Double, from offset: Double,
     at velocity: Double
   ) {
-    phases.append(
-      ScrollMotion.Phase(
+    legs.append(
+      ScrollMotion.Leg(
         kind: kind, start: now, duration: duration, offset: offset, velocity: velocity))
   }
 }

@@ -61,7 +61,7 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// The offset it starts with: where it was told to, or the content's beginning at the insets.
   public var firstOffset: Vector {
-    start?.tamed ?? Vector(dx: -insets.left.tamed, dy: -insets.top.tamed)
+    start?.sanitized ?? Vector(dx: -insets.left.sanitized, dy: -insets.top.sanitized)
   }
 
   /// The offset as it is told, on whole device pixels where they are known (G186).
@@ -85,13 +85,13 @@ public struct ScrollSettings: Sendable, Hashable {
       case .vertical: (viewport.height, content.height, insets.top, insets.bottom)
       }
     let bounds = ScrollBounds(
-      -before.tamed, extent.tamed + after.tamed - max(0, length.tamed))
+      -before.sanitized, extent.sanitized + after.sanitized - max(0, length.sanitized))
     let isLarger = bounds.upper > bounds.lower
     let bouncesHere = bounces && (isLarger || alwaysBounces?.contains(axis) == true)
     return ScrollLine(
-      length: length.tamed, bounds: bounds,
+      length: length.sanitized, bounds: bounds,
       isScrollable: (isLarger || bouncesHere) && axes?.contains(axis) != false,
-      band: bounces ? try? RubberBand(dimension: length.tamed, resistance: resistance) : nil)
+      band: bounces ? try? RubberBand(dimension: length.sanitized, resistance: resistance) : nil)
   }
 }
 

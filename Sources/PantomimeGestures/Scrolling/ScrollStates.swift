@@ -27,16 +27,16 @@ struct ScrollDrag: Sendable, Hashable {
   }
 
   mutating func follow(_ pan: Pan, _ settings: ScrollSettings) {
-    let (way, speed) = (pan.translation.tamed, pan.velocity.tamed)
-    if axes == nil, way != .zero || speed != .zero {
+    let (moved, speed) = (pan.translation.sanitized, pan.velocity.sanitized)
+    if axes == nil, moved != .zero || speed != .zero {
       // A pan whose slop is not part of its translation begins with a velocity alone.
-      axes = settings.lock?.axes(startingWith: way == .zero ? speed : way) ?? .both
+      axes = settings.lock?.axes(startingWith: moved == .zero ? speed : moved) ?? .both
     }
     let axes = axes ?? .both
     func along(_ axis: ScrollAxis, _ value: Double) -> Double {
       axes.contains(axis) && settings.line(axis).isScrollable ? value : 0
     }
-    translation = way.mapped(along)
+    translation = moved.mapped(along)
     velocity = speed.mapped(along)
   }
 }
@@ -77,11 +77,11 @@ struct ScrollGlide: Sendable, Hashable {
   }
 
   private func bounces(_ axis: ScrollAxis) -> [Beat] {
-    motion(axis).phases.dropFirst().compactMap { phase in
-      guard case .bouncing = phase.kind else { return nil }
+    motion(axis).legs.dropFirst().compactMap { leg in
+      guard case .bouncing = leg.kind else { return nil }
       return Beat(
-        instant: since.advanced(bySeconds: phase.start),
-        arrival: .bounced(axis, velocity: phase.velocity))
+        instant: since.advanced(bySeconds: leg.start),
+        arrival: .bounced(axis, velocity: leg.velocity))
     }
   }
 

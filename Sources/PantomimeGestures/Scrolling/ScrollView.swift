@@ -32,7 +32,7 @@ public struct ScrollView: Sendable, Hashable {
   }
 
   /// What a finger that lifts leaves behind.
-  public struct Release: Sendable, Hashable {
+  public struct DragEnd: Sendable, Hashable {
     /// The velocity of the content, in points per second.
     public let velocity: Vector
     /// Where it would come to rest (G174, G201), or the page it turns to (G200).
@@ -140,7 +140,7 @@ extension ScrollView {
   }
 
   /// A finger that stopped it lifts without having dragged; `nil` if there was none.
-  public mutating func touchUp(at now: Instant) -> Release? {
+  public mutating func touchUp(at now: Instant) -> DragEnd? {
     guard case .held(let offset) = state else { return nil }
     return release(raw: offset.mapped { settings.line($0).raw($1) }, home: offset, .zero, at: now)
   }
@@ -160,14 +160,14 @@ extension ScrollView {
   public mutating func moved(_ pan: Pan) { follow(pan) }
 
   /// The finger lifts; `nil` if it did not drag.
-  public mutating func ended(_ pan: Pan, at now: Instant) -> Release? {
+  public mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
     follow(pan)
     guard case .dragging(let drag) = state else { return nil }
     return release(raw: drag.raw, home: drag.home, drag.contentVelocity(settings), at: now)
   }
 
   /// The drag is taken away: it ends without a velocity; `nil` if there was none.
-  public mutating func cancelled(at now: Instant) -> Release? {
+  public mutating func cancelled(at now: Instant) -> DragEnd? {
     guard case .dragging(let drag) = state else { return nil }
     return release(raw: drag.raw, home: drag.home, .zero, at: now)
   }
@@ -180,7 +180,7 @@ extension ScrollView {
 
   private mutating func release(
     raw: Vector, home: Vector, _ velocity: Vector, at now: Instant
-  ) -> Release {
+  ) -> DragEnd {
     let shown = raw.mapped { settings.line($0).shown($1) }
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
@@ -192,7 +192,7 @@ extension ScrollView {
         settings.bounds(along: axis).clamp(shown[axis]) == shown[axis] ? offset : rest[axis]
       }
     }
-    return Release(velocity: velocity, target: place, glides: isDecelerating)
+    return DragEnd(velocity: velocity, target: place, glides: isDecelerating)
   }
 }
 
@@ -201,11 +201,11 @@ extension ScrollView {
 extension ScrollView {
   /// Sends what a finger has just let go to another place than it would come to rest at (G180,
   /// G201): the place is kept within the bounds.
-  public mutating func land(on place: Vector, after release: Release, at now: Instant) {
+  public mutating func land(on place: Vector, after release: DragEnd, at now: Instant) {
     switch state {
     case .dragging, .held, .driven: return
     case .resting, .gliding:
-      glide(from: exactOffset(at: now), release.velocity, to: place.tamed, at: now)
+      glide(from: exactOffset(at: now), release.velocity, to: place.sanitized, at: now)
     }
   }
 
@@ -214,7 +214,7 @@ extension ScrollView {
   /// The bounds are the app's own affair.
   public mutating func scroll(to offset: Vector) {
     target = nil
-    state = .resting(offset.tamed)
+    state = .resting(offset.sanitized)
   }
 
   /// The app moves it evenly over some seconds from now; a drag or a movement under way is over.
@@ -222,13 +222,14 @@ extension ScrollView {
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     guard end > now else { return scroll(to: offset) }
     target = nil
-    state = .driven(ScrollDrive(from: exactOffset(at: now), to: offset.tamed, since: now, end: end))
+    state = .driven(
+      ScrollDrive(from: exactOffset(at: now), to: offset.sanitized, since: now, end: end))
   }
 
   /// The app moves it on by a way, at once or evenly over some seconds from now.
-  public mutating func scroll(by way: Vector, over seconds: Double = 0, at now: Instant) {
+  public mutating func scroll(by distance: Vector, over seconds: Double = 0, at now: Instant) {
     let offset = exactOffset(at: now)
-    scroll(to: offset.mapped { $1 + way[$0].tamed }, over: seconds, at: now)
+    scroll(to: offset.mapped { $1 + distance[$0].sanitized }, over: seconds, at: now)
   }
 
   /// What its time has come for, one at a time; `nil` if nothing is due.

@@ -1,4 +1,4 @@
-/// The fingers a recogniser tracks, in the order in which they came.
+/// The fingers a recognizer tracks, in the order in which they came.
 struct Fingers: Sendable, Hashable {
   /// One of them, and where it is.
   struct Finger: Sendable, Hashable {
@@ -48,7 +48,7 @@ struct Fingers: Sendable, Hashable {
 
   /// Whether no finger is farther than a distance from where it came down.
   func stay(within distance: Double) -> Bool {
-    let limit = max(0, distance.tamed)
+    let limit = max(0, distance.sanitized)
     return list.allSatisfy { finger in
       let dx = finger.place.x - finger.start.x
       let dy = finger.place.y - finger.start.y

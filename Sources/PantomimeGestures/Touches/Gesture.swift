@@ -1,11 +1,11 @@
-/// A recogniser in an arena, by its place in the order in which they were added.
+/// A recognizer in an arena, by its place in the order in which they were added.
 public struct GestureID: Sendable, Hashable {
   package let place: MarkedPlace
 
   package var index: Int { place.index }
 }
 
-/// A recogniser's declaration: what it looks for, and what becomes of the touches it watches.
+/// A recognizer's declaration: what it looks for, and what becomes of the touches it watches.
 public struct Gesture: Sendable, Hashable {
   /// What it looks for, and with which figures.
   public enum Kind: Sendable, Hashable {
@@ -25,16 +25,16 @@ public struct Gesture: Sendable, Hashable {
   public var kind: Kind
   /// Whether it is given touches at all (G12, G13).
   public var isEnabled = true
-  /// Whether the hit view loses its touches when this is recognised (G75).
+  /// Whether the hit view loses its touches when this is recognized (G75).
   public var cancelsTouchesInView = true
   /// Whether the hit view hears of touches only once this has failed (G76).
   public var delaysTouchesBegan = false
   /// Whether the hit view hears of lifted fingers only once this has failed (G77).
   public var delaysTouchesEnded = true
-  /// How long the views inside its own hear nothing of a touch that it may still recognise, in
+  /// How long the views inside its own hear nothing of a touch that it may still recognize, in
   /// seconds; `nil` for not at all (G79, 0.15 there).
   ///
-  /// A finger that moves within that time for this to recognise it never reaches them; one that
+  /// A finger that moves within that time for this to recognize it never reaches them; one that
   /// lifts, or for which this fails, reaches them at once. Touches on its own view do not wait.
   public var contentTouchDelay: Double?
   /// Whether its class lets it prevent others (G68).
@@ -42,7 +42,7 @@ public struct Gesture: Sendable, Hashable {
   /// Whether its class lets others prevent it (G68).
   public var canBePrevented = true
 
-  /// Declares a recogniser.
+  /// Declares a recognizer.
   public init(_ name: String, _ kind: Kind) {
     self.name = name
     self.kind = kind

@@ -77,7 +77,7 @@ extension MadeTouches {
     }
     if let best { return best.bend }
     // Where part of a velocity is a steep zero, numbers may not come nearer than this.
-    if let closest, distance(closest.made, velocity) <= 1e-9 * way.length / duration {
+    if let closest, distance(closest.made, velocity) <= 1e-9 * translation.length / duration {
       return closest.bend
     }
     throw diagnosis(plan, velocity, plain: plain, nearest: nearest)
@@ -108,8 +108,8 @@ extension MadeTouches {
     // Wide enough that no speed near zero, which some estimators ignore, is met on the way; and
     // straight across where nothing is asked for.
     let span = reach(asked)
-    let dx = way.dx == 0 && asked.dx == 0 ? 0 : span
-    let dy = way.dy == 0 && asked.dy == 0 ? 0 : span
+    let dx = translation.dx == 0 && asked.dx == 0 ? 0 : span
+    let dy = translation.dy == 0 && asked.dy == 0 ? 0 : span
     let low = measure(plan, Bend(power: power, dx: -dx, dy: -dy))
     let high = measure(plan, Bend(power: power, dx: dx, dy: dy))
     let slope = Vector(
@@ -235,7 +235,7 @@ extension MadeTouches {
 
   /// A bend that changes the velocity by more than there is of it.
   private func reach(_ asked: Vector) -> Double {
-    1000 + 4 * (way.length + asked.length * duration + 1000 * duration)
+    1000 + 4 * (translation.length + asked.length * duration + 1000 * duration)
   }
 
   /// The farthest that a bend takes an event from its way, in points.

@@ -27,7 +27,7 @@ public struct MadeTouches: Sendable, Hashable {
   /// Where it comes down, in points of the screen.
   public var start: Point
   /// The way to where it lifts, in points.
-  public var way: Vector
+  public var translation: Vector
   /// The seconds it moves.
   public var duration: Double
   /// The seconds it rests before it lifts.
@@ -55,9 +55,9 @@ public struct MadeTouches: Sendable, Hashable {
   public static let mostSamples = 100_000
 
   /// Describes an even movement, in points and seconds.
-  public init(from start: Point, by way: Vector, over duration: Double) {
+  public init(from start: Point, by translation: Vector, over duration: Double) {
     self.start = start
-    self.way = way
+    self.translation = translation
     self.duration = duration
   }
 
@@ -95,7 +95,8 @@ public struct MadeTouches: Sendable, Hashable {
   func place(at share: Double, _ bend: Bend) -> Point {
     let done = shape.done(share)
     let more = bend.addition(share)
-    return Point(x: start.x + way.dx * done + more.dx, y: start.y + way.dy * done + more.dy)
+    return Point(
+      x: start.x + translation.dx * done + more.dx, y: start.y + translation.dy * done + more.dy)
   }
 
   private func check() throws(MadeTouchesProblem) {
@@ -106,8 +107,8 @@ public struct MadeTouches: Sendable, Hashable {
       ("hold", hold, hold >= 0 && hold <= 3600, "0 to 3600 seconds"),
       ("x", start.x, start.x.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("y", start.y, start.y.magnitude <= 1e6, "-1000000 to 1000000 points"),
-      ("dx", way.dx, way.dx.magnitude <= 1e6, "-1000000 to 1000000 points"),
-      ("dy", way.dy, way.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("dx", translation.dx, translation.dx.magnitude <= 1e6, "-1000000 to 1000000 points"),
+      ("dy", translation.dy, translation.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("jitter", jitter, jitter >= 0 && jitter < half, "0 to less than half a sample's time"),
       ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
       ("drop", dropped, dropped >= 0 && dropped <= 1, "a share from 0 to 1"),

@@ -1,4 +1,4 @@
-/// What a pan recogniser looks for.
+/// What a pan recognizer looks for.
 ///
 /// Every open point of the sources is one value here (G265).
 public struct PanTraits: Sendable, Hashable {
@@ -61,7 +61,7 @@ public struct PanTraits: Sendable, Hashable {
   }
 
   /// The slop as it is used: never negative, 0 for what is no number.
-  var distance: Double { max(0, slop.tamed) }
+  var distance: Double { max(0, slop.sanitized) }
 
   /// How a displacement from touch-down stands to the criteria.
   enum Standing {
@@ -69,11 +69,11 @@ public struct PanTraits: Sendable, Hashable {
   }
 
   /// Judges a displacement from touch-down, in points (G25, G26, G81).
-  func judge(_ way: Vector) -> Standing {
+  func judge(_ movement: Vector) -> Standing {
     switch (allowsHorizontal, allowsVertical) {
-    case (true, true): reaches(way) ? .met : .within
-    case (true, false): judge(own: way.dx.magnitude, other: way.dy.magnitude)
-    case (false, true): judge(own: way.dy.magnitude, other: way.dx.magnitude)
+    case (true, true): reaches(movement) ? .met : .within
+    case (true, false): judge(own: movement.dx.magnitude, other: movement.dy.magnitude)
+    case (false, true): judge(own: movement.dy.magnitude, other: movement.dx.magnitude)
     case (false, false): .within
     }
   }
@@ -85,10 +85,10 @@ public struct PanTraits: Sendable, Hashable {
     return passes(other) ? .missed : .within
   }
 
-  private func reaches(_ way: Vector) -> Bool {
+  private func reaches(_ movement: Vector) -> Bool {
     switch metric {
-    case .euclidean: passes((way.dx * way.dx + way.dy * way.dy).squareRoot())
-    case .perAxis: passes(max(way.dx.magnitude, way.dy.magnitude))
+    case .euclidean: passes((movement.dx * movement.dx + movement.dy * movement.dy).squareRoot())
+    case .perAxis: passes(max(movement.dx.magnitude, movement.dy.magnitude))
     }
   }
 
@@ -97,15 +97,15 @@ public struct PanTraits: Sendable, Hashable {
   }
 
   /// The translation that a pan reports when it begins that far from touch-down (G35).
-  func openingTranslation(_ way: Vector) -> Vector {
+  func openingTranslation(_ movement: Vector) -> Vector {
     switch opening {
     case .zero: return .zero
-    case .raw: return way
+    case .raw: return movement
     case .overshoot:
-      let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+      let length = (movement.dx * movement.dx + movement.dy * movement.dy).squareRoot()
       guard length > distance else { return .zero }
       let share = (length - distance) / length
-      return Vector(dx: way.dx * share, dy: way.dy * share)
+      return Vector(dx: movement.dx * share, dy: movement.dy * share)
     }
   }
 }

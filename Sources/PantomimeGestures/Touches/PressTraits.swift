@@ -1,4 +1,4 @@
-/// What a tap recogniser looks for.
+/// What a tap recognizer looks for.
 public struct TapTraits: Sendable, Hashable {
   /// How many taps in a row.
   public var taps: Int
@@ -18,7 +18,7 @@ public struct TapTraits: Sendable, Hashable {
   }
 }
 
-/// What a long-press recogniser looks for; once begun it goes on like a pan (G1).
+/// What a long-press recognizer looks for; once begun it goes on like a pan (G1).
 public struct LongPressTraits: Sendable, Hashable {
   /// How long the fingers stay before it begins, in seconds (G102, G104).
   public var duration: Double

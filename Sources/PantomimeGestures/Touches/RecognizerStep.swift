@@ -1,4 +1,4 @@
-/// What follows for a recogniser from one input.
+/// What follows for a recognizer from one input.
 public enum RecognizerStep: Sendable, Hashable {
   /// Nothing that anybody hears of.
   case nothing

@@ -1,17 +1,17 @@
-/// The state machine of one recogniser, of whatever kind.
+/// The state machine of one recognizer, of whatever kind.
 ///
 /// Exactly one of the three is there. They are optional properties rather than the cases of an
 /// enumeration because a property changes in place, while a payload would be copied at every touch.
 struct TouchMachine: Sendable {
-  private(set) var pan: PanTracker?
-  private var tap: TapTracker?
-  private var press: LongPressTracker?
+  private(set) var pan: PanRecognizer?
+  private var tap: TapRecognizer?
+  private var press: LongPressRecognizer?
 
   init(_ kind: Gesture.Kind) {
     switch kind {
-    case .pan(let traits), .edgePan(let traits, _): pan = PanTracker(traits)
-    case .tap(let traits): tap = TapTracker(traits)
-    case .longPress(let traits): press = LongPressTracker(traits)
+    case .pan(let traits), .edgePan(let traits, _): pan = PanRecognizer(traits)
+    case .tap(let traits): tap = TapRecognizer(traits)
+    case .longPress(let traits): press = LongPressRecognizer(traits)
     }
   }
 

@@ -1,4 +1,4 @@
-/// What touches come down on and recognisers stand on, by a number from whoever has such things: on a
+/// What touches come down on and recognizers stand on, by a number from whoever has such things: on a
 /// stage a view.
 public struct TouchTarget: Sendable, Hashable {
   /// Its number.

@@ -4,18 +4,18 @@
 /// from there (G45).
 struct Travel: Sendable, Hashable {
   /// The way since the first finger came down, in points.
-  private(set) var way = Vector.zero
+  private(set) var movement = Vector.zero
   private var base = Vector.zero
   private var anchor = Point()
 
   /// Counts on from a new middle.
   mutating func rebase(_ middle: Point) {
-    base = way
+    base = movement
     anchor = middle
   }
 
   /// Follows the middle; the way from a single anchor is one subtraction, so nothing drifts.
   mutating func follow(_ middle: Point) {
-    way = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
+    movement = Vector(dx: base.dx + (middle.x - anchor.x), dy: base.dy + (middle.y - anchor.y))
   }
 }

@@ -1,7 +1,7 @@
 /// The velocity of the last segment, and zero where that is slow: WinObjC's (G114).
 ///
 /// There it is the average of the fingers' velocities, which is the velocity of their middle, and the
-/// middle is what a recogniser's samples are of (G44). How the velocity of one finger is made is not
+/// middle is what a recognizer's samples are of (G44). How the velocity of one finger is made is not
 /// recorded; here it is its last segment's, our choice.
 public struct FingerAverage: VelocityMethod {
   /// The speed in points per second below which the answer is zero.

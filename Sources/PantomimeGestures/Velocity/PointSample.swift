@@ -81,7 +81,7 @@ extension ArraySlice<PointSample> {
 
   /// Where the last segments begin and end, of those samples that moved, one for each instant.
   ///
-  /// A recogniser hears only of movement (G53). If there are fewer segments, it is where the first
+  /// A recognizer hears only of movement (G53). If there are fewer segments, it is where the first
   /// one begins; `nil` for no sample.
   func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
     guard var end = last else { return nil }

@@ -1,6 +1,6 @@
 /// The way of the last two segments over their time (G62).
 ///
-/// It uses what a recogniser is known to keep (G50, G51). With two samples it is the last segment's
+/// It uses what a recognizer is known to keep (G50, G51). With two samples it is the last segment's
 /// velocity. Samples without movement do not count, so rest leaves the velocity as it is (G52, G53).
 public struct TwoSegment: VelocityMethod {
   /// Makes the method.

@@ -12,7 +12,7 @@ public protocol VelocityMethod: Sendable {
   func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector
 }
 
-/// A velocity method with a name: what a recogniser is told to estimate velocities with.
+/// A velocity method with a name: what a recognizer is told to estimate velocities with.
 ///
 /// No device documents its formula, so there are several to choose from (GU6, G128). Every one of
 /// them gives the velocity of a uniform motion, once it has the samples it asks for (G266); zero for
@@ -22,7 +22,7 @@ public struct VelocityEstimator: Named {
   public private(set) var head: RuleHead
   /// The rest after which the velocity is zero, in seconds; `nil` if rest does not count.
   ///
-  /// A pan recogniser does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
+  /// A pan recognizer does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
   /// re-implementations, by 100 ms in others (G54, G116).
   public private(set) var staleAfter: Double?
   private var estimate: Estimate

@@ -139,7 +139,8 @@ extension AffineTransform: Interpolatable {
     let mixed = Parts(
       scale: start.scale.interpolated(to: end.scale, at: share),
       skew: start.skew.interpolated(to: end.skew, at: share),
-      rotation: AngleWay.shortest.angle(from: start.rotation, to: end.rotation, at: share),
+      rotation: AngleInterpolation.shortest.angle(
+        from: start.rotation, to: end.rotation, at: share),
       translation: start.translation.interpolated(to: end.translation, at: share))
     guard start.isSlantedFlat || end.isSlantedFlat else { return AffineTransform(mixed) }
     return AffineTransform(mixed, slant: start.slant.interpolated(to: end.slant, at: share))

@@ -70,7 +70,7 @@ extension Rect: Interpolatable {
 }
 
 /// Which way an angle goes to another.
-public enum AngleWay: Sendable, Equatable, CaseIterable {
+public enum AngleInterpolation: Sendable, Equatable, CaseIterable {
   /// Through all the numbers between, however many turns that is: what Core Animation does along
   /// `transform.rotation` (T137).
   case asNumbers

@@ -5,19 +5,20 @@ extension Elementary {
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (height, width) = scaledTogether(y.magnitude, x.magnitude)
-    let angle = angle(height: Pair(height), width: Pair(width), leftwards: x.sign == .minus)
+    let angle = angle(
+      height: DoubleDouble(height), width: DoubleDouble(width), leftwards: x.sign == .minus)
     return y.sign == .minus ? -angle : angle
   }
 
   /// The angle in 0 … π whose cosine is x; not a number outside −1 … 1.
   public static func acos(_ x: Double) -> Double {
     guard x.magnitude <= 1 else { return .nan }
-    return angle(height: opposite(x), width: Pair(x.magnitude), leftwards: x < 0)
+    return angle(height: opposite(x), width: DoubleDouble(x.magnitude), leftwards: x < 0)
   }
 
   /// √(1 − x²) to more than 53 bits.
-  private static func opposite(_ x: Double) -> Pair {
-    (Pair.sum(1, -x) * Pair.sum(1, x)).squareRoot
+  private static func opposite(_ x: Double) -> DoubleDouble {
+    (DoubleDouble.sum(1, -x) * DoubleDouble.sum(1, x)).squareRoot
   }
 
   /// Two magnitudes multiplied by one power of two, so that their products are exact.
@@ -29,12 +30,12 @@ extension Elementary {
   }
 
   /// The angle, 0 … π, of a point in the upper half plane; the signs of its parts are ignored.
-  private static func angle(height: Pair, width: Pair, leftwards: Bool) -> Double {
+  private static func angle(height: DoubleDouble, width: DoubleDouble, leftwards: Bool) -> Double {
     let steep = height.high > width.high
     let acute = steep ? arc(width, height) : arc(height, width)
     // The quarter turns that the two mirrors add.
-    let half = Pair(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
-    let quarter = Pair(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
+    let half = DoubleDouble(0x1.921fb54442d18p+1, 0x1.1a62633145c07p-53)
+    let quarter = DoubleDouble(0x1.921fb54442d18p+0, 0x1.1a62633145c07p-54)
     switch (steep, leftwards) {
     case (false, false): return acute.value
     case (false, true): return (half + -acute).value
@@ -44,14 +45,14 @@ extension Elementary {
   }
 
   /// The angle whose tangent is a/b, for 0 ≤ a ≤ b.
-  private static func arc(_ a: Pair, _ b: Pair) -> Pair {
-    guard a.high > 0 else { return Pair(0) }
+  private static func arc(_ a: DoubleDouble, _ b: DoubleDouble) -> DoubleDouble {
+    guard a.high > 0 else { return DoubleDouble(0) }
     let quotient = a.high / b.high
     // Too small for exact products, and for the series to matter.
-    if quotient < 1e-9 { return Pair(quotient) }
+    if quotient < 1e-9 { return DoubleDouble(quotient) }
     let (c, arcOfC) = nearestEighth(quotient)
     // tan(u − v) = (tan u − tan v)/(1 + tan u · tan v), with tan u = a/b and tan v = c.
-    let t = (a + -(b * Pair(c))) / (b + a * Pair(c))
+    let t = (a + -(b * DoubleDouble(c))) / (b + a * DoubleDouble(c))
     let x = t.high
     let z = x * x
     let series =
@@ -60,19 +61,19 @@ extension Elementary {
         + z
         * (1 / 5.0
           + z * (-1 / 7.0 + z * (1 / 9.0 + z * (-1 / 11.0 + z * (1 / 13.0 - z * (1 / 15.0)))))))
-    return arcOfC + Pair.ordered(x, t.low + x * series)
+    return arcOfC + DoubleDouble.ordered(x, t.low + x * series)
   }
 
   /// The multiple of ⅛ nearest to a number in 0 … 1, and the angle whose tangent it is.
-  private static func nearestEighth(_ x: Double) -> (Double, Pair) {
-    if x < 0.0625 { return (0, Pair(0)) }
-    if x < 0.1875 { return (0.125, Pair(0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59)) }
-    if x < 0.3125 { return (0.25, Pair(0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57)) }
-    if x < 0.4375 { return (0.375, Pair(0x1.6f61941e4def1p-2, -0x1.c63aae6f6e918p-56)) }
-    if x < 0.5625 { return (0.5, Pair(0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56)) }
-    if x < 0.6875 { return (0.625, Pair(0x1.1e00babdefeb4p-1, -0x1.928df287a668fp-58)) }
-    if x < 0.8125 { return (0.75, Pair(0x1.4978fa3269ee1p-1, 0x1.2419a87f2a458p-56)) }
-    if x < 0.9375 { return (0.875, Pair(0x1.700a7c5784634p-1, -0x1.8c34d25aadef6p-56)) }
-    return (1, Pair(0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55))
+  private static func nearestEighth(_ x: Double) -> (Double, DoubleDouble) {
+    if x < 0.0625 { return (0, DoubleDouble(0)) }
+    if x < 0.1875 { return (0.125, DoubleDouble(0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59)) }
+    if x < 0.3125 { return (0.25, DoubleDouble(0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57)) }
+    if x < 0.4375 { return (0.375, DoubleDouble(0x1.6f61941e4def1p-2, -0x1.c63aae6f6e918p-56)) }
+    if x < 0.5625 { return (0.5, DoubleDouble(0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56)) }
+    if x < 0.6875 { return (0.625, DoubleDouble(0x1.1e00babdefeb4p-1, -0x1.928df287a668fp-58)) }
+    if x < 0.8125 { return (0.75, DoubleDouble(0x1.4978fa3269ee1p-1, 0x1.2419a87f2a458p-56)) }
+    if x < 0.9375 { return (0.875, DoubleDouble(0x1.700a7c5784634p-1, -0x1.8c34d25aadef6p-56)) }
+    return (1, DoubleDouble(0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55))
   }
 }

@@ -47,8 +47,8 @@ extension Elementary {
   private static func remainder(_ angle: Double, quarters n: Double) -> (Double, Double) {
     // 33 bits a part: the products are exact, and so is the first difference.
     let first = angle - n * 0x1.921fb54400000p+0
-    let second = Pair.sum(first, -(n * 0x1.0b4611a600000p-34))
-    let third = Pair.sum(second.high, -(n * 0x1.3198a2e000000p-69))
+    let second = DoubleDouble.sum(first, -(n * 0x1.0b4611a600000p-34))
+    let third = DoubleDouble.sum(second.high, -(n * 0x1.3198a2e000000p-69))
     let low = (third.low + second.low) - n * 0x1.b839a252049c1p-104
     let r = third.high + low
     return (r, low - (r - third.high))

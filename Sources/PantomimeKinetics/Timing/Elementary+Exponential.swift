@@ -3,14 +3,14 @@ extension Elementary {
   ///
   /// x = k·ln 2 + r with |r| ≤ ½ ln 2, k·ln 2 taken in two parts, then a Taylor series (T161).
   @inline(__always)
-  public static func exp(_ x: Double) -> Double { exp(Pair(x)) }
+  public static func exp(_ x: Double) -> Double { exp(DoubleDouble(x)) }
 
   /// 2 to the power of x; exact for whole numbers.
   public static func exp2(_ x: Double) -> Double {
     guard x < 1024 else { return x.isNaN ? x : .infinity }
     guard x > -1076 else { return 0 }
     let k = shifted(x) - magic
-    let r = Pair.product(x - k, ln2.high) + Pair((x - k) * ln2.low)
+    let r = DoubleDouble.product(x - k, ln2.high) + DoubleDouble((x - k) * ln2.low)
     return scaled(onePlus(series(r)), by: k)
   }
 
@@ -19,18 +19,18 @@ extension Elementary {
     guard x < 710 else { return exp(x) - 1 }
     guard x > -40 else { return x.isNaN ? x : -1 }
     if x.magnitude < 1e-17 { return x }
-    let (k, r) = reduced(Pair(x))
+    let (k, r) = reduced(DoubleDouble(x))
     // 2ᵏ(1 + s) − 1 = (2ᵏ − 1) + 2ᵏ·s, summed before it is rounded.
     let s = series(r)
     if k == 0 { return s.value }
     guard k < 1024 else { return exp(x) }
     let scale = power(ofTwo: k)
-    return (Pair.sum(scale, -1) + Pair(s.high * scale, s.low * scale)).value
+    return (DoubleDouble.sum(scale, -1) + DoubleDouble(s.high * scale, s.low * scale)).value
   }
 
   /// e to the power of a number known to more than 53 bits.
   @inline(__always)
-  static func exp(_ x: Pair) -> Double {
+  static func exp(_ x: DoubleDouble) -> Double {
     guard x.high < 710 else { return x.high.isNaN ? x.high : .infinity }
     guard x.high > -746 else { return 0 }
     let (k, r) = reduced(x)
@@ -39,7 +39,7 @@ extension Elementary {
 
   /// The whole k, and the rest r, of x = k·ln 2 + r.
   @inline(__always)
-  private static func reduced(_ x: Pair) -> (k: Double, r: Pair) {
+  private static func reduced(_ x: DoubleDouble) -> (k: Double, r: DoubleDouble) {
     let k = shifted(x.high * 0x1.71547652b82fep+0) - magic
     // The first part of ln 2 has 40 bits, so its product with k is exact.
     let near = x.high - k * 0x1.62e42fefa4000p-1
@@ -48,14 +48,14 @@ extension Elementary {
 
   /// 1 + s, rounded once.
   @inline(__always)
-  private static func onePlus(_ s: Pair) -> Double {
-    let sum = Pair.ordered(1, s.high)
+  private static func onePlus(_ s: DoubleDouble) -> Double {
+    let sum = DoubleDouble.ordered(1, s.high)
     return sum.high + (sum.low + s.low)
   }
 
   /// e to the power of r, minus 1, for |r| ≤ ½ ln 2.
   @inline(__always)
-  private static func series(_ r: Pair) -> Pair {
+  private static func series(_ r: DoubleDouble) -> DoubleDouble {
     let x = r.high
     let square = x * x
     let fourth = square * square
@@ -67,6 +67,6 @@ extension Elementary {
       (1 / 3_628_800.0 + x * (1 / 39_916_800.0))
       + square * (1 / 479_001_600.0 + x * (1 / 6_227_020_800.0))
     let tail = square * (low + fourth * (middle + fourth * high))
-    return Pair(x, tail + (r.low + r.low * x))
+    return DoubleDouble(x, tail + (r.low + r.low * x))
   }
 }

@@ -1,6 +1,6 @@
 extension Elementary {
   /// ln 2 to more than 100 bits.
-  static var ln2: Pair { Pair(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56) }
+  static var ln2: DoubleDouble { DoubleDouble(0x1.62e42fefa39efp-1, 0x1.abc9e3b39803fp-56) }
 
   /// The natural logarithm; −∞ at 0, not a number below.
   public static func log(_ x: Double) -> Double {
@@ -14,8 +14,8 @@ extension Elementary {
     guard x > -1 else { return x == -1 ? -.infinity : .nan }
     guard x < .infinity else { return x }
     if x.magnitude < 1e-17 { return x }
-    let sum = Pair.sum(1, x)
-    return (logPair(sum.high) + Pair(sum.low / sum.high)).value
+    let sum = DoubleDouble.sum(1, x)
+    return (logPair(sum.high) + DoubleDouble(sum.low / sum.high)).value
   }
 
   /// x to the power of y, for x ≥ 0; not a number below, except where y is a whole number.
@@ -35,7 +35,7 @@ extension Elementary {
     } else {
       let log = logPair(size)
       // The product is far outside the range of exp where its parts would not be exact.
-      power = exp(Pair.product(log.high, y) + Pair(log.low * y))
+      power = exp(DoubleDouble.product(log.high, y) + DoubleDouble(log.low * y))
     }
     guard x < 0 || x.sign == .minus else { return power }
     guard isWhole(y) else { return x < 0 && x > -.infinity ? .nan : power }
@@ -48,7 +48,7 @@ extension Elementary {
   /// The natural logarithm of a positive finite number to some 65 bits.
   ///
   /// x = 2ᵏ·m with m between √½ and √2; ln m = 2 artanh s for s = (m − 1)/(m + 1), a series in s².
-  static func logPair(_ x: Double) -> Pair {
+  static func logPair(_ x: Double) -> DoubleDouble {
     let subnormal = x < 0x1p-1022
     let bits = (subnormal ? x * 0x1p54 : x).bitPattern
     // Halving the exponents above √2 puts m around 1: that is what the offset does.
@@ -57,13 +57,15 @@ extension Elementary {
     let m = Double(bitPattern: bits &- biased)
     let k = Double(Int64(bitPattern: biased) >> 52) - (subnormal ? 54 : 0)
     let f = m - 1
-    let s = Pair(f) / Pair.sum(2, f)
+    let s = DoubleDouble(f) / DoubleDouble.sum(2, f)
     let z = s * s
     let x = z.high
     let high = 2 / 15.0 + x * (2 / 17.0 + x * (2 / 19.0 + x * (2 / 21.0 + x * (2 / 23.0))))
     let low = 2 / 5.0 + x * (2 / 7.0 + x * (2 / 9.0 + x * (2 / 11.0 + x * (2 / 13.0 + x * high))))
-    let thirds = Pair.sum(0x1.5555555555555p-1, x * low) + Pair(0, 0x1.5555555555555p-55)
-    let mantissa = Pair(2 * s.high, 2 * s.low) + s * (z * thirds)
-    return Pair(k * 0x1.62e42fefa4000p-1) + Pair(k * -0x1.8432a1b0e2634p-43) + mantissa
+    let thirds =
+      DoubleDouble.sum(0x1.5555555555555p-1, x * low) + DoubleDouble(0, 0x1.5555555555555p-55)
+    let mantissa = DoubleDouble(2 * s.high, 2 * s.low) + s * (z * thirds)
+    return DoubleDouble(k * 0x1.62e42fefa4000p-1) + DoubleDouble(k * -0x1.8432a1b0e2634p-43)
+      + mantissa
   }
 }

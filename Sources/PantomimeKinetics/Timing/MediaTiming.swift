@@ -86,7 +86,7 @@ public struct MediaTiming: Sendable, Equatable {
 /// Where an animation stands at an instant.
 public struct Playback: Sendable, Equatable {
   /// Whether its active time is to come, is now, or is over.
-  public enum Phase: Sendable, Equatable {
+  public enum Period: Sendable, Equatable {
     /// Its active time has not come.
     case before
     /// It is running.
@@ -96,15 +96,15 @@ public struct Playback: Sendable, Equatable {
   }
 
   /// Whether its active time is to come, is now, or is over.
-  public var phase: Phase
+  public var period: Period
   /// The fraction of a pass, 0 … 1, before any easing; nil where nothing is shown.
   public var fraction: Double?
   /// How many whole cycles have passed, for cumulative animations (T91).
   public var cycles: Double
 
   /// Makes the state.
-  public init(phase: Phase, fraction: Double?, cycles: Double) {
-    self.phase = phase
+  public init(period: Period, fraction: Double?, cycles: Double) {
+    self.period = period
     self.fraction = fraction
     self.cycles = cycles
   }
@@ -122,15 +122,15 @@ extension MediaTiming {
   /// Where it stands at a local time, with or without regard to its being removed at the end.
   package func playback(atLocal time: Double, isRemoved: Bool) -> Playback {
     guard time >= 0 else {
-      return Playback(phase: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
+      return Playback(period: .before, fraction: fillMode.fillsBefore ? 0 : nil, cycles: 0)
     }
     guard time < activeDuration else { return afterwards(isRemoved: isRemoved) }
     guard cycle > 0, cycle < .infinity else {
       // A layer's time never ends; repeating nothing for a while shows its end.
-      return Playback(phase: .active, fraction: cycle > 0 ? 0 : end, cycles: 0)
+      return Playback(period: .active, fraction: cycle > 0 ? 0 : end, cycles: 0)
     }
     let (cycles, rest) = divided(time)
-    return Playback(phase: .active, fraction: fraction(at: rest), cycles: cycles)
+    return Playback(period: .active, fraction: fraction(at: rest), cycles: cycles)
   }
 
   private func afterwards(isRemoved: Bool) -> Playback {
@@ -145,7 +145,7 @@ extension MediaTiming {
     if rest == 0, cycles > 0 { (cycles, rest) = (cycles - 1, cycle) }
     let isShown = fillMode.fillsAfter && !isRemoved
     let fraction = cycle > 0 && rest.isFinite ? fraction(at: rest) : end
-    return Playback(phase: .after, fraction: isShown ? fraction : nil, cycles: cycles)
+    return Playback(period: .after, fraction: isShown ? fraction : nil, cycles: cycles)
   }
 
   /// The fraction at the end of a whole cycle.

@@ -13,16 +13,16 @@ extension Spring {
     let v = initialVelocity
     if regime == .underDamped {
       // v·cos θ + K·sin θ = 0, the first θ above 0.
-      let k = (frequency * frequency - decay * v) / split
+      let k = (frequency * frequency - decayRate * v) / dampedFrequency
       let angle = Elementary.atan2(-v, k)
-      return (angle > 0 ? angle : angle + Elementary.pi) / split
+      return (angle > 0 ? angle : angle + Elementary.pi) / dampedFrequency
     }
     // The slower and the faster decay have opposite slopes where their ratio is 1 + x.
     let lead = fastRate * (slowRate - v)
     guard v != 0, lead != 0 else { return nil }
-    let x = 2 * split * v / lead
+    let x = 2 * dampedFrequency * v / lead
     guard x > -1 else { return nil }
-    let time = x == 0 ? -v / lead : -Elementary.log1p(x) / (2 * split)
+    let time = x == 0 ? -v / lead : -Elementary.log1p(x) / (2 * dampedFrequency)
     return time > 0 ? time : nil
   }
 
@@ -52,7 +52,7 @@ extension Spring {
     var turns = (first: end, second: end)
     if let first = firstTurn, first < end {
       turns.first = first
-      if regime == .underDamped { turns.second = min(first + Elementary.pi / split, end) }
+      if regime == .underDamped { turns.second = min(first + Elementary.pi / dampedFrequency, end) }
     }
     var start = (time: 0.0, value: 0.0)
     // A progress that is never shown lies above, or below, all that is.

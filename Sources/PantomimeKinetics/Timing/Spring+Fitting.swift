@@ -70,13 +70,13 @@ extension Spring {
   /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
   /// one whose amplitude is never so large.
   public var fittedDuration: Double {
-    guard decay > 0 else { return .greatestFiniteMagnitude }
+    guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
     // The ratio may have been rounded on its way through the damping.
     if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
-      let amplitude = (decay - initialVelocity).magnitude / split
+      let amplitude = (decayRate - initialVelocity).magnitude / dampedFrequency
       guard amplitude > 0 else { return 0 }
-      return max((Elementary.log(amplitude) + rest) / decay, 0)
+      return max((Elementary.log(amplitude) + rest) / decayRate, 0)
     }
     // (1 + (ω₀ − v)·t)·e^(−ω₀t), in u = ω₀t; its last extremum is where its slope is 0.
     let slope = 1 - initialVelocity / frequency

@@ -103,7 +103,7 @@ extension Spring {
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 
   /// The ratio β/ω₀ with which the spring acts, at most 1 unless over-damping is allowed (A188).
-  public var effectiveDampingRatio: Double { decay / frequency }
+  public var effectiveDampingRatio: Double { decayRate / frequency }
 
   /// The period of the undamped oscillation, 2π/ω₀ seconds; SwiftUI's perceptual duration (T59).
   public var response: Double { 2 * Elementary.pi / frequency }

@@ -8,10 +8,10 @@ extension Spring {
   /// 0.001 is left (T46, A194; *from which on* where a fast release makes the spring pass the
   /// target, our choice). Undamped: the largest finite number (A195).
   public var settlingDuration: Double {
-    guard decay > 0 else { return .greatestFiniteMagnitude }
+    guard decayRate > 0 else { return .greatestFiniteMagnitude }
     if regime == .underDamped {
-      let bound = 1 + (decay - initialVelocity).magnitude / split
-      return max(Elementary.log(bound / 0.001) / decay, 0)
+      let bound = 1 + (decayRate - initialVelocity).magnitude / dampedFrequency
+      return max(Elementary.log(bound / 0.001) / decayRate, 0)
     }
     let settled = timeWithin(0.001)
     // Beyond a quarter of an hour nobody counts tenths; the sum would only cost time.
@@ -27,15 +27,15 @@ extension Spring {
   /// The tolerance is a share of the whole distance; one that is not above 0 is never met, nor is
   /// any by a spring that is not damped, and the answer then is the largest finite number.
   public func timeWithin(_ tolerance: Double) -> Double {
-    guard tolerance > 0, decay > 0 else { return .greatestFiniteMagnitude }
+    guard tolerance > 0, decayRate > 0 else { return .greatestFiniteMagnitude }
     // After a turn outside the tolerance the last way in begins at one of the turns.
     if let turn = firstExtremum {
       let excess = (turn.value - 1).magnitude
       if excess < tolerance { return lastTime(outside: tolerance, from: 0, to: turn.time) }
       if regime != .underDamped { return lastTime(outside: tolerance, from: turn.time) }
       // Each half swing is smaller than the one before by one factor.
-      let halfPeriod = Elementary.pi / split
-      let swings = Elementary.floor(Elementary.log(excess / tolerance) / (decay * halfPeriod))
+      let halfPeriod = Elementary.pi / dampedFrequency
+      let swings = Elementary.floor(Elementary.log(excess / tolerance) / (decayRate * halfPeriod))
       let start = turn.time + swings * halfPeriod
       return lastTime(outside: tolerance, from: start, to: start + halfPeriod)
     }

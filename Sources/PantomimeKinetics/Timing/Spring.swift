@@ -18,12 +18,12 @@ public struct Spring: Sendable {
   /// The undamped angular frequency ω₀ = √(k/m), in radians per second.
   public let frequency: Double
   /// The rate β at which the envelope decays: c/2m, and at most ω₀ unless over-damping is allowed.
-  public let decay: Double
+  public let decayRate: Double
   /// How the spring moves; with over-damping not allowed, never `overDamped`.
   public let regime: Regime
 
   /// √|ω₀² − β²|: the angular frequency of an oscillation, or half the distance of two decays.
-  package let split: Double
+  package let dampedFrequency: Double
   /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
   /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
   let lean: Double
@@ -90,12 +90,12 @@ public struct Spring: Sendable {
     let rate = damping / mass / 2
     // Within rounding of each other, as 2·√(k·m) comes out: then critical is what was meant.
     let isCritical = (rate - frequency).magnitude <= 4 * frequency.ulp
-    decay = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
-    regime = decay < frequency ? .underDamped : decay > frequency ? .overDamped : .critical
+    decayRate = isCritical || (rate > frequency && !allowsOverdamping) ? frequency : rate
+    regime = decayRate < frequency ? .underDamped : decayRate > frequency ? .overDamped : .critical
     // As a product: the difference of the squares would cancel.
-    split = ((frequency - decay) * (frequency + decay)).magnitude.squareRoot()
-    lean = (decay - initialVelocity) / split
-    slowRate = frequency * (frequency / (decay + split))
+    dampedFrequency = ((frequency - decayRate) * (frequency + decayRate)).magnitude.squareRoot()
+    lean = (decayRate - initialVelocity) / dampedFrequency
+    slowRate = frequency * (frequency / (decayRate + dampedFrequency))
   }
 
   /// The same spring with another velocity, known to be within range.
@@ -108,11 +108,11 @@ public struct Spring: Sendable {
   /// Progress at a time in seconds: 0 before the release, and not clamped to 1 (T33–T35).
   public func value(at time: Double) -> Double {
     guard time > 0 else { return 0 }
-    let phase = split * time
+    let phase = dampedFrequency * time
     // So late that there is no telling the phase: at rest.
     guard time < .infinity, phase < .infinity else { return 1 }
     if regime == .underDamped {
-      let envelope = Elementary.exp(-decay * time)
+      let envelope = Elementary.exp(-decayRate * time)
       let (sin, cos) = Elementary.sinCos(phase)
       return 1 - envelope * (cos + lean * sin)
     }
@@ -124,13 +124,13 @@ public struct Spring: Sendable {
 
   /// The velocity at a time in seconds, in whole distances per second; 0 before the release.
   public func velocity(at time: Double) -> Double {
-    let phase = split * time
+    let phase = dampedFrequency * time
     guard time >= 0, time < .infinity, phase < .infinity else { return 0 }
     let v = initialVelocity
     if regime == .underDamped {
-      let envelope = Elementary.exp(-decay * time)
+      let envelope = Elementary.exp(-decayRate * time)
       let (sin, cos) = Elementary.sinCos(phase)
-      return envelope * (v * cos + (frequency * frequency - decay * v) / split * sin)
+      return envelope * (v * cos + (frequency * frequency - decayRate * v) / dampedFrequency * sin)
     }
     let modes = modes(at: time)
     guard modes.envelope > 0 else { return 0 }
@@ -138,7 +138,7 @@ public struct Spring: Sendable {
   }
 
   /// The rate of the faster of two decays.
-  package var fastRate: Double { decay + split }
+  package var fastRate: Double { decayRate + dampedFrequency }
 
   /// The slow decay, the fast one relative to it, and their difference over that of their rates.
   ///
@@ -146,7 +146,7 @@ public struct Spring: Sendable {
   /// tolerance, of its own (T36, T72).
   private func modes(at time: Double) -> (envelope: Double, fast: Double, spread: Double) {
     let envelope = Elementary.exp(-slowRate * time)
-    let difference = 2 * split
+    let difference = 2 * dampedFrequency
     guard difference > 0 else { return (envelope, 1, time) }
     let fall = Elementary.expm1(-difference * time)
     return (envelope, 1 + fall, -fall / difference)

@@ -90,19 +90,19 @@ extension Animator {
       return segment(entering: pose, held: held, at: now, length: asked)
     }
     let length: Double
-    let course: TimingCurve
+    let profile: TimingCurve
     switch curve.timing {
     // A spring by its constants takes its own time, whatever the factor (U22).
     case .spring(let spring):
       length = spring.settlingDuration
-      course = curve
+      profile = curve
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped:
       length = asked ?? share(leftAt: pose, held: held) * duration
-      course = (try? TimingCurve(curve.timing, duration: length)) ?? curve
+      profile = (try? TimingCurve(curve.timing, duration: length)) ?? curve
     }
     return segment(
       from: held, at: now, length: length,
-      course: .fresh(from: pose.progress, course.withoutFirstLeap))
+      profile: .fresh(from: pose.progress, profile.withoutFirstLeap))
   }
 
   /// The segment along the curve in force, from where it has the pose, or else comes nearest to it.
@@ -113,12 +113,12 @@ extension Animator {
       let ahead = pose.progress - curve.progress(at: time)
       let isThere = ahead.magnitude <= Animator.rounding
       return segment(
-        from: time, at: now, length: length, course: isThere ? .curve : .joining(ahead: ahead))
+        from: time, at: now, length: length, profile: isThere ? .curve : .joining(ahead: ahead))
     }
     // As in the other reading of U21: what is left of the way takes its share of the duration.
     return segment(
       from: held, at: now, length: length ?? (goal - pose.progress).magnitude * pace,
-      course: .fresh(from: pose.progress, curve.withoutFirstLeap))
+      profile: .fresh(from: pose.progress, curve.withoutFirstLeap))
   }
 
   /// The time share at which a pose enters the curve: where it has the pose, or comes nearest to it;
@@ -140,14 +140,14 @@ extension Animator {
 
   /// The segment from a time share to the end travelled to, by default at the animator's own rate.
   func segment(
-    from time: Double, at now: Instant, length: Double? = nil, course: Segment.Course = .curve
+    from time: Double, at now: Instant, length: Double? = nil, profile: Segment.Profile = .curve
   ) -> Segment {
     let length = length ?? (goal - time).magnitude * pace
     // By one account short springs complete at once (A132, A189; U32).
     let isInstant =
       readings.departs(on: .shortSprings) && curve.isSpring && length < Animator.shortest
     return Segment(
-      from: time, goal: goal, begin: now, length: isInstant ? 0 : length, course: course)
+      from: time, goal: goal, begin: now, length: isInstant ? 0 : length, profile: profile)
   }
 
   /// The time share, and the progress, of the end that is travelled to.

@@ -21,7 +21,7 @@ extension Animator {
   }
 
   /// What `state` and `isRunning` do not tell apart, spelt out.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
+  public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// At rest.
     case inactive
     /// Started with nothing to animate (A15).
@@ -39,7 +39,7 @@ extension Animator {
   }
 
   /// Where in its life the animator is.
-  public var phase: Phase {
+  public var condition: Condition {
     switch state {
     case .inactive: .inactive
     case .waiting: .waiting
@@ -126,7 +126,7 @@ extension Animator {
   /// Why a run does not simply follow its curve from the pose it was held at; `nil` where it does.
   var detour: Reason? {
     guard case .running(let segment) = state, !restartsAfresh else { return nil }
-    switch segment.course {
+    switch segment.profile {
     case .joining(let ahead) where ahead.magnitude > 1e-6:
       return "the curve leaps over this progress: what it is off dies away on the way (A124)"
     case .fresh:

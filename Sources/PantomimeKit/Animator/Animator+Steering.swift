@@ -68,20 +68,20 @@ extension Animator {
     let time = old.time(at: now)
     let pose = old.progress(at: now, on: curve)
     let pace = old.pace ?? duration
-    if case .curve = old.course {
+    if case .curve = old.profile {
       return segment(from: time, at: now, length: (time - goal).magnitude * pace)
     }
     // A pose off the curve may have a way to go where the time has none.
-    let way = time == goal ? (pose - goal).magnitude : (time - goal).magnitude
-    let course: Segment.Course =
-      switch old.course {
+    let distance = time == goal ? (pose - goal).magnitude : (time - goal).magnitude
+    let profile: Segment.Profile =
+      switch old.profile {
       case .fresh(_, let own): .fresh(from: pose, own)
       case .curve, .joining:
         time == goal
           ? .fresh(from: pose, curve.withoutFirstLeap)
           : .joining(ahead: pose - curve.progress(at: time))
       }
-    return segment(from: time, at: now, length: way * pace, course: course)
+    return segment(from: time, at: now, length: distance * pace, profile: profile)
   }
 
   /// Registers one more completion; allowed in every state (A40).

@@ -58,11 +58,11 @@ extension Animator {
   /// The factor of a block that waited for the start is a share of the duration (A147), that of one
   /// added on the way a share of what is left (A148), or of the whole duration again by the page's
   /// own example (A150; U27).
-  func onset(delayedBy factor: Double, onTheWay: Bool, at now: Instant) -> Onset {
-    let time = onTheWay ? timeShare(at: now) : 0
-    let shown = onTheWay ? progress(at: now) : 0
+  func onset(delayedBy factor: Double, whileActive: Bool, at now: Instant) -> Onset {
+    let time = whileActive ? timeShare(at: now) : 0
+    let shown = whileActive ? progress(at: now) : 0
     if isReversed, time >= 1 || (state.heldProgress ?? 0) >= 1 { return .end }
-    let whole = onTheWay && !readings.departs(on: .delayFactorWhileActive) ? 1 - time : 1
+    let whole = whileActive && !readings.departs(on: .delayFactorWhileActive) ? 1 - time : 1
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 || shown != 0 else { return .beginning }
     let start = factor > 0 ? curve.progress(at: begin) : shown

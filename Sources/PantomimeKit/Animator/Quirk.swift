@@ -1,4 +1,4 @@
-/// A defect of old systems that has been reported and can be switched on, to recognise it by.
+/// A defect of old systems that has been reported and can be switched on, to recognize it by.
 ///
 /// The raw value is the name that `set quirks=…` takes; none is on by default.
 public enum Quirk: String, Sendable, Hashable, CaseIterable {

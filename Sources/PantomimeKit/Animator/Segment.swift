@@ -14,11 +14,11 @@ struct Segment: Sendable, Equatable {
   /// When it ends, to the nanosecond.
   let end: Instant
   /// How the animator's curve gives the progress.
-  let course: Course
+  let profile: Profile
   /// The length in nanoseconds, so that a share is one division.
   private let ticks: Double
 
-  enum Course: Sendable, Equatable {
+  enum Profile: Sendable, Equatable {
     /// The animator's curve at the time share.
     case curve
     /// The same, for a pose that the curve does not have there: by how much it is ahead dies away
@@ -28,13 +28,13 @@ struct Segment: Sendable, Equatable {
     case fresh(from: Double, TimingCurve)
   }
 
-  init(from: Double, goal: Double, begin: Instant, length: Double, course: Course = .curve) {
+  init(from: Double, goal: Double, begin: Instant, length: Double, profile: Profile = .curve) {
     self.from = from
     self.goal = goal
     self.begin = begin
     // The clock ends some day, and every segment with it.
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
-    self.course = course
+    self.profile = profile
     end = begin.advanced(bySeconds: self.length)
     ticks = self.length * 1e9
   }
@@ -57,7 +57,7 @@ struct Segment: Sendable, Equatable {
   @inline(__always)
   func progress(at now: Instant, on curve: TimingCurve) -> Double {
     let share = share(at: now)
-    switch course {
+    switch profile {
     case .curve: return curve.progress(at: time(atShare: share))
     case .joining(let ahead):
       return curve.progress(at: time(atShare: share)) + ahead * (1 - share)

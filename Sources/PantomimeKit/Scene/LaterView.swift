@@ -31,7 +31,7 @@ extension Simulation {
   }
 
   /// The first value of a path to a view that there may be later on; `nil` where none may come.
-  public func foresee(_ path: String) -> Reading? {
+  public func foresee(_ path: String) -> PathValue? {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
       let name = path[..<dot]

@@ -1,4 +1,4 @@
-// What a scene does about its pan, unless it says otherwise: each of the recogniser's reports has a
+// What a scene does about its pan, unless it says otherwise: each of the recognizer's reports has a
 // method, as each case of the switch in a view controller's handler has.
 
 extension Scene {

@@ -15,7 +15,7 @@ public protocol Scene: Sendable {
   /// The paths besides those whose names depend on what the scene was given.
   var namedPaths: [String] { get }
   /// The value of one of these; `nil` for any other path.
-  func reading(of path: Substring, on stage: Stage) -> Reading?
+  func pathValue(of path: Substring, on stage: Stage) -> PathValue?
   /// The views that it adds only as it runs.
   static var laterViews: [LaterView] { get }
   /// The signals from outside that it takes.
@@ -34,10 +34,10 @@ public protocol Scene: Sendable {
   /// Whether the scene's pan may leave `possible`; asked with the velocity of that moment (G63).
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// The pan recogniser reports; by default each report goes to one of the four that follow.
+  /// The pan recognizer reports; by default each report goes to one of the four that follow.
   mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// The pan has been recognised.
+  /// The pan has been recognized.
   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
   /// The finger has moved on.
@@ -52,25 +52,25 @@ public protocol Scene: Sendable {
   /// The pan was refused; the touch belongs to somebody else now.
   mutating func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// Whether a recogniser of the scene may leave `possible` (G63); pans by default as
+  /// Whether a recognizer of the scene may leave `possible` (G63); pans by default as
   /// `panShouldBegin` and the rule about axes they were given say.
   func gestureShouldBegin(_ gesture: GestureID, _ pan: Pan, on stage: Stage) -> PanVerdict
 
-  /// Whether a recogniser is to see a new touch at all (G65).
+  /// Whether a recognizer is to see a new touch at all (G65).
   func gestureShouldReceive(_ touch: Touch, _ gesture: GestureID, on stage: Stage) -> Bool
 
-  /// Whether two recognisers may recognise at the same time, besides those allowed for good (G66).
+  /// Whether two recognizers may recognize at the same time, besides those allowed for good (G66).
   func recognizesTogether(_ one: GestureID, _ other: GestureID, on stage: Stage) -> Bool
 
-  /// Whether a recogniser has to wait until another has failed, for this touch (G71).
+  /// Whether a recognizer has to wait until another has failed, for this touch (G71).
   func requiresFailure(_ gesture: GestureID, of other: GestureID, on stage: Stage) -> Bool
 
-  /// A recogniser of the scene, or a scroll view that it steers, reports; pans go to `pan(_:on:)` by
+  /// A recognizer of the scene, or a scroll view that it steers, reports; pans go to `pan(_:on:)` by
   /// default.
   mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage) throws(Misuse)
 
-  /// A touch reaches a view itself, after the recognisers have had it (G9, G75 – G77).
+  /// A touch reaches a view itself, after the recognizers have had it (G9, G75 – G77).
   mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse)
 
   /// The views that do something when tapped.
@@ -162,14 +162,14 @@ extension Scene {
   /// None by default.
   public var namedPaths: [String] { [] }
   /// None by default.
-  public func reading(of path: Substring, on stage: Stage) -> Reading? { nil }
+  public func pathValue(of path: Substring, on stage: Stage) -> PathValue? { nil }
   /// None by default.
   public static var laterViews: [LaterView] { [] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
-  /// By default as `panShouldBegin` and the rule about axes say that the recogniser was given.
+  /// By default as `panShouldBegin` and the rule about axes say that the recognizer was given.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage
   ) -> PanVerdict {
@@ -190,7 +190,7 @@ extension Scene {
   public func requiresFailure(
     _ gesture: GestureID, of other: GestureID, on stage: Stage
   ) -> Bool { false }
-  /// By default pans are pans of the scene, and other recognisers do nothing.
+  /// By default pans are pans of the scene, and other recognizers do nothing.
   public mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {

@@ -11,11 +11,11 @@ public struct ScenePath<S: Sendable>: Sendable {
   /// What it means, in one sentence.
   public let summary: String
   /// Its value; the index is 0 for a path without one.
-  public let read: @Sendable (S, Stage, Int) -> Reading
+  public let read: @Sendable (S, Stage, Int) -> PathValue
 
   /// A path without an index.
   public init(
-    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> Reading
+    _ name: String, _ summary: String, read: @escaping @Sendable (S, Stage) -> PathValue
   ) {
     self.name = name
     self.summary = summary
@@ -25,14 +25,14 @@ public struct ScenePath<S: Sendable>: Sendable {
   }
 
   /// A path without an index, to something that the scene alone knows.
-  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> Reading) {
+  public init(_ name: String, _ summary: String, value: @escaping @Sendable (S) -> PathValue) {
     self.init(name, summary) { scene, _ in value(scene) }
   }
 
   /// A path with an index from 0, of which there are always as many.
   public init(
     _ name: String, count: Int, _ summary: String,
-    read: @escaping @Sendable (S, Stage, Int) -> Reading
+    read: @escaping @Sendable (S, Stage, Int) -> PathValue
   ) {
     self.init(name, count: { _ in count }, summary, read: read)
   }
@@ -40,7 +40,7 @@ public struct ScenePath<S: Sendable>: Sendable {
   /// A path with an index from 0.
   public init(
     _ name: String, count: @escaping @Sendable (S) -> Int, _ summary: String,
-    read: @escaping @Sendable (S, Stage, Int) -> Reading
+    read: @escaping @Sendable (S, Stage, Int) -> PathValue
   ) {
     self.name = name
     self.summary = summary

@@ -52,9 +52,9 @@ extension AnySimulation: Simulating {
   public var unfinished: [String] { box.unfinished }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
-  public func read(_ path: String) -> Reading? { box.read(path) }
+  public func read(_ path: String) -> PathValue? { box.read(path) }
   public func mayAdd(view name: String) -> Bool { box.mayAdd(view: name) }
-  public func foresee(_ path: String) -> Reading? { box.foresee(path) }
+  public func foresee(_ path: String) -> PathValue? { box.foresee(path) }
 
   public mutating func handle(_ input: Input) throws(Refusal) { try own.handle(input) }
   public mutating func advance(to instant: Instant) throws(Impossible) {

@@ -2,15 +2,15 @@
 ///
 /// What is large lies apart, so that the many inputs of a log (`InputLog`) are small.
 public enum Input: Sendable, Equatable {
-  /// A pan recogniser reports.
+  /// A pan recognizer reports.
   indirect case pan(PanInput)
   /// One event of touches.
   case touch([Touch])
-  /// A finger lifts outside the view it pressed; no recogniser is asked about the way there.
+  /// A finger lifts outside the view it pressed; no recognizer is asked about the way there.
   case liftOutside(id: Int)
   /// The system takes all touches away (G15).
   case interruption
-  /// A recogniser is switched on or off; off while recognising, it is cancelled (G12 – G14).
+  /// A recognizer is switched on or off; off while recognizing, it is cancelled (G12 – G14).
   case setEnabled(gesture: String, Bool)
   /// A finger taps a view.
   case tap(view: String)
@@ -106,11 +106,11 @@ public enum Impossible: Error, Sendable, Equatable {
   case pan(PanProblem)
   /// Touches that cannot have happened.
   case touch(TouchProblem)
-  /// A report while fingers are down: their recogniser reports by itself.
+  /// A report while fingers are down: their recognizer reports by itself.
   case fingersDown
   /// The scene has no view of that name; the names it has.
   case noView(String, among: [String])
-  /// The scene has no recogniser of that name; the names it has.
+  /// The scene has no recognizer of that name; the names it has.
   case noGesture(String, among: [String])
   /// The scene has no animator of that name; the names it has.
   case noAnimator(String, among: [String])

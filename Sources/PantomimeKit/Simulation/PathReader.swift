@@ -34,13 +34,13 @@ struct PathReader<S: Scene> {
   }
 
   /// The value of a path, or of a component of it; `nil` if there is no such path.
-  func read(_ path: String) -> Reading? {
-    if let reading = readWhole(path[...]) { return reading }
+  func read(_ path: String) -> PathValue? {
+    if let pathValue = readWhole(path[...]) { return pathValue }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
   }
 
-  private func readWhole(_ path: Substring) -> Reading? {
+  private func readWhole(_ path: Substring) -> PathValue? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
     if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
@@ -50,39 +50,41 @@ struct PathReader<S: Scene> {
     if let path = PanPath.all.first(where: { $0.name == path }) {
       return path.read(pan, stage.preferences.estimator)
     }
-    if let reading = readScene(path) { return reading }
+    if let pathValue = readScene(path) { return pathValue }
     if let release = ReleasePath.all.first(where: { $0.name == path }) {
       return release.read(stage)
     }
-    if let id = stage.principal, let reading = readAnimator(path, of: id) { return reading }
+    if let id = stage.principal, let pathValue = readAnimator(path, of: id) { return pathValue }
     return readNamed(path)
   }
 
-  private func readAnimator(_ path: Substring, of id: AnimatorID) -> Reading? {
+  private func readAnimator(_ path: Substring, of id: AnimatorID) -> PathValue? {
     AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
   }
 
   /// `NAME.fraction` of an animator, `VIEW.PROPERTY` or `VIEW.model.PROPERTY`: names may have dots.
-  private func readNamed(_ path: Substring) -> Reading? {
+  private func readNamed(_ path: Substring) -> PathValue? {
     var end = path.endIndex
     while let dot = path[..<end].lastIndex(of: ".") {
       let name = path[..<dot]
       let rest = path[path.index(after: dot)...]
-      if let id = stage.animator(named: name), let reading = readAnimator(rest, of: id) {
-        return reading
+      if let id = stage.animator(named: name), let pathValue = readAnimator(rest, of: id) {
+        return pathValue
       }
-      if let view = stage.view(named: name), let reading = readView(view, rest) { return reading }
+      if let view = stage.view(named: name), let pathValue = readView(view, rest) {
+        return pathValue
+      }
       end = dot
     }
     return nil
   }
 
-  private func readView(_ view: ViewID, _ property: Substring) -> Reading? {
+  private func readView(_ view: ViewID, _ property: Substring) -> PathValue? {
     let model = "model."
     if property.hasPrefix(model) {
       let name = property.dropFirst(model.count)
       guard let slot = stage.views.slot(view, name) else { return nil }
-      return stage.views.slots[slot].shape.reading(
+      return stage.views.slots[slot].shape.pathValue(
         stage.views.slots[slot].model.lanes, in: stage.views.slots[slot].unit)
     }
     guard let slot = stage.views.slot(view, property) else {
@@ -95,7 +97,7 @@ struct PathReader<S: Scene> {
       }
       return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
-    return stage.views.slots[slot].shape.reading(
+    return stage.views.slots[slot].shape.pathValue(
       stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
@@ -119,7 +121,7 @@ struct PathReader<S: Scene> {
     return ScrollPath.all(of: scroll).map { $0.name }
   }
 
-  private func readScene(_ path: Substring) -> Reading? {
+  private func readScene(_ path: Substring) -> PathValue? {
     for candidate in S.paths {
       if candidate.name == path { return candidate.read(scene, stage, 0) }
       if let index = IndexedName.index(in: path, matching: candidate.name),
@@ -128,14 +130,14 @@ struct PathReader<S: Scene> {
         return candidate.read(scene, stage, index)
       }
     }
-    return scene.reading(of: path, on: stage)
+    return scene.pathValue(of: path, on: stage)
   }
 }
 
 /// The readings that every animator has, under the names the language gives them.
 struct AnimatorPath: Sendable {
   let name: String
-  let read: @Sendable (Animator, Instant) -> Reading
+  let read: @Sendable (Animator, Instant) -> PathValue
 
   static let all: [AnimatorPath] = [
     AnimatorPath(name: "fraction") { .fraction($0.fraction(at: $1)) },
@@ -153,10 +155,10 @@ struct AnimatorPath: Sendable {
   ]
 }
 
-/// The readings of the pan recogniser.
+/// The readings of the pan recognizer.
 struct PanPath: Sendable {
   let name: String
-  let read: @Sendable (Pan, VelocityEstimator) -> Reading
+  let read: @Sendable (Pan, VelocityEstimator) -> PathValue
 
   static let all: [PanPath] = [
     PanPath(name: "pan.state") { pan, _ in .word(pan.state.rawValue) },

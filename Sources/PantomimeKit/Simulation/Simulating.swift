@@ -78,7 +78,7 @@ public protocol Simulating: Sendable {
   /// The fingers on the screen, where they are.
   var touchesDown: [Touch] { get }
 
-  /// The names of the recognisers that the scene or its user has added.
+  /// The names of the recognizers that the scene or its user has added.
   var gestureNames: [String] { get }
 
   /// The view that owns the scene's first pan: where a finger goes that nothing else is said of.
@@ -91,13 +91,13 @@ public protocol Simulating: Sendable {
   mutating func conclude() -> [Trace.Entry]
 
   /// The value of a path now; `nil` if there is no such path.
-  func read(_ path: String) -> Reading?
+  func read(_ path: String) -> PathValue?
 
   /// Whether there may be a view of that name later on.
   func mayAdd(view name: String) -> Bool
 
   /// The first value of a path to a view that there may be later on; `nil` where none may come.
-  func foresee(_ path: String) -> Reading?
+  func foresee(_ path: String) -> PathValue?
 
   /// The names of the animators that were stopped and wait to be finished (A26).
   var unfinished: [String] { get }

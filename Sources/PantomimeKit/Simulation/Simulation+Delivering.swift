@@ -4,12 +4,12 @@ extension Simulation {
   /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
   ///
   /// At each instant everything due is done in the order in which it was started (U19), and what
-  /// follows from each thing is told before the next is done; then recognisers hear of the instant,
+  /// follows from each thing is told before the next is done; then recognizers hear of the instant,
   /// if they were asked for an earlier one already.
   ///
   /// - Parameter count: the most instants to go to; the clock stays at the last of them if there are
   ///   more.
-  /// - Returns: the first thing that was refused to a recogniser's handler, and whether the instant
+  /// - Returns: the first thing that was refused to a recognizer's handler, and whether the instant
   ///   is reached.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max

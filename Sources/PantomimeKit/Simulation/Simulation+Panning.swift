@@ -1,4 +1,4 @@
-// Pans as a recogniser is said to report them.
+// Pans as a recognizer is said to report them.
 
 extension Simulation {
   mutating func handlePan(_ input: PanInput) throws(Refusal) {
@@ -38,12 +38,13 @@ extension Simulation {
     var input = input
     if input.state == .began {
       let place = (input.view ?? panView).flatMap { visibleCenter(of: $0) }
-      let way = input.translation(after: .zero)
-      impliedStart = place.map { Point(x: $0.x - way.dx, y: $0.y - way.dy) }
+      let translation = input.translation(after: .zero)
+      impliedStart = place.map { Point(x: $0.x - translation.dx, y: $0.y - translation.dy) }
     }
     if let start = impliedStart {
-      let way = input.translation(after: input.state == .began ? .zero : recognizer.pan.translation)
-      input.location = Point(x: start.x + way.dx, y: start.y + way.dy)
+      let translation = input.translation(
+        after: input.state == .began ? .zero : recognizer.pan.translation)
+      input.location = Point(x: start.x + translation.dx, y: start.y + translation.dy)
     }
     return input
   }
@@ -63,7 +64,7 @@ extension Simulation {
     }
     switch outcome {
     case .report(let pan):
-      if pan.state.isOver { noteCourse(of: pan) }
+      if pan.state.isOver { noteBasis(of: pan) }
       var reason: Reason =
         pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
       if pan.state == .ended, input.velocity == nil {

@@ -1,4 +1,4 @@
-// Fingers: from the touches to the recognisers, and from them to the scene.
+// Fingers: from the touches to the recognizers, and from them to the scene.
 
 extension Simulation {
   /// Takes one event of touches.
@@ -26,7 +26,7 @@ extension Simulation {
     stage.views(at: touch.place) { scene.frameOnScreen(of: $0, on: stage) }
   }
 
-  /// Lifts a finger outside the view it pressed, which every recogniser misses.
+  /// Lifts a finger outside the view it pressed, which every recognizer misses.
   mutating func liftOutside(_ id: Int) throws(Refusal) {
     guard stage.gestures.arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
@@ -41,7 +41,7 @@ extension Simulation {
     stage.hear(stage.gestures.cancelAll(at: stage.now))
   }
 
-  /// Switches a recogniser on or off, by its name.
+  /// Switches a recognizer on or off, by its name.
   mutating func setEnabled(_ name: String, _ isOn: Bool) throws(Refusal) {
     guard let gesture = stage.gesture(named: name) else {
       throw .impossible(.noGesture(name, among: stage.gestures.parts.map { $0.name }))
@@ -53,7 +53,7 @@ extension Simulation {
     stage.setEnabled(gesture, isOn)
   }
 
-  /// Lets the recognisers notice that time has passed: long presses, taps that wait for a second.
+  /// Lets the recognizers notice that time has passed: long presses, taps that wait for a second.
   mutating func tellRecognizersTheTime() {
     // To let time pass is never a problem.
     try? ask { arena, delegate, now throws(TouchProblem) in
@@ -79,7 +79,7 @@ extension Simulation {
     }
   }
 
-  /// Tells what a recogniser has said.
+  /// Tells what a recognizer has said.
   mutating func tell(_ message: ArenaMessage) throws(Refusal) {
     switch message {
     case .decision(let decision):
@@ -119,7 +119,7 @@ extension Simulation {
       if stage.isPan(gesture) {
         touchedPan = pan
         touchedGesture = gesture
-        if pan.state.isOver { noteCourse(of: pan) }
+        if pan.state.isOver { noteBasis(of: pan) }
         // Why it began is told already.
         record(pan, gesture: part.name, reason: pan.state == .began ? "" : reason)
       } else {

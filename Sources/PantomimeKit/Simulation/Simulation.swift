@@ -9,8 +9,8 @@ public struct Simulation<S: Scene>: Sendable {
   // Seen by what is inlined into callers: a generic function that is not would copy all of it.
   @usableFromInline var stage: Stage
   var scene: S
-  var recognizer = PanRecognizer()
-  /// The last pan that touches made, and which recogniser's; `nil` if one was reported since.
+  var recognizer = ReportedPan()
+  /// The last pan that touches made, and which recognizer's; `nil` if one was reported since.
   var touchedPan: Pan?
   var touchedGesture: GestureID?
   /// Where a pan that is said to be reported began, if its place was not said.
@@ -107,7 +107,7 @@ extension Simulation: Simulating {
     case .scroll(let input, let view): try stage.scroll(view, input)
     case .construct(let construction):
       try stage.construct(construction)
-      // A recogniser that comes later estimates as those do that were there.
+      // A recognizer that comes later estimates as those do that were there.
       if case .gesture = construction { stage.gestures.estimate(with: preferences.estimator) }
     case .keepTrace: break
     case .setting(let setting):
@@ -163,7 +163,7 @@ extension Simulation: Simulating {
     PathReader(scene: scene, stage: stage, pan: pan)
   }
 
-  public func read(_ path: String) -> Reading? {
+  public func read(_ path: String) -> PathValue? {
     reader.read(path)
   }
 

@@ -32,9 +32,9 @@ class SimulationBox {
   var unfinished: [String] { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
-  func read(_ path: String) -> Reading? { SimulationBox.isEmpty() }
+  func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
-  func foresee(_ path: String) -> Reading? { SimulationBox.isEmpty() }
+  func foresee(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   func handle(_ input: Input) throws(Refusal) { SimulationBox.isEmpty() }
   func advance(to instant: Instant) throws(Impossible) { SimulationBox.isEmpty() }
   func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
@@ -86,9 +86,9 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var unfinished: [String] { simulation.unfinished }
 
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
-  override func read(_ path: String) -> Reading? { simulation.read(path) }
+  override func read(_ path: String) -> PathValue? { simulation.read(path) }
   override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }
-  override func foresee(_ path: String) -> Reading? { simulation.foresee(path) }
+  override func foresee(_ path: String) -> PathValue? { simulation.foresee(path) }
   override func handle(_ input: Input) throws(Refusal) { try simulation.handle(input) }
   override func advance(to instant: Instant) throws(Impossible) {
     try simulation.advance(to: instant)

@@ -14,7 +14,7 @@ public enum Construction: Sendable, Equatable {
   case running(name: String, RunningAnimator, [PropertyChange])
   /// A `UIView.animate`, which nothing can hold (S13).
   case viewAnimation(RunningAnimator, [PropertyChange])
-  /// A recogniser.
+  /// A recognizer.
   case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
   case layer(LayerConstruction)
@@ -51,7 +51,7 @@ public enum Construction: Sendable, Equatable {
   }
 }
 
-/// A recogniser that a user adds without writing a scene, and how it stands to others.
+/// A recognizer that a user adds without writing a scene, and how it stands to others.
 public struct GestureConstruction: Sendable, Equatable {
   /// What it looks for.
   public let gesture: Gesture
@@ -59,9 +59,9 @@ public struct GestureConstruction: Sendable, Equatable {
   public let view: String
   /// The rule about axes of a pan; `nil` for none.
   public let axis: AxisRule?
-  /// The recognisers that have to fail first (G70).
+  /// The recognizers that have to fail first (G70).
   public let requires: [String]
-  /// The recognisers it may recognise together with (G66).
+  /// The recognizers it may recognize together with (G66).
   public let together: [String]
 
   /// Describes one.

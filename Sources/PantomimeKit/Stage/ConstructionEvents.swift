@@ -17,7 +17,7 @@ extension EventKind {
     "completion added", "A completion was added to an animator.",
     [.animator, EventField("waiting", .number(.count))])
   static let gestureAdded = EventKind(
-    "gesture added", "A recogniser was added to a view.",
+    "gesture added", "A recognizer was added to a view.",
     [EventField("gesture"), EventField("on")])
 
   /// All of them.

@@ -55,7 +55,7 @@ extension Stage {
     _ = views.add(name, settings, in: holder)
   }
 
-  /// Adds a recogniser; one that is named and comes later may be named by those that come after it,
+  /// Adds a recognizer; one that is named and comes later may be named by those that come after it,
   /// and one that was added already may be told to wait for it.
   private mutating func construct(_ construction: GestureConstruction) throws(Refusal) {
     let name = construction.gesture.name

@@ -41,7 +41,7 @@ extension Stage {
     return isKnown
   }
 
-  /// Whether an id is that of a recogniser of this stage; the trace tells if it is not.
+  /// Whether an id is that of a recognizer of this stage; the trace tells if it is not.
   mutating func knows(_ gesture: GestureID) -> Bool {
     let isKnown = gestures[gesture] != nil
     if !isKnown { tellForeign("gesture") }

@@ -107,7 +107,7 @@ public struct EventGroup: Sendable {
     EventGroup("scenes", EventKind.scenes),
     EventGroup("settings", EventKind.settings),
     EventGroup("what a user adds", EventKind.construction),
-    EventGroup("touches and recognisers", EventKind.gestures),
+    EventGroup("touches and recognizers", EventKind.gestures),
     EventGroup("decisions", EventKind.decisions),
     EventGroup("animators", EventKind.animators),
     EventGroup("transitions", EventKind.transitions),

@@ -163,7 +163,7 @@ extension PercentDrivenTransition {
     Segment(
       from: percent, goal: goal, begin: now,
       length: (goal - percent).magnitude * duration / completionSpeed,
-      course: .fresh(from: percent, completion))
+      profile: .fresh(from: percent, completion))
   }
 }
 
@@ -171,7 +171,7 @@ extension PercentDrivenTransition {
 
 extension PercentDrivenTransition {
   /// Where in its life the transition is.
-  public enum Phase: String, Sendable, Hashable, CaseIterable {
+  public enum Condition: String, Sendable, Hashable, CaseIterable {
     /// Not begun.
     case idle
     /// Held by a finger.
@@ -189,7 +189,7 @@ extension PercentDrivenTransition {
   }
 
   /// Where in its life the transition is.
-  public var phase: Phase {
+  public var condition: Condition {
     switch state {
     case .idle: .idle
     case .interactive: .interactive

@@ -70,8 +70,9 @@ public struct VectorArc: Sendable, Equatable {
   private func speed(at t: Double) -> Double {
     let s = 1 - t
     let near = (points[1] - points[0]) * (3 * s * s)
-    let way = near + (points[2] - points[1]) * (6 * s * t) + (points[3] - points[2]) * (3 * t * t)
-    return (way.x * way.x + way.y * way.y).squareRoot()
+    let tangent =
+      near + (points[2] - points[1]) * (6 * s * t) + (points[3] - points[2]) * (3 * t * t)
+    return (tangent.x * tangent.x + tangent.y * tangent.y).squareRoot()
   }
 
   private func point(parameter t: Double) -> SIMD2<Double> {

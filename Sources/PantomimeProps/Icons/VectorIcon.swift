@@ -132,7 +132,7 @@ extension VectorIcon {
   }
 
   /// A value by its name, at a frame; `nil` if there is none of that name.
-  public func reading(_ path: some StringProtocol, atFrame frame: Double) -> Reading? {
+  public func pathValue(_ path: some StringProtocol, atFrame frame: Double) -> PathValue? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let property = path[path.index(after: dot)...]
     guard let part = parts.first(where: { $0.name == path[..<dot] }) else { return nil }
@@ -140,7 +140,7 @@ extension VectorIcon {
     guard let track = part.tracks.first(where: { $0.property.rawValue == property }) else {
       return nil
     }
-    return track.property.reading(track.value(atFrame: frame))
+    return track.property.pathValue(track.value(atFrame: frame))
   }
 }
 
@@ -181,7 +181,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// Its value as a path reads it.
-  func reading(_ value: SIMD2<Double>) -> Reading {
+  func pathValue(_ value: SIMD2<Double>) -> PathValue {
     count == 2 ? .pair(value.x, value.y, unit) : .number(value.x, unit)
   }
 }

@@ -33,7 +33,7 @@ public struct VectorTrack: Sendable, Equatable {
   public init(constant value: SIMD2<Double>) {
     let isGood =
       value.x.magnitude <= VectorTrack.largest && value.y.magnitude <= VectorTrack.largest
-    keyframes = [VectorKeyframe(frame: 0, value: isGood ? value : .zero, way: .hold)]
+    keyframes = [VectorKeyframe(frame: 0, value: isGood ? value : .zero, easing: .hold)]
   }
 
   /// The value at a frame, which need not be whole; what is not a number counts as the earliest.
@@ -61,10 +61,10 @@ public struct VectorKeyframe: Sendable, Equatable {
   /// The value there; of one number only the first counts.
   public let value: SIMD2<Double>
   /// How it goes on.
-  public let way: Way
+  public let easing: Easing
 
   /// How a value goes from a keyframe to the next.
-  public enum Way: Sendable, Equatable {
+  public enum Easing: Sendable, Equatable {
     /// Not at all: it jumps when the next keyframe comes.
     case hold
     /// Straight to a value, each number by an easing of its own; `nil` is linear.
@@ -74,14 +74,14 @@ public struct VectorKeyframe: Sendable, Equatable {
   }
 
   /// Describes a keyframe.
-  public init(frame: Double, value: SIMD2<Double>, way: Way) {
+  public init(frame: Double, value: SIMD2<Double>, easing: Easing) {
     self.frame = frame
     self.value = value
-    self.way = way
+    self.easing = easing
   }
 
   var numbers: [Double] {
-    switch way {
+    switch easing {
     case .hold: [frame, value.x, value.y]
     case .straight(let end, _, _): [frame, value.x, value.y, end.x, end.y]
     case .curved(let arc, _): [frame, value.x, value.y] + arc.points.flatMap { [$0.x, $0.y] }
@@ -90,7 +90,7 @@ public struct VectorKeyframe: Sendable, Equatable {
 
   /// The value at a share of the time to the next keyframe, at least 0 and less than 1.
   func value(at share: Double) -> SIMD2<Double> {
-    switch way {
+    switch easing {
     case .hold:
       return value
     case .straight(let end, let x, let y):

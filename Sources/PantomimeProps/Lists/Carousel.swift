@@ -85,9 +85,9 @@ extension Carousel {
     var column = 0
     for (index, place) in places.enumerated()
     where (place - rest).magnitude < (places[column] - rest).magnitude { column = index }
-    let way = places[column] - offset
-    if velocity > 0, way < 0 { column = min(column + 1, columns - 1) }
-    if velocity < 0, way > 0 { column = max(column - 1, 0) }
+    let distance = places[column] - offset
+    if velocity > 0, distance < 0 { column = min(column + 1, columns - 1) }
+    if velocity < 0, distance > 0 { column = max(column - 1, 0) }
     return places[column]
   }
 }

@@ -33,7 +33,7 @@ struct LottieTrack {
       keyframes.append(
         VectorKeyframe(
           frame: try item.member("t").number(), value: start,
-          way: try way(item, from: start, to: end)))
+          easing: try easing(item, from: start, to: end)))
       end = start
     }
     do throws(OutOfRange) {
@@ -64,9 +64,9 @@ struct LottieTrack {
     return SIMD2(numbers[0], count > 1 ? numbers[1] : 0) / divisor
   }
 
-  private mutating func way(
+  private mutating func easing(
     _ item: LottieNode, from start: SIMD2<Double>, to end: SIMD2<Double>?
-  ) throws(FileProblem) -> VectorKeyframe.Way {
+  ) throws(FileProblem) -> VectorKeyframe.Easing {
     guard !item.flag("h"), let end else { return .hold }
     if count == 2, item["to"] != nil || item["ti"] != nil {
       let out = try item["to"].map { (node) throws(FileProblem) in try value(node) } ?? .zero

@@ -1,30 +1,30 @@
 extension Facts {
   static let arbitration = FactGroup(
-    "Which recogniser gets the fingers",
+    "Which recognizer gets the fingers",
     [
       Fact(
         "G63", .documented,
-        "A recogniser about to leave possible asks whether it should begin; if not, it fails.",
+        "A recognizer about to leave possible asks whether it should begin; if not, it fails.",
         source: "Apple documentation: UIGestureRecognizerDelegate.gestureRecognizerShouldBegin(_:)"),
       Fact(
         "G64", .documented,
-        "It is asked once: a recogniser that was refused is out for the rest of the touch.",
+        "It is asked once: a recognizer that was refused is out for the rest of the touch.",
         source: "follows from G7 and G63"),
       Fact(
         "G65", .documented,
-        "For each new touch the delegate may hide it from a recogniser.",
+        "For each new touch the delegate may hide it from a recognizer.",
         source: "SDK header UIGestureRecognizer.h"),
       Fact(
         "G66", .documented,
         """
-        Two recognisers go on together if either side's delegate allows it; to say no is no \
+        Two recognizers go on together if either side's delegate allows it; to say no is no \
         guarantee.
         """,
         source: "SDK header UIGestureRecognizer.h"),
       Fact(
         "G67", .documented,
         """
-        By default no two gestures are recognised at once: the first to begin makes the others fail.
+        By default no two gestures are recognized at once: the first to begin makes the others fail.
         """,
         source: "SDK header UIGestureRecognizer.h"),
       Fact(
@@ -37,12 +37,12 @@ extension Facts {
       Fact(
         "G70", .documented,
         """
-        A recogniser that waits for another begins once that one has failed, and fails if it begins.
+        A recognizer that waits for another begins once that one has failed, and fails if it begins.
         """,
         source: "Apple documentation: UIGestureRecognizer.require(toFail:)"),
       Fact(
         "G71", .documented,
-        "Delegates may make one recogniser wait for another, too, asked once for each attempt.",
+        "Delegates may make one recognizer wait for another, too, asked once for each attempt.",
         source: "SDK header UIGestureRecognizer.h"),
       Fact(
         "G72", .inferred,
@@ -54,7 +54,7 @@ extension Facts {
         source: "our deduction"),
       Fact(
         "G74", .inferred,
-        "Recognisers that wait for one another in a circle never begin; that is reported.",
+        "Recognizers that wait for one another in a circle never begin; that is reported.",
         source: "our deduction"),
       Fact(
         "G75", .documented,
@@ -65,11 +65,11 @@ extension Facts {
         source: "Apple documentation: UIGestureRecognizer.cancelsTouchesInView"),
       Fact(
         "G76", .documented,
-        "A recogniser may hold back the beginning of a touch from the view until it fails.",
+        "A recognizer may hold back the beginning of a touch from the view until it fails.",
         source: "Apple documentation: UIGestureRecognizer.delaysTouchesBegan"),
       Fact(
         "G77", .documented,
-        "By default the end of a touch is held back from the view until the recogniser has failed.",
+        "By default the end of a touch is held back from the view until the recognizer has failed.",
         source: "Apple documentation: UIGestureRecognizer.delaysTouchesEnded"),
       Fact(
         "G78", .observed,

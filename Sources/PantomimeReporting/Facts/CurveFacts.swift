@@ -30,7 +30,7 @@ extension Facts {
       Fact(
         "T6", .observed,
         """
-        A line written as a Bézier solves badly near its ends, so that it is best recognised and not \
+        A line written as a Bézier solves badly near its ends, so that it is best recognized and not \
         solved.
         """,
         source: "WebKit, UnitBezier.h"),

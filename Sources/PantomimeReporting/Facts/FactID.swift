@@ -18,7 +18,7 @@ package struct FactID: Sendable, Hashable {
     package var subject: String {
       switch self {
       case .animator: "the property animator, and transitions driven by a percent"
-      case .gesture: "recognisers, velocities, decisions at the lift, scrolling, touches"
+      case .gesture: "recognizers, velocities, decisions at the lift, scrolling, touches"
       case .timing: "the mathematics of curves, springs, layer time and numbers"
       case .measured: "what was measured on iOS 26.1"
       case .openPoint: "what is not known for certain of the animator: our reading"

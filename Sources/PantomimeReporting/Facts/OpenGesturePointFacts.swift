@@ -35,7 +35,7 @@ extension Facts {
       Fact(
         "GU7", .ours,
         """
-        Of recognisers that qualify in one event the deeper view's comes first, then the one that \
+        Of recognizers that qualify in one event the deeper view's comes first, then the one that \
         was added first.
         """,
         source: "open: G83"),
@@ -86,7 +86,7 @@ extension Facts {
         source: "open: G60"),
       Fact(
         "GU17", .ours,
-        "A recogniser that was refused stays out for the rest of the touch.",
+        "A recognizer that was refused stays out for the rest of the touch.",
         source: "open: G64"),
       Fact(
         "GU18", .ours,

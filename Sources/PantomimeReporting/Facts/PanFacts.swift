@@ -1,10 +1,10 @@
 extension Facts {
   static let recognizers = FactGroup(
-    "The states of a recogniser",
+    "The states of a recognizer",
     [
       Fact(
         "G1", .documented,
-        "A recogniser is possible, began, changed, ended, cancelled or failed.",
+        "A recognizer is possible, began, changed, ended, cancelled or failed.",
         source: "SDK header UIGestureRecognizer.h"),
       Fact(
         "G3", .documented,
@@ -27,21 +27,21 @@ extension Facts {
       Fact(
         "G7", .documented,
         """
-        After its end a recogniser is reset to possible, and fingers still down are ignored until \
+        After its end a recognizer is reset to possible, and fingers still down are ignored until \
         they lift.
         """,
         source: "SDK header UIGestureRecognizerSubclass.h"),
       Fact(
         "G8", .observed,
         """
-        In the message of its end a recogniser still reads ended or cancelled, with its last \
+        In the message of its end a recognizer still reads ended or cancelled, with its last \
         numbers; the reset comes after.
         """,
         source: "Chameleon"),
       Fact(
         "G9", .documented,
         """
-        A recogniser gets the touches that hit its view or anything in it, and before the view does.
+        A recognizer gets the touches that hit its view or anything in it, and before the view does.
         """,
         source: "Apple documentation: UIGestureRecognizer; SDK header UIGestureRecognizer.h"),
       Fact(
@@ -57,12 +57,12 @@ extension Facts {
         source: "Apple documentation: UIGestureRecognizer.isEnabled"),
       Fact(
         "G13", .inferred,
-        "Switched off while still possible, a recogniser fails without a word.",
+        "Switched off while still possible, a recognizer fails without a word.",
         source: "our deduction; WinObjC and UIKit-cross-platform differ"),
       Fact(
         "G14", .observed,
         """
-        Switching a recogniser off and on again is the usual way to cancel it; fingers already down \
+        Switching a recognizer off and on again is the usual way to cancel it; fingers already down \
         stay ignored.
         """,
         source: "FloatingPanel"),
@@ -75,7 +75,7 @@ extension Facts {
         source: "Apple documentation: UIGestureRecognizer.touchesCancelled(_:with:)"),
       Fact(
         "G16", .inferred,
-        "Touches cancelled while a recogniser is possible make it fail.",
+        "Touches cancelled while a recognizer is possible make it fail.",
         source: "Compose does the same"),
       Fact(
         "G17", .documented,
@@ -162,7 +162,7 @@ extension Facts {
         source: "SDK header UIPanGestureRecognizer.h; WinObjC and others do it differently"),
       Fact(
         "G43", .documented,
-        "A recogniser's location is the middle of its touches.",
+        "A recognizer's location is the middle of its touches.",
         source: "Apple documentation: UIGestureRecognizer.location(in:)"),
       Fact(
         "G44", .observed,

@@ -16,7 +16,7 @@ extension Facts {
       Fact(
         "G210", .inferred,
         """
-        Recognisers see one place of each finger an event, so that the rate changes the velocity and \
+        Recognizers see one place of each finger an event, so that the rate changes the velocity and \
         how far a pan overshoots.
         """,
         source: "follows from G206"),

@@ -34,12 +34,12 @@ package struct Curve: Command {
     switch question {
     case .value(let time):
       return .values([
-        Response.Value(path: "value", reading: .fraction(sheet.progress(at: time))),
-        Response.Value(path: "slope", reading: .fraction(sheet.slope(at: time))),
+        Response.Value(path: "value", pathValue: .fraction(sheet.progress(at: time))),
+        Response.Value(path: "slope", pathValue: .fraction(sheet.slope(at: time))),
       ])
     case .time(let progress):
       return .values([
-        Response.Value(path: "time", reading: .fraction(sheet.time(at: progress)))
+        Response.Value(path: "time", pathValue: .fraction(sheet.time(at: progress)))
       ])
     }
   }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `disable GESTURE`: switches a recogniser off.
+/// `disable GESTURE`: switches a recognizer off.
 package struct Disable: Command {
   package static let form = Form(
     "disable", "Switches a recognizer off.",

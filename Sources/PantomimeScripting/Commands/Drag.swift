@@ -19,7 +19,7 @@ package struct Drag: FingerCommand {
   private static let shapes = MadeTouches.Shape.allCases.map { $0.rawValue }
 
   private let options: MadeTouchOptions
-  private let way: Vector
+  private let translation: Vector
   private let over: TimeValue
   private let shape: MadeTouches.Shape
   private let velocity: Vector?
@@ -29,7 +29,7 @@ package struct Drag: FingerCommand {
       throw ScriptError(
         "'drag' needs a way", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
-    way = try by.pair("by=0,-200") { (word) throws(ScriptError) in try word.points() }
+    translation = try by.pair("by=0,-200") { (word) throws(ScriptError) in try word.points() }
     over =
       try arguments.option("over").map { (given) throws(ScriptError) in
         try TimeValue(given.value)
@@ -48,7 +48,7 @@ package struct Drag: FingerCommand {
   package var elapsed: Elapsed { options.elapsed(over: over) }
 
   private func made(from start: Point, _ frames: Frames) -> MadeTouches {
-    var made = options.touches(from: start, by: way, over: over, frames)
+    var made = options.touches(from: start, by: translation, over: over, frames)
     made.shape = shape
     made.velocity = velocity
     return made

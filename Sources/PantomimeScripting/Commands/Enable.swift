@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `enable GESTURE`: switches a recogniser on.
+/// `enable GESTURE`: switches a recognizer on.
 package struct Enable: Command {
   package static let form = Form(
     "enable", "Switches a recognizer on again.",

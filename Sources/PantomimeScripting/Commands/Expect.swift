@@ -76,9 +76,9 @@ package struct Expect: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch claim {
     case .path(let path, let comparison):
-      let reading = try session.read(path)
-      try comparison.check(against: reading)
-      return .verdict(comparison.judge(reading, path: path.text, frames: session.frames))
+      let pathValue = try session.read(path)
+      try comparison.check(against: pathValue)
+      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: session))
     case .misuse(let misuse):

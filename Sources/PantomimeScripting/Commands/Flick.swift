@@ -38,8 +38,8 @@ package struct Flick: FingerCommand {
 
   private func made(from start: Point, _ frames: Frames) -> MadeTouches {
     let length = speed * over.seconds(frames)
-    let way = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
-    return options.touches(from: start, by: way, over: over, frames)
+    let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    return options.touches(from: start, by: translation, over: over, frames)
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {

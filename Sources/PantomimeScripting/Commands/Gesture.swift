@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `gesture NAME pan|edge|tap|press on=VIEW …`: adds a recogniser to a view.
+/// `gesture NAME pan|edge|tap|press on=VIEW …`: adds a recognizer to a view.
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
@@ -67,7 +67,7 @@ package struct GestureCommand: MakerCommand {
   }
 }
 
-/// Reads what a recogniser looks for.
+/// Reads what a recognizer looks for.
 private enum GestureReader {
   static func kind(
     _ word: Word, _ arguments: inout Arguments

@@ -74,7 +74,7 @@ package struct Mix: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let mixed = mixed
-    guard mixed.allSatisfy({ $0.reading.numbers.allSatisfy { $0.isFinite } }) else {
+    guard mixed.allSatisfy({ $0.pathValue.numbers.allSatisfy { $0.isFinite } }) else {
       throw ScriptError(
         "what lies between is too large a number", verb,
         hint: "take smaller values, or a share nearer to 0 to 1")
@@ -85,15 +85,18 @@ package struct Mix: Command {
   private var mixed: [Response.Value] {
     switch values {
     case .angle(let from, let to):
-      let ways: [(String, AngleWay)] = [("number", .asNumbers), ("short", .shortest)]
-      return ways.map { name, way in
-        let angle = way.angle(from: from, to: to, at: share, turn: 360)
-        return Response.Value(path: name, reading: .number(angle, .degrees))
+      let interpolations: [(String, AngleInterpolation)] = [
+        ("number", .asNumbers), ("short", .shortest),
+      ]
+      return interpolations.map { name, interpolation in
+        let angle = interpolation.angle(from: from, to: to, at: share, turn: 360)
+        return Response.Value(path: name, pathValue: .number(angle, .degrees))
       }
     case .color(let from, let to):
       return [
-        Response.Value(path: "stored", reading: .color(from.interpolated(to: to, at: share))),
-        Response.Value(path: "light", reading: .color(from.interpolatedInLight(to: to, at: share))),
+        Response.Value(path: "stored", pathValue: .color(from.interpolated(to: to, at: share))),
+        Response.Value(
+          path: "light", pathValue: .color(from.interpolatedInLight(to: to, at: share))),
       ]
     case .affine(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
     case .transform(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
@@ -103,17 +106,17 @@ package struct Mix: Command {
   private static func table(_ transform: AffineTransform) -> [Response.Value] {
     let parts = transform.parts
     return [
-      Response.Value(path: "a", reading: .fraction(transform.a)),
-      Response.Value(path: "b", reading: .fraction(transform.b)),
-      Response.Value(path: "c", reading: .fraction(transform.c)),
-      Response.Value(path: "d", reading: .fraction(transform.d)),
-      Response.Value(path: "tx", reading: .points(transform.tx)),
-      Response.Value(path: "ty", reading: .points(transform.ty)),
+      Response.Value(path: "a", pathValue: .fraction(transform.a)),
+      Response.Value(path: "b", pathValue: .fraction(transform.b)),
+      Response.Value(path: "c", pathValue: .fraction(transform.c)),
+      Response.Value(path: "d", pathValue: .fraction(transform.d)),
+      Response.Value(path: "tx", pathValue: .points(transform.tx)),
+      Response.Value(path: "ty", pathValue: .points(transform.ty)),
       Response.Value(
-        path: "rotation", reading: .number(parts.rotation * 180 / Elementary.pi, .degrees)),
+        path: "rotation", pathValue: .number(parts.rotation * 180 / Elementary.pi, .degrees)),
       Response.Value(
-        path: "scale", reading: .pair(parts.scale.width, parts.scale.height, .fraction)),
-      Response.Value(path: "skew", reading: .fraction(parts.skew)),
+        path: "scale", pathValue: .pair(parts.scale.width, parts.scale.height, .fraction)),
+      Response.Value(path: "skew", pathValue: .fraction(parts.skew)),
     ]
   }
 
@@ -121,7 +124,7 @@ package struct Mix: Command {
     let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
     return rows.enumerated().flatMap { row, numbers in
       (0..<4).map { column in
-        Response.Value(path: "m\(row + 1)\(column + 1)", reading: .fraction(numbers[column]))
+        Response.Value(path: "m\(row + 1)\(column + 1)", pathValue: .fraction(numbers[column]))
       }
     }
   }

@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// `pan began|changed|ended|cancelled …`: what the pan recogniser reports.
+/// `pan began|changed|ended|cancelled …`: what the pan recognizer reports.
 package struct PanCommand: Command {
   package static let form = Form(
     "pan", "Reports a pan, as its recognizer would.",

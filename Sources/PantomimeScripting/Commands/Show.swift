@@ -27,14 +27,14 @@ package struct Show: Command {
     guard paths.isEmpty else {
       var values: [Response.Value] = []
       for path in paths {
-        values.append(Response.Value(path: path.text, reading: try session.read(path)))
+        values.append(Response.Value(path: path.text, pathValue: try session.read(path)))
       }
       return .values(values)
     }
     let simulation = try session.running(span)
     return .everything(
       simulation.paths.compactMap { path in
-        simulation.read(path).map { Response.Value(path: path, reading: $0) }
+        simulation.read(path).map { Response.Value(path: path, pathValue: $0) }
       })
   }
 }

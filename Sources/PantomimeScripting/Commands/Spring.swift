@@ -44,7 +44,7 @@ package struct SpringCommand: Command {
   }
 
   /// The ways to give a spring, each by the options it takes; a velocity goes with all of them.
-  private static let ways: [Set<String>] = [
+  private static let forms: [Set<String>] = [
     ["mass", "stiffness", "damping"], ["duration", "bounce"], ["ratio", "duration"],
     ["ratio", "response"],
   ]
@@ -68,7 +68,7 @@ package struct SpringCommand: Command {
       spans[option.name] = value.span
     }
     let names = Set(given.keys).subtracting(["velocity"])
-    guard names.isSubset(of: ways[0]) || ways.contains(names) else {
+    guard names.isSubset(of: forms[0]) || forms.contains(names) else {
       throw ScriptError(
         "\(Spelling.list(names.sorted(), "and")) alone \(names.count == 1 ? "does" : "do") not make "
           + "a spring", verb,
@@ -90,15 +90,15 @@ package struct SpringCommand: Command {
   ) throws(OutOfRange) -> Spring {
     let velocity = given["velocity"] ?? 0
     let ratio = given["ratio"] ?? 1
-    if names == ways[1] {
+    if names == forms[1] {
       return try Spring(
         duration: given["duration"] ?? 0, bounce: given["bounce"] ?? 0, initialVelocity: velocity)
     }
-    if names == ways[2] {
+    if names == forms[2] {
       return try Spring(
         dampingRatio: ratio, duration: given["duration"] ?? 0, initialVelocity: velocity)
     }
-    if names == ways[3] {
+    if names == forms[3] {
       return try Spring(
         response: given["response"] ?? 0, dampingRatio: ratio, initialVelocity: velocity)
     }
@@ -111,22 +111,22 @@ package struct SpringCommand: Command {
     switch question {
     case .value(let time):
       return .values([
-        Response.Value(path: "value", reading: .fraction(spring.value(at: time))),
-        Response.Value(path: "velocity", reading: .fraction(spring.velocity(at: time))),
+        Response.Value(path: "value", pathValue: .fraction(spring.value(at: time))),
+        Response.Value(path: "velocity", pathValue: .fraction(spring.velocity(at: time))),
       ])
     case .time(let progress):
       let time = spring.firstTime(reaching: progress, within: settling)
-      return .values([Response.Value(path: "time", reading: .seconds(time))])
+      return .values([Response.Value(path: "time", pathValue: .seconds(time))])
     case .constants:
       return .values([
-        Response.Value(path: "mass", reading: .fraction(spring.mass)),
-        Response.Value(path: "stiffness", reading: .fraction(spring.stiffness)),
-        Response.Value(path: "damping", reading: .fraction(spring.damping)),
-        Response.Value(path: "ratio", reading: .fraction(spring.dampingRatio)),
-        Response.Value(path: "response", reading: .seconds(spring.response)),
-        Response.Value(path: "bounce", reading: .fraction(spring.bounce)),
-        Response.Value(path: "settling", reading: .seconds(settling < 1e9 ? settling : nil)),
-        Response.Value(path: "fitted", reading: .seconds(fitted < 1e9 ? fitted : nil)),
+        Response.Value(path: "mass", pathValue: .fraction(spring.mass)),
+        Response.Value(path: "stiffness", pathValue: .fraction(spring.stiffness)),
+        Response.Value(path: "damping", pathValue: .fraction(spring.damping)),
+        Response.Value(path: "ratio", pathValue: .fraction(spring.dampingRatio)),
+        Response.Value(path: "response", pathValue: .seconds(spring.response)),
+        Response.Value(path: "bounce", pathValue: .fraction(spring.bounce)),
+        Response.Value(path: "settling", pathValue: .seconds(settling < 1e9 ? settling : nil)),
+        Response.Value(path: "fitted", pathValue: .seconds(fitted < 1e9 ? fitted : nil)),
       ])
     }
   }

@@ -53,8 +53,8 @@ package struct Swipe: FingerCommand {
     let length = (shares.to - shares.from).magnitude * side
     let start = Point(
       x: middle.x + (isUpright ? 0 : from), y: middle.y + (isUpright ? from : 0))
-    let way = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
-    var made = options.touches(from: start, by: way, over: over, frames)
+    let translation = Vector(dx: direction.step.dx * length, dy: direction.step.dy * length)
+    var made = options.touches(from: start, by: translation, over: over, frames)
     made.velocity = speed.map {
       Vector(dx: direction.step.dx * $0, dy: direction.step.dy * $0)
     }

@@ -103,7 +103,7 @@ package enum ParameterKind: Sendable, Hashable {
   case tappable
   /// The key of an attached layer animation.
   case layerKey
-  /// A recogniser of the running scene.
+  /// A recognizer of the running scene.
   case gesture
   /// A rule about axes.
   case axis

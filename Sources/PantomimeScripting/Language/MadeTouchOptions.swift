@@ -108,9 +108,9 @@ struct MadeTouchOptions: Sendable {
 
   /// The touches of a way, as these options have them.
   func touches(
-    from start: Point, by way: Vector, over: TimeValue, _ frames: Frames
+    from start: Point, by translation: Vector, over: TimeValue, _ frames: Frames
   ) -> MadeTouches {
-    var made = MadeTouches(from: start, by: way, over: over.seconds(frames))
+    var made = MadeTouches(from: start, by: translation, over: over.seconds(frames))
     made.id = id
     made.hold = hold.seconds(frames)
     made.rate = rate

@@ -40,19 +40,19 @@ struct Comparison: Sendable {
   }
 
   /// Refuses a comparison that makes no sense for a value of this kind.
-  func check(against reading: Reading) throws(ScriptError) {
-    switch reading {
+  func check(against pathValue: PathValue) throws(ScriptError) {
+    switch pathValue {
     case .word, .absent: break
     case .flag:
       if value.text != "none" { _ = try value.flag() }
     case .number, .pair, .rect, .color:
       if value.text == "none" { break }
-      _ = try numbers(count: reading.numbers.count, unit: reading.unit ?? .points, frames: nil)
+      _ = try numbers(count: pathValue.numbers.count, unit: pathValue.unit ?? .points, frames: nil)
     }
     switch relation {
     case .equal, .different: break
     case .less, .atMost, .greater, .atLeast:
-      switch reading {
+      switch pathValue {
       case .number, .absent: break
       case .pair, .rect, .color, .flag, .word:
         throw ScriptError(
@@ -60,33 +60,33 @@ struct Comparison: Sendable {
           hint: "compare one component, for example card.frame.y")
       }
     }
-    if let tolerance { _ = try limit(tolerance, reading.unit ?? .fraction, frames: nil) }
+    if let tolerance { _ = try limit(tolerance, pathValue.unit ?? .fraction, frames: nil) }
   }
 
   /// Whether the value is as expected.
-  func judge(_ reading: Reading, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(reading, frames) else {
+  func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
+    guard let matches = try? compare(pathValue, frames) else {
       return .failed(
-        Mismatch(expected: expectation, actual: ReadingText.text(reading, isExact: true)))
+        Mismatch(expected: expectation, actual: PathValueText.text(pathValue, isExact: true)))
     }
     if matches { return .passed }
     return .failed(
       Mismatch(
-        expected: expectation, actual: ReadingText.text(reading, isExact: true),
-        note: distance(reading, frames)))
+        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+        note: distance(pathValue, frames)))
   }
 
-  private func compare(_ reading: Reading, _ frames: Frames) throws(ScriptError) -> Bool {
+  private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
     let isEqual: Bool
-    switch reading {
+    switch pathValue {
     case .absent: isEqual = value.text == "none"
     case .word(let word): isEqual = word == value.text
     case .flag(let flag): isEqual = (flag ? "yes" : "no") == value.text
     case .number, .pair, .rect, .color:
       guard value.text != "none" else { return relation == .different }
-      let unit = reading.unit ?? .fraction
-      let wanted = try numbers(count: reading.numbers.count, unit: unit, frames: frames)
-      if let actual = reading.numbers.first, let bound = wanted.first {
+      let unit = pathValue.unit ?? .fraction
+      let wanted = try numbers(count: pathValue.numbers.count, unit: unit, frames: frames)
+      if let actual = pathValue.numbers.first, let bound = wanted.first {
         switch relation {
         case .less: return actual < bound
         case .atMost: return actual <= bound
@@ -96,7 +96,7 @@ struct Comparison: Sendable {
         }
       }
       let limit = try limit(tolerance, unit, frames: frames)
-      isEqual = zip(reading.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+      isEqual = zip(pathValue.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
     }
     switch relation {
     case .equal: return isEqual
@@ -158,15 +158,15 @@ struct Comparison: Sendable {
   }
 
   /// By how much the worst component misses, against the tolerance.
-  private func distance(_ reading: Reading, _ frames: Frames) -> String {
-    guard relation == .equal, let unit = reading.unit,
-      let wanted = try? numbers(count: reading.numbers.count, unit: unit, frames: frames),
+  private func distance(_ pathValue: PathValue, _ frames: Frames) -> String {
+    guard relation == .equal, let unit = pathValue.unit,
+      let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
       let limit = try? limit(tolerance, unit, frames: frames)
     else { return "" }
-    let misses = zip(reading.numbers, wanted).map { ($0 - $1).magnitude }
+    let misses = zip(pathValue.numbers, wanted).map { ($0 - $1).magnitude }
     guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }
     let component =
-      reading.components.indices.contains(index) ? "\(reading.components[index]) " : ""
+      pathValue.components.indices.contains(index) ? "\(pathValue.components[index]) " : ""
     let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
     return "\(component)off by \(miss), tolerance \(allowed)"
   }

@@ -17,7 +17,7 @@ package enum Response: Sendable {
   /// A path and its value.
   package struct Value: Sendable {
     package let path: String
-    package let reading: Reading
+    package let pathValue: PathValue
   }
 }
 

@@ -17,7 +17,7 @@ package struct Sampler: Sendable {
     /// Which scene of the session it is of, counted from 1.
     package let scene: Int
     package let time: Instant
-    package let readings: [Reading]
+    package let pathValues: [PathValue]
   }
 
   package init(paths: [String]) {
@@ -70,7 +70,7 @@ package struct Sampler: Sendable {
   /// Takes a sample of what is shown now.
   mutating func take(_ simulation: AnySimulation) {
     let sample = Sample(
-      scene: scene, time: simulation.now, readings: paths.map { simulation.read($0) ?? .absent })
+      scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent })
     samples.append(sample)
     last = sample
   }

@@ -18,12 +18,12 @@ package struct SceneCheck: Sendable {
 
   /// The value that the path has in the scene as it begins, or a view has at first that comes later.
   @discardableResult
-  package func path(_ path: Word) throws(ScriptError) -> Reading {
+  package func path(_ path: Word) throws(ScriptError) -> PathValue {
     guard let simulation else { throw ScriptError.noScene(path.span) }
-    guard let reading = simulation.read(path.text) ?? simulation.foresee(path.text) else {
+    guard let pathValue = simulation.read(path.text) ?? simulation.foresee(path.text) else {
       throw ScriptError.noPath(path, in: simulation)
     }
-    return reading
+    return pathValue
   }
 
   /// Whether there are events like that, in the scene or in any.

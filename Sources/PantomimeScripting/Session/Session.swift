@@ -245,12 +245,12 @@ extension Session {
   }
 
   /// The value of a path.
-  package func read(_ path: Word) throws(ScriptError) -> Reading {
+  package func read(_ path: Word) throws(ScriptError) -> PathValue {
     let simulation = try running(path.span)
-    guard let reading = simulation.read(path.text) else {
+    guard let pathValue = simulation.read(path.text) else {
       throw ScriptError.noPath(path, in: simulation)
     }
-    return reading
+    return pathValue
   }
 
   /// A live option of the running scene with its new value.

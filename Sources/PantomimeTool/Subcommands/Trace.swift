@@ -117,7 +117,7 @@ private struct TraceWriter {
 
   private mutating func write(_ sample: Sampler.Sample) {
     let sample = TraceFormat.Sample(
-      scene: sample.scene, time: sample.time, readings: sample.readings)
+      scene: sample.scene, time: sample.time, pathValues: sample.pathValues)
     samples.append(sample)
     Console.write(format.sample(sample, paths))
   }

@@ -46,7 +46,7 @@ extension LineEditor {
 
   private func list(_ candidates: [Completion.Candidate], line: EditedLine) {
     let style = TerminalStyle(
-      colour: prompt.colour, utf8: TerminalStyle.terminalIsUTF8, columns: columns)
+      color: prompt.color, utf8: TerminalStyle.terminalIsUTF8, columns: columns)
     let rows = CandidateList(candidates: candidates, style: style).rows()
     let after = Int32(line.afterCursor.unicodeScalars.count)
     // The list goes below the last row of the line, and the line is drawn anew below the list.

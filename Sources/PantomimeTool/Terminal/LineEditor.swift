@@ -5,7 +5,7 @@ import PantomimeScripting
 /// What stands before the line being edited.
 struct Prompt: Equatable {
   var text: String
-  var colour: Bool
+  var color: Bool
 }
 
 /// One line as the user left it.
@@ -37,7 +37,7 @@ final class LineEditor {
   private var recent: [String]
 
   // What the other files of this class keep between two keys.
-  var prompt = Prompt(text: "", colour: false)
+  var prompt = Prompt(text: "", color: false)
   /// The line as the last Tab left it.
   var lastTab: EditedLine?
   var recall = Recall()
@@ -118,7 +118,7 @@ final class LineEditor {
     fflush(nil)
     self.prompt = Prompt(
       text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8),
-      colour: prompt.colour)
+      color: prompt.color)
     outcome = nil
     lastTab = nil
     recall = Recall()
@@ -131,7 +131,7 @@ final class LineEditor {
 
   /// libedit loses what follows the last visible character, so the colour ends before the last one.
   private var markedPrompt: String {
-    guard prompt.colour, let last = prompt.text.unicodeScalars.last else { return prompt.text }
+    guard prompt.color, let last = prompt.text.unicodeScalars.last else { return prompt.text }
     let front = String(prompt.text.unicodeScalars.dropLast())
     guard !front.isEmpty else { return prompt.text }
     return "\u{1}\u{1B}[1m\u{1}\(front)\u{1}\u{1B}[0m\u{1}\(last)"

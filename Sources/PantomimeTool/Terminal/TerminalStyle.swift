@@ -2,31 +2,31 @@ import CPantomimeEdit
 import Foundation
 
 /// What `--color` may say.
-package enum ColourChoice: String, CaseIterable {
+package enum ColorChoice: String, CaseIterable {
   case auto, always, never
 }
 
 /// How one output stream may be written to: whether in colour, in which characters, how wide.
 package struct TerminalStyle: Equatable {
-  package var colour: Bool
+  package var color: Bool
   package var utf8: Bool
   package var columns: Int
 
   /// No escape sequence, no character outside ASCII: for pipes, files and plain terminals.
-  package static let plain = TerminalStyle(colour: false, utf8: false, columns: 80)
+  package static let plain = TerminalStyle(color: false, utf8: false, columns: 80)
 
-  package init(colour: Bool, utf8: Bool, columns: Int) {
-    self.colour = colour
+  package init(color: Bool, utf8: Bool, columns: Int) {
+    self.color = color
     self.utf8 = utf8
     self.columns = columns
   }
 
   /// Standard output and standard error are judged one by one: either may be a terminal alone.
   package init(
-    for descriptor: Int32, colour choice: ColourChoice = .auto,
+    for descriptor: Int32, color choice: ColorChoice = .auto,
     environment: [String: String] = ProcessInfo.processInfo.environment
   ) {
-    colour = TerminalStyle.wantsColour(
+    color = TerminalStyle.wantsColor(
       choice, environment: environment, isTerminal: isatty(descriptor) == 1)
     utf8 = TerminalStyle.terminalIsUTF8
     columns = TerminalStyle.columns(of: descriptor, environment: environment)
@@ -37,8 +37,8 @@ package struct TerminalStyle: Equatable {
 
   /// A flag beats `NO_COLOR` beats `CLICOLOR_FORCE` beats `CLICOLOR=0` and a dumb terminal; an empty
   /// variable counts as unset.
-  package static func wantsColour(
-    _ choice: ColourChoice, environment: [String: String], isTerminal: Bool
+  package static func wantsColor(
+    _ choice: ColorChoice, environment: [String: String], isTerminal: Bool
   ) -> Bool {
     switch choice {
     case .always: return true
@@ -63,7 +63,7 @@ package struct TerminalStyle: Equatable {
   package func dim(_ text: String) -> String { wrapped(text, code: "2") }
 
   private func wrapped(_ text: String, code: String) -> String {
-    colour && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    color && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }
 

@@ -21,7 +21,7 @@ extension RandomRun {
     check(fraction.isFinite && progress.isFinite, "what is read is a number")
     check(animator.completions == pending, "completions wait until the run ends (A40)")
     check(isConsistent(fraction, share), "state, running and paused agree (A5 – A7)")
-    switch animator.phase {
+    switch animator.condition {
     case .delayed, .running:
       check((0...1).contains(fraction), "while it runs the fraction is a share of time (A63)")
       check((0...1).contains(share), "time goes from 0 to 1")
@@ -39,7 +39,7 @@ extension RandomRun {
       animator.activity, animator.isRunning, animator.isPaused, animator.mustNotBeReleased,
       animator.deadline != nil
     )
-    return switch animator.phase {
+    return switch animator.condition {
     case .inactive: seen == (.inactive, false, false, false, false)
     case .waiting, .paused: seen == (.active, false, true, true, false)
     case .delayed, .running: seen == (.active, true, false, false, true)
@@ -59,7 +59,7 @@ extension RandomRun {
       let clamped = fraction > 0 ? min(fraction, 1) : 0
       check(abs(animator.fraction(at: now) - clamped) <= 1e-15, "it reads what was assigned (A37)")
     case .start, .startDelayed, .pause, .resume, .reverse, .addBlock:
-      if before.phase == .inactive, animator.phase != .inactive {
+      if before.condition == .inactive, animator.condition != .inactive {
         checkBeginning(before, after)
       } else {
         checkContinuity(from: shown, after: operation, before)
@@ -102,10 +102,12 @@ extension RandomRun {
     let defects: Set<Quirk> = [.jumpOnReverse, .unmappedReverse]
     if before.isReversed, !before.quirks.isDisjoint(with: defects) { return }
     // Turned round before anything moves, it would begin at the other end (U13).
-    if before.phase == .waiting, before.readings[.startReversed] != 0 { return }
+    if before.condition == .waiting, before.readings[.startReversed] != 0 { return }
     if isInstant(before, after: operation) { return }
     // At the instant of a blind scrub the pose is not the one shown (A39).
-    if before.quirks.contains(.blindScrub), [.paused, .delayed].contains(before.phase) { return }
+    if before.quirks.contains(.blindScrub), [.paused, .delayed].contains(before.condition) {
+      return
+    }
     var allowed = 1e-6
     // Where no time is left the end is shown at once, and of the timing its last step (A200).
     if (animator.remaining(at: now) ?? 1) < 1e-9 { allowed += lastStep }
@@ -140,13 +142,13 @@ extension RandomRun {
     let left = animator.isReversed ? share : 1 - share
     var wanted: Double?
     switch operation {
-    case .reverse where before.phase == .running && left > 1e-9 && left < 0.999:
+    case .reverse where before.condition == .running && left > 1e-9 && left < 0.999:
       // At the present rate (10.1, step 6).
       wanted = (before.remaining(at: now) ?? .nan) * left / (1 - left)
-    case .resume(nil, let factor) where before.phase == .paused && inForce == animator.timing:
+    case .resume(nil, let factor) where before.condition == .paused && inForce == animator.timing:
       // The time that is left, or a share of the whole (A118, A119).
       wanted = (factor > 0 ? factor : left) * animator.duration
-    case .start where before.phase == .paused && inForce == animator.timing:
+    case .start where before.condition == .paused && inForce == animator.timing:
       wanted = left * animator.duration
     default: break
     }

@@ -30,19 +30,19 @@ import Testing
 
   /// The operations reach every state, every end and every misuse there is to reach.
   @Test func operationsReachEverything() throws {
-    var phases: Set<Animator.Phase> = []
+    var conditions: Set<Animator.Condition> = []
     var log: Set<String> = []
     for seed in 0..<(2 * Self.runsInAPart) {
       var generator = SplitMix64(seed: seed)
       var run = try RandomRun(seed: seed, &generator)
       for _ in 0..<Self.operationsInARun {
         run.perform(generator.operation())
-        phases.insert(run.animator.phase)
+        conditions.insert(run.animator.condition)
       }
       // Without their times; an end without its count.
       for line in run.log { log.insert(line.split(separator: " ")[1...].prefix(2).joined()) }
     }
-    #expect(phases == Set(Animator.Phase.allCases).subtracting([.completing]))
+    #expect(conditions == Set(Animator.Condition.allCases).subtracting([.completing]))
     #expect(log.isSuperset(of: Position.allCases.map { "ended\($0)" }))
     // The others are misuses of the stage, rest on a reading, or need a rare spring.
     let rare: Set<Misuse> = [

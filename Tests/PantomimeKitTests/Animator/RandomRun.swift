@@ -50,7 +50,7 @@ struct RandomRun: Equatable {
     case .scrub(let fraction): _ = try animator.scrub(to: fraction, at: now)
     case .reverse: try animator.setReversed(!animator.isReversed, at: now)
     case .resume(let timing, let factor):
-      let wasPaused = animator.phase == .paused
+      let wasPaused = animator.condition == .paused
       try animator.resume(timing: timing, factor: factor, at: now)
       if wasPaused, let timing, animator.isRunning {
         inForce = timing
@@ -58,7 +58,7 @@ struct RandomRun: Equatable {
       }
     case .stop(let finishing):
       if case .stopped = try animator.stop(finishing: finishing, at: now),
-        animator.phase == .inactive
+        animator.condition == .inactive
       {
         forget()
       }
@@ -134,14 +134,14 @@ extension RandomRun {
     let before = animator
     let start = now
     now = deadline
-    if case .running = before.phase, let remaining = before.remaining(at: start) {
+    if case .running = before.condition, let remaining = before.remaining(at: start) {
       let error = abs(remaining - deadline.seconds(since: start))
       check(error <= max(2e-9, remaining * 1e-14), "it ends when it said it would")
     }
     let shown = animator.progress(at: now)
     switch animator.arrive(at: now) {
     case .began:
-      check(animator.phase == .running, "after its delay it runs (A17)")
+      check(animator.condition == .running, "after its delay it runs (A17)")
       lastTouched = now
       checkContinuity(from: shown, after: .start(hasBlocks: true), before)
     case .parked:
@@ -151,7 +151,7 @@ extension RandomRun {
     case .ended(let position, let completions):
       check(position == (before.isReversed ? .start : .end), "it tells its end (A43, A44, A57)")
       let isLate = before.readings[.stateInCompletions] != 0
-      check(animator.phase == (isLate ? .completing : .inactive), "its phase meanwhile (U18)")
+      check(animator.condition == (isLate ? .completing : .inactive), "its phase meanwhile (U18)")
       animator.completionsHaveRun()
       checkArrival(before, shown)
       ended(at: position, completions)

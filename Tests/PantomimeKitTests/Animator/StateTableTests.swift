@@ -73,7 +73,7 @@ import Testing
 
   /// The letter of a state; parked is paused with all of the way behind it.
   private static func letter(_ animator: Animator) -> String {
-    switch animator.phase {
+    switch animator.condition {
     case .inactive: "I"
     case .waiting: "W"
     case .delayed: "D"

@@ -30,8 +30,8 @@ import Testing
 
   @Test func anglesGoTheShortWayOrAllTheWay() {
     // (T137), in degrees.
-    let short = AngleWay.shortest
-    #expect(AngleWay.asNumbers.angle(from: 350, to: 10, at: 0.5, turn: 360) == 180)
+    let short = AngleInterpolation.shortest
+    #expect(AngleInterpolation.asNumbers.angle(from: 350, to: 10, at: 0.5, turn: 360) == 180)
     #expect(short.angle(from: 350, to: 10, at: 0.5, turn: 360) == 360)
     #expect(short.angle(from: 10, to: 350, at: 0.5, turn: 360) == 0)
     #expect(short.angle(from: 0, to: 720, at: 0.5, turn: 360) == 0)

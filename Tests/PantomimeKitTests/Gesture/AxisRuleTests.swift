@@ -12,14 +12,14 @@ import Testing
     for dx in Self.grid {
       for dy in Self.grid {
         let (x, y) = (abs(dx), abs(dy))
-        let fast = AxisMoment(velocity: Vector(dx: dx, dy: dy), way: Vector(dx: dy, dy: dx))
-        let far = AxisMoment(velocity: Vector(dx: 1, dy: -1), way: Vector(dx: dx, dy: dy))
+        let fast = AxisMoment(velocity: Vector(dx: dx, dy: dy), translation: Vector(dx: dy, dy: dx))
+        let far = AxisMoment(velocity: Vector(dx: 1, dy: -1), translation: Vector(dx: dx, dy: dy))
         expect(.vertical, fast, y > x)
         expect(.horizontal, fast, x > y)
         expect(.verticalOrTie, fast, y >= x)
         expect(.sheet, fast, !(x > y))
         expect(.dismissible, fast, x - y >= 400 && x >= 700)
-        expect(.verticalWay, far, y > x)
+        expect(.verticalTranslation, far, y > x)
         expect(.panX, far, x >= y)
         expect(.panY, far, y >= x)
         expect(.everyDirection, far, true)
@@ -45,9 +45,11 @@ import Testing
   /// Without a velocity the way decides; without either nothing begins (G85, G86).
   @Test func theWayStandsInForAMissingVelocity() {
     #expect(
-      AxisRule.vertical.answer(AxisMoment(velocity: .zero, way: Vector(dx: 1, dy: 2))) == .begins)
+      AxisRule.vertical.answer(AxisMoment(velocity: .zero, translation: Vector(dx: 1, dy: 2)))
+        == .begins)
     #expect(
-      AxisRule.vertical.answer(AxisMoment(velocity: .zero, way: Vector(dx: 2, dy: 2))) == .refused)
+      AxisRule.vertical.answer(AxisMoment(velocity: .zero, translation: Vector(dx: 2, dy: 2)))
+        == .refused)
     #expect(!AxisRule.vertical.allows(.zero))
     #expect(!AxisRule.horizontal.allows(.zero))
     #expect(!AxisRule.vertical.allows(Vector(dx: .nan, dy: 1)))
@@ -66,7 +68,7 @@ import Testing
       let way = Vector(
         dx: 1000 * (isVertical ? across : along), dy: 1000 * (isVertical ? along : across))
       #expect(
-        (rule.answer(AxisMoment(velocity: way, way: way)) == .begins) == (degrees < angle),
+        (rule.answer(AxisMoment(velocity: way, translation: way)) == .begins) == (degrees < angle),
         "\(degrees)")
     }
   }

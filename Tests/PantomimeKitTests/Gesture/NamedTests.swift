@@ -134,9 +134,9 @@ import Testing
     let size = RuleParameter("size", 10, in: 0...100, .points, "How far.")
     let axis = AxisRule("far", "it begins far away", parameters: [size]) { values in
       let size = values[size]
-      return { $0.way.dy > size ? .begins : .undecided }
+      return { $0.translation.dy > size ? .begins : .undecided }
     }
-    let moment = AxisMoment(velocity: .zero, way: Vector(dy: 20))
+    let moment = AxisMoment(velocity: .zero, translation: Vector(dy: 20))
     #expect(axis.answer(moment) == .begins)
     #expect(try axis.with("size", 30).answer(moment) == .undecided)
     let estimator = VelocityEstimator("still", "Still.", parameters: [size]) {

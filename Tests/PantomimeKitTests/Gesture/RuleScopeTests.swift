@@ -100,7 +100,7 @@ import Testing
 
   /// Nowhere but to a neighbour, and the same upside down.
   @Test(arguments: twoEnded)
-  func itGoesToANeighbour(rule: NamedRule) throws {
+  func itGoesToANeighbor(rule: NamedRule) throws {
     for place in Self.places {
       for start in [0.0, 350, 1_000, place] {
         for velocity in Self.velocities {
@@ -115,12 +115,12 @@ import Testing
                 && (anchor - inside).sign == (decision.anchor - inside).sign
             }, "\(rule.name) \(place) \(velocity)")
           let isBetween = !Self.anchors.contains(inside)
-          let neighbours = [
+          let neighbors = [
             Self.anchors.last { $0 <= inside && (isBetween || $0 < inside) },
             Self.anchors.first { $0 >= inside && (isBetween || $0 > inside) },
             isBetween ? nil : inside,
           ]
-          #expect(neighbours.contains(decision.anchor), "\(rule.name) \(place) \(velocity)")
+          #expect(neighbors.contains(decision.anchor), "\(rule.name) \(place) \(velocity)")
           // At rest and unmoved, on an anchor it stays there.
           if place == start, velocity == 0, !isBetween, place == inside {
             #expect(decision.anchor == place, "\(rule.name) \(place)")

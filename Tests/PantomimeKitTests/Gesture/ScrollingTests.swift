@@ -124,7 +124,7 @@ import Testing
         let motion = ScrollMotion(offset: offset, velocity: velocity, within: bounds)
         #expect(motion.offset(at: 0) == offset)
         #expect(motion.offset(at: -1) == offset)
-        for (phase, next) in zip(motion.phases, motion.phases.dropFirst()) {
+        for (phase, next) in zip(motion.legs, motion.legs.dropFirst()) {
           #expect(phase.end == next.start)
           let before = next.start.nextDown
           #expect(near(motion.offset(at: before), next.offset, 1e-9))
@@ -148,8 +148,8 @@ import Testing
   @Test func stylesAreFollowed() {
     let bounds = ScrollBounds(0, 1000)
     // Too slow to be thrown (G178).
-    #expect(ScrollMotion(offset: 500, velocity: 249, within: bounds).phases.isEmpty)
-    #expect(ScrollMotion(offset: 500, velocity: 250, within: bounds).phases.count == 1)
+    #expect(ScrollMotion(offset: 500, velocity: 249, within: bounds).legs.isEmpty)
+    #expect(ScrollMotion(offset: 500, velocity: 250, within: bounds).legs.count == 1)
     var hard = ScrollMotion.Style()
     hard.bounce = nil
     let stopped = ScrollMotion(offset: 900, velocity: 3000, within: bounds, style: hard)
@@ -158,7 +158,7 @@ import Testing
     var capped = ScrollMotion.Style()
     capped.transferLimit = 5000
     let fast = ScrollMotion(offset: 999, velocity: 9000, within: bounds, style: capped)
-    #expect(fast.phases.last?.velocity == 5000)
+    #expect(fast.legs.last?.velocity == 5000)
     var springOnly = ScrollMotion.Style()
     springOnly.inward = nil
     let back = ScrollMotion(offset: -60, velocity: 3000, within: bounds, style: springOnly)

@@ -220,12 +220,12 @@ import Testing
     #expect(VelocityEstimator.lastSegment.velocity(of: samples).dy < 0)
   }
 
-  /// Of several fingers a recogniser follows the middle, whose velocity is their average (G114).
+  /// Of several fingers a recognizer follows the middle, whose velocity is their average (G114).
   @Test func fingersAreAveraged() throws {
     for (one, other, average) in [
       (300.0, 500.0, 400.0), (-30, -70, -50), (40, 59, 0), (-300, 300, 0),
     ] {
-      var pan = PanTracker(PanTraits(estimator: .windows))
+      var pan = PanRecognizer(PanTraits(estimator: .windows))
       _ = pan.down(1, at: Point(x: 100, y: 100), now: .zero)
       _ = pan.down(2, at: Point(x: 300, y: 100), now: .zero)
       for step in 1...4 {

@@ -22,7 +22,7 @@ import Testing
         try simulation.advance(to: simulation.now.advanced(bySeconds: Double(dice.roll(5)) / 8))
       }
       let found = simulation.read("soonest")
-      #expect(found == Reading.seconds(simulation.nextDeadline?.seconds))
+      #expect(found == PathValue.seconds(simulation.nextDeadline?.seconds))
     }
     #expect(simulation.trace.entries.contains { $0.event.name == "completed end" })
   }

@@ -9,7 +9,7 @@ import Testing
   static let later = Fault(
     "T-2", "The page shouted once.", lesson: "Look at the version.", source: "an earlier version")
 
-  /// A scene that says which of the recogniser's reports it has heard.
+  /// A scene that says which of the recognizer's reports it has heard.
   struct Listener: Scene {
     static let name = "listener"
     static let summary = "A page that hears of pans."

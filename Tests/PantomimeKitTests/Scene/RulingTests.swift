@@ -34,7 +34,7 @@ import Testing
         try simulation.handle(.pan(PanInput(.ended)))
         if kind != .nothing { last = kind }
         #expect(simulation.ruling?.lift.scope == last.scope, pans)
-        #expect(simulation.read("decision") == last.reading)
+        #expect(simulation.read("decision") == last.pathValue)
         #expect(simulation.read("decision.by") == (last == .nothing ? .absent : .word("position")))
       }
     }
@@ -52,7 +52,7 @@ extension RulingTests.Kind {
   }
 
   /// What the path `decision` reads afterwards.
-  fileprivate var reading: Reading {
+  fileprivate var pathValue: PathValue {
     switch self {
     case .ends: .word("complete")
     case .anchors: .count(1)

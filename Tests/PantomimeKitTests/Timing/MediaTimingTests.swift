@@ -51,7 +51,7 @@ import Testing
     let timed = timing(2) { ($0.repeatDuration, $0.repeatCount) = (3, 7) }
     #expect(timed.activeDuration == 3)
     #expect(timed.isAmbiguous)
-    #expect(timed.playback(atParent: 3).phase == .after)
+    #expect(timed.playback(atParent: 3).period == .after)
   }
 
   @Test func endOfAllIsTheEndOfTheLastPass() {
@@ -66,7 +66,7 @@ import Testing
         $0.isRemovedOnCompletion = false
       }
       let after = filled.playback(atParent: 100)
-      #expect(after.phase == .after)
+      #expect(after.period == .after)
       #expect(after.fraction == fraction, "\(count) \(reverses)")
     }
     let timed = timing(2) {
@@ -82,9 +82,9 @@ import Testing
         ($0.beginTime, $0.fillMode, $0.isRemovedOnCompletion) = (5, mode, false)
       }
       let before = filled.playback(atParent: 4)
-      #expect(before.phase == .before)
+      #expect(before.period == .before)
       #expect(before.fraction == (mode == .backwards || mode == .both ? 0 : nil))
-      #expect(filled.playback(atParent: 5.5) == Playback(phase: .active, fraction: 0.5, cycles: 0))
+      #expect(filled.playback(atParent: 5.5) == Playback(period: .active, fraction: 0.5, cycles: 0))
       let after = filled.playback(atParent: 6)
       #expect(after.fraction == (mode == .forwards || mode == .both ? 1 : nil))
       var removed = filled
@@ -97,12 +97,12 @@ import Testing
     let fast = timing(2) { ($0.speed, $0.timeOffset, $0.beginTime) = (2, 0.5, 1) }
     #expect(fast.playback(atParent: 1).fraction == 0.25)
     #expect(fast.playback(atParent: 1.5).fraction == 0.75)
-    #expect(fast.playback(atParent: 1.75).phase == .after)
+    #expect(fast.playback(atParent: 1.75).period == .after)
     // (T88): backwards, what is after comes first.
     let reverse = timing(2) { ($0.speed, $0.timeOffset) = (-1, 2) }
-    #expect(reverse.playback(atParent: -0.5).phase == .after)
+    #expect(reverse.playback(atParent: -0.5).period == .after)
     #expect(reverse.playback(atParent: 0.5).fraction == 0.75)
-    #expect(reverse.playback(atParent: 2.5).phase == .before)
+    #expect(reverse.playback(atParent: 2.5).period == .before)
   }
 
   @Test func noDurationIsOverAtOnce() {

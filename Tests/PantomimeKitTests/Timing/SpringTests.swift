@@ -77,7 +77,7 @@ import Testing
     // c·x″ from differences of x′ over a step at which rounding and truncation balance.
     for spring in try Self.springs() where spring.damping < 1000 {
       for time in [0.02, 0.11, 0.4, 1.3] {
-        let step = 1e-4 / max(spring.frequency, spring.decay)
+        let step = 1e-4 / max(spring.frequency, spring.decayRate)
         let force =
           spring.mass
           * (spring.velocity(at: time + step) - spring.velocity(at: time - step)) / (2 * step)

@@ -46,7 +46,7 @@ import Testing
     for spring in try SpringTests.springs() where spring.damping > 0 {
       for tolerance in [0.3, 0.01, 0.001, 1e-6] {
         let settled = spring.timeWithin(tolerance)
-        let span = 1 / spring.decay + 6 / spring.frequency
+        let span = 1 / spring.decayRate + 6 / spring.frequency
         for step in 0...400 {
           let time = settled + Double(step) / 400 * span
           #expect((spring.value(at: time) - 1).magnitude < tolerance * (1 + 1e-9))

@@ -3,38 +3,38 @@ import Testing
 
 /// The percent-driven transition as a machine: its states, its times, its poses.
 @Suite(.timeLimit) struct PercentDrivenTransitionTests {
-  typealias Phase = PercentDrivenTransition.Phase
+  typealias Condition = PercentDrivenTransition.Condition
 
   /// A transition of one second in a phase, as it is at the instant 0.
-  private func transition(in phase: Phase) throws -> PercentDrivenTransition {
+  private func transition(in condition: Condition) throws -> PercentDrivenTransition {
     var transition = try PercentDrivenTransition(duration: 1, timing: .linear)
-    guard phase != .idle else { return transition }
-    transition.begin(interactive: phase != .animating, at: .zero)
+    guard condition != .idle else { return transition }
+    transition.begin(interactive: condition != .animating, at: .zero)
     transition.update(0.25)
-    switch phase {
+    switch condition {
     case .idle, .interactive, .animating: break
     case .finishing, .finished: transition.finish(at: .zero)
     case .cancelling, .cancelled: transition.cancel(at: .zero)
     }
-    if phase == .finished || phase == .cancelled { _ = transition.arrive(at: .latest) }
-    #expect(transition.phase == phase)
+    if condition == .finished || condition == .cancelled { _ = transition.arrive(at: .latest) }
+    #expect(transition.condition == condition)
     return transition
   }
 
   /// What each input makes of each phase; where none is named it has no effect.
-  @Test(arguments: Phase.allCases)
-  func everyInputInEveryPhase(phase: Phase) throws {
-    let rests = [.idle, .finished, .cancelled].contains(phase)
-    let isHeld = phase == .interactive
+  @Test(arguments: Condition.allCases)
+  func everyInputInEveryPhase(condition: Condition) throws {
+    let rests = [.idle, .finished, .cancelled].contains(condition)
+    let isHeld = condition == .interactive
     func check(
-      _ wanted: Phase?, _ input: (inout PercentDrivenTransition) -> Bool,
+      _ wanted: Condition?, _ input: (inout PercentDrivenTransition) -> Bool,
       at place: SourceLocation = #_sourceLocation
     ) throws {
-      let before = try transition(in: phase)
+      let before = try transition(in: condition)
       var after = before
       let hadEffect = input(&after)
       #expect(hadEffect == (wanted != nil), sourceLocation: place)
-      #expect(after.phase == wanted ?? phase, sourceLocation: place)
+      #expect(after.condition == wanted ?? condition, sourceLocation: place)
       if wanted == nil { #expect(after == before, sourceLocation: place) }
     }
     try check(rests ? .interactive : nil) { $0.begin(interactive: true, at: .zero) }
@@ -43,7 +43,7 @@ import Testing
     try check(isHeld ? .finishing : nil) { $0.finish(at: .zero) }
     try check(isHeld ? .cancelling : nil) { $0.cancel(at: .zero) }
     try check(nil) { $0.arrive(at: .zero) != nil }
-    switch phase {
+    switch condition {
     case .animating, .finishing: try check(.finished) { $0.arrive(at: .latest) == .finish }
     case .cancelling: try check(.cancelled) { $0.arrive(at: .latest) == .cancel }
     case .idle, .interactive, .finished, .cancelled:
@@ -51,25 +51,25 @@ import Testing
     }
   }
 
-  @Test(arguments: Phase.allCases)
-  func readingsAgree(phase: Phase) throws {
-    let transition = try transition(in: phase)
-    let runs = [.animating, .finishing, .cancelling].contains(phase)
-    #expect(transition.isUnderWay == (runs || phase == .interactive))
-    #expect(transition.isInteractive == (phase == .interactive))
+  @Test(arguments: Condition.allCases)
+  func readingsAgree(condition: Condition) throws {
+    let transition = try transition(in: condition)
+    let runs = [.animating, .finishing, .cancelling].contains(condition)
+    #expect(transition.isUnderWay == (runs || condition == .interactive))
+    #expect(transition.isInteractive == (condition == .interactive))
     #expect((transition.deadline != nil) == runs)
     #expect((transition.remaining(at: .zero) != nil) == runs)
     let outcome: PercentDrivenTransition.Outcome? =
-      switch phase {
+      switch condition {
       case .idle, .interactive: nil
       case .animating, .finishing, .finished: .finish
       case .cancelling, .cancelled: .cancel
       }
     #expect(transition.outcome == outcome)
-    let shown: [Phase: Double] = [.interactive: 0.25, .finishing: 0.25, .cancelling: 0.25]
-    let progress = phase == .finished ? 1 : shown[phase] ?? 0
+    let shown: [Condition: Double] = [.interactive: 0.25, .finishing: 0.25, .cancelling: 0.25]
+    let progress = condition == .finished ? 1 : shown[condition] ?? 0
     #expect(transition.progress(at: .zero) == progress)
-    #expect(transition.percent == ([.idle, .animating].contains(phase) ? 0 : 0.25))
+    #expect(transition.percent == ([.idle, .animating].contains(condition) ? 0 : 0.25))
   }
 
   /// Released from one percent, the two ways take the whole duration together (A224, A225).

@@ -5,7 +5,7 @@ import Testing
 /// A cube of pages.
 @Suite(.timeLimit) struct CubePageTests {
   /// Neighbours are at right angles, and share the edge that both are hinged at.
-  @Test func neighboursShareAnEdge() {
+  @Test func neighborsShareAnEdge() {
     for step in 1..<100 {
       let offset = 390 * Double(step) / 100
       let (left, right) = (

@@ -7,7 +7,7 @@ import Testing
   private static let ease = try? UnitBezier(0.42, 0, 0.58, 1)
 
   private static func key(_ frame: Double, _ value: Double) -> VectorKeyframe {
-    VectorKeyframe(frame: frame, value: SIMD2(value, -value), way: .hold)
+    VectorKeyframe(frame: frame, value: SIMD2(value, -value), easing: .hold)
   }
 
   private static func key(
@@ -15,7 +15,7 @@ import Testing
     _ y: UnitBezier? = nil
   ) -> VectorKeyframe {
     VectorKeyframe(
-      frame: frame, value: SIMD2(value, -value), way: .straight(to: SIMD2(end, -end), x, y))
+      frame: frame, value: SIMD2(value, -value), easing: .straight(to: SIMD2(end, -end), x, y))
   }
 
   @Test func keyframesShowTheirValuesAndHoldTheirs() throws {
@@ -60,7 +60,7 @@ import Testing
       from: SIMD2(-far, far), SIMD2(far, far), SIMD2(-far, -far), to: SIMD2(far, -far))
     let track = try VectorTrack([
       Self.key(-far, -far, to: far, wild, wild),
-      VectorKeyframe(frame: 0, value: .zero, way: .curved(arc, wild)), Self.key(far, 0),
+      VectorKeyframe(frame: 0, value: .zero, easing: .curved(arc, wild)), Self.key(far, 0),
     ])
     for step in -100...100 {
       let value = track.value(atFrame: Double(step) * 1.1e7)

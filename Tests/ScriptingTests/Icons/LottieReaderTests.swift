@@ -9,7 +9,7 @@ import Testing
   }
 
   private func number(_ icon: VectorIcon, _ path: String, _ frame: Double) -> [Double] {
-    icon.reading(path, atFrame: frame)?.numbers ?? []
+    icon.pathValue(path, atFrame: frame)?.numbers ?? []
   }
 
   private func isNear(_ numbers: [Double], _ wanted: [Double]) -> Bool {
@@ -173,10 +173,11 @@ import Testing
     ]
     #expect(icon.parts.map { $0.name } == wanted)
     #expect(Set(icon.paths).count == icon.paths.count && icon.paths.count == 6 * names.count)
-    #expect(icon.reading("a-b.visible", atFrame: 1) == .flag(false))
-    #expect(icon.reading("a-b-2.visible", atFrame: 1) == .flag(true))
+    #expect(icon.pathValue("a-b.visible", atFrame: 1) == .flag(false))
+    #expect(icon.pathValue("a-b-2.visible", atFrame: 1) == .flag(true))
     // What a layer leaves out has its usual value.
     #expect(number(icon, "a-b.opacity", 0) == [1] && number(icon, "a-b.scale", 0) == [1, 1])
-    #expect(icon.reading("a-b", atFrame: 0) == nil && icon.reading("x.scale", atFrame: 0) == nil)
+    #expect(
+      icon.pathValue("a-b", atFrame: 0) == nil && icon.pathValue("x.scale", atFrame: 0) == nil)
   }
 }

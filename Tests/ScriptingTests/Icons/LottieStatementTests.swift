@@ -91,8 +91,8 @@ import Testing
       read += 1
       for frame in [-1e300, 0, 7.5, 24, 48, .infinity] {
         for path in icon.paths {
-          let reading = icon.reading(path, atFrame: frame)
-          #expect(reading?.numbers.allSatisfy { $0.isFinite } == true, "\(path)")
+          let pathValue = icon.pathValue(path, atFrame: frame)
+          #expect(pathValue?.numbers.allSatisfy { $0.isFinite } == true, "\(path)")
         }
       }
     }

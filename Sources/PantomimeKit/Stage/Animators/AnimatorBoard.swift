@@ -5,7 +5,7 @@ struct AnimatorBoard: Sendable {
   /// The animator meant where none is named; the first one added unless a scene says otherwise.
   private(set) var principal: AnimatorID?
   /// When they end by themselves.
-  private var agenda = Agenda()
+  private var queue = AnimatorQueue()
 }
 
 // MARK: - Looking
@@ -119,25 +119,25 @@ extension AnimatorBoard {
   }
 
   private mutating func reschedule(_ id: AnimatorID) {
-    agenda.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
+    queue.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
   }
 }
 
 // MARK: - The clock
 
 extension AnimatorBoard: TimedBoard {
-  var nextDeadline: Instant? { agenda.next }
+  var nextDeadline: Instant? { queue.next }
 
   /// The name of the animator that does something by itself next.
-  var nextName: String? { agenda.nextAnimator.map { parts[$0].name } }
+  var nextName: String? { queue.nextAnimator.map { parts[$0].name } }
 
-  func turn(at now: Instant) -> Int? { agenda.due(at: now).map { parts[$0].order } }
+  func turn(at now: Instant) -> Int? { queue.due(at: now).map { parts[$0].order } }
 
   /// Lets the animator arrive whose time has come, the one started first if there are several; and
   /// how it was if it waited for its start.
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
-    guard let index = agenda.due(at: now) else { return nil }
-    let delayed = parts[index].animator.phase == .delayed ? parts[index].animator : nil
+    guard let index = queue.due(at: now) else { return nil }
+    let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil
     guard let arrival = parts[index].animator.arrive(at: now) else { return nil }
     let id = parts[index].id
     reschedule(id)

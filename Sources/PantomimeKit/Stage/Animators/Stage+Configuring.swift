@@ -13,14 +13,14 @@ extension Stage {
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
   ) throws(Misuse) {
     let now = now
-    let was = animators[id].phase
+    let was = animators[id].condition
     guard
       let activation = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
     let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
     animators.queue(QueuedBlock(block: block, delayFactor: factor), for: id)
-    if activation == .activated { execute(id, onTheWay: was != .waiting) }
+    if activation == .activated { execute(id, whileActive: was != .waiting) }
     if was == .waiting { record(id, .animatorStarted) }
   }
 

@@ -30,11 +30,11 @@ extension Stage {
   ///
   /// Those that wait for the start belong to the whole run, those added on the way to the rest of it
   /// (A140, A141).
-  mutating func execute(_ id: AnimatorID, onTheWay: Bool = false) {
+  mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
     let blocks = animators.takeBlocks(of: id)
     animators.activate(id) { clock.nextOrder() }
     for queued in blocks {
-      let onset = self[id].onset(delayedBy: queued.delayFactor, onTheWay: onTheWay, at: now)
+      let onset = self[id].onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
       execute(queued.block, as: .animator(id.index), since: onset)
     }
   }

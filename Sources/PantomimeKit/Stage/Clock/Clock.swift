@@ -5,7 +5,7 @@ struct Clock: Sendable {
   private(set) var now = Instant.zero
   /// How many things have been started.
   private var started = 0
-  /// What recognisers have said: it is told before anything that has ended.
+  /// What recognizers have said: it is told before anything that has ended.
   private var reports = WaitingLine<Notice>()
   /// What has ended, or happened by itself.
   private var ends = WaitingLine<Notice>()

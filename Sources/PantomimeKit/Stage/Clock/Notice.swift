@@ -1,15 +1,15 @@
 /// Something that has happened and that somebody is still to be told of.
 enum Notice: Sendable {
-  /// What the recognisers of the stage have said.
+  /// What the recognizers of the stage have said.
   case recognizers(ArenaMessage)
-  /// No finger is on the screen any more, and what recognisers make of that has been told.
+  /// No finger is on the screen any more, and what recognizers make of that has been told.
   case fingersLifted
   /// The offset of a scroll view is another, or has come to rest.
   case scrolled(ViewID)
   /// A finger has begun to drag a scroll view.
   case scrollBegan(ViewID)
   /// A finger has let a scroll view go.
-  case scrollReleased(ViewID, ScrollView.Release)
+  case scrollReleased(ViewID, ScrollView.DragEnd)
   /// A scroll view is at rest.
   case scrollEnded(ViewID)
   /// An offset has passed a place that is watched.

@@ -29,7 +29,7 @@ struct TimedPart: Sendable {
   /// All that time moves.
   ///
   /// Of what is due at one instant, that comes first which was started first, whatever it is (U19);
-  /// recognisers hear of an instant when all that is due at it is done.
+  /// recognizers hear of an instant when all that is due at it is done.
   static let all: [TimedPart] = [
     .animators, .layers, .timers, .links, .transitions, .scrolling,
   ]

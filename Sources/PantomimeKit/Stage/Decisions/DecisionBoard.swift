@@ -3,7 +3,7 @@ struct DecisionBoard: Sendable {
   /// The last lift-off that was decided.
   private(set) var ruling: Ruling?
   /// Which way the transition under a finger goes, as the scene said before the lift-off.
-  private(set) var course: Course?
+  private(set) var basis: VelocityBasis?
   /// What the last lift-off handed on.
   private(set) var release: Release?
   /// The last fraction a scene worked out from a gesture, before any clamp.
@@ -17,7 +17,7 @@ extension DecisionBoard {
   /// Forgets what was decided last, so that one can see whether something is decided anew.
   mutating func forgetRuling() { ruling = nil }
 
-  mutating func note(_ course: Course?) { self.course = course }
+  mutating func note(_ basis: VelocityBasis?) { self.basis = basis }
 
   mutating func note(_ release: Release) { self.release = release }
 

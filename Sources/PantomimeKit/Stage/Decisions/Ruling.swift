@@ -7,17 +7,17 @@ public struct Ruling: Sendable {
   /// What the rule in force made of it.
   public let decision: Decision
   /// How the finger's velocity lay to the way that was gone; `nil` if the scene has not said.
-  private let course: Course?
+  private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
   init(
-    time: Instant, lift: LiftOff, decision: Decision, course: Course?,
+    time: Instant, lift: LiftOff, decision: Decision, basis: VelocityBasis?,
     own: @escaping @Sendable (LiftOff) -> Decision
   ) {
     self.time = time
     self.lift = lift
     self.decision = decision
-    self.course = course
+    self.basis = basis
     self.own = own
   }
 
@@ -36,7 +36,7 @@ public struct Ruling: Sendable {
 
   /// The same lift-off at another velocity of the finger, in points per second.
   public func lift(at velocity: Vector) -> LiftOff? {
-    course.map {
+    basis.map {
       lift.with(velocity: $0.along(velocity), crossVelocity: $0.across(velocity))
     }
   }
@@ -44,7 +44,7 @@ public struct Ruling: Sendable {
 
 extension Ruling {
   /// Where it led, as a path shows it: an outcome, or the number of an anchor.
-  var outcome: Reading {
+  var outcome: PathValue {
     switch lift.scope {
     case .twoEnds: .word(decision.outcome.rawValue)
     case .anchors: .count(decision.index)
@@ -56,7 +56,7 @@ extension Ruling {
 ///
 /// A scene tells by what it makes of 1 pt/s to the right, and of 1 pt/s down: the velocities of a
 /// lift-off are taken to be sums of the finger's, whichever way it leads.
-struct Course: Sendable, Hashable {
+struct VelocityBasis: Sendable, Hashable {
   /// What the finger's two parts count along the way, and across.
   private let alongX: Double
   private let alongY: Double
@@ -99,7 +99,7 @@ extension Simulation {
   }
 
   /// Notes which way the gesture leads, before the lift-off changes anything.
-  mutating func noteCourse(of pan: Pan) {
+  mutating func noteBasis(of pan: Pan) {
     var right = pan
     right.velocity = Vector(dx: 1, dy: 0)
     var down = pan
@@ -107,9 +107,9 @@ extension Simulation {
     guard let one = scene.liftOff(for: right, on: stage),
       let other = scene.liftOff(for: down, on: stage)
     else {
-      stage.decisions.note(nil as Course?)
+      stage.decisions.note(nil as VelocityBasis?)
       return
     }
-    stage.decisions.note(Course(right: one, down: other))
+    stage.decisions.note(VelocityBasis(right: one, down: other))
   }
 }

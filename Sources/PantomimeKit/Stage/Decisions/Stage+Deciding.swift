@@ -22,7 +22,7 @@ extension Stage {
     let decision = preferences.rule?.decide(lift) ?? own.decision(on: lift)
     decisions.note(
       Ruling(
-        time: now, lift: lift, decision: decision, course: decisions.course,
+        time: now, lift: lift, decision: decision, basis: decisions.basis,
         own: { own.decision(on: $0) }))
     var all = [Event.Field.word("by", decision.by.rawValue)]
     if lift.scope == .anchors {
@@ -39,7 +39,7 @@ extension Stage {
   /// place; if it may not, the winner gets the touch.
   public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
     let rule = preferences.axis ?? own
-    let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
+    let moment = AxisMoment(velocity: pan.velocity, translation: pan.translation)
     switch rule.answer(moment) {
     case .begins: return .begins(reason: Reason(rule.summary))
     case .refused: return .refused(winner: winner, reason: Reason(rule.summary))

@@ -29,7 +29,7 @@ extension Stage {
 /// The readings of what gestures have handed on, under the names the language gives them.
 struct ReleasePath: Sendable {
   let name: String
-  let read: @Sendable (Stage) -> Reading
+  let read: @Sendable (Stage) -> PathValue
 
   static let all: [ReleasePath] = [
     ReleasePath(name: "rule") { .word($0.preferences.rule?.name ?? NamedRule.nameOfOwn) },
@@ -48,6 +48,6 @@ struct ReleasePath: Sendable {
     ReleasePath(name: "decision.by") { stage in
       stage.decisions.ruling.map { .word($0.decision.by.rawValue) } ?? .absent
     },
-    ReleasePath(name: "decision.margin") { $0.decisions.ruling?.decision.reading ?? .absent },
+    ReleasePath(name: "decision.margin") { $0.decisions.ruling?.decision.pathValue ?? .absent },
   ]
 }

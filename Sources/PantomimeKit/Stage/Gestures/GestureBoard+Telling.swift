@@ -13,7 +13,7 @@ extension GestureBoard {
     return Event(kind(of: decision), nil, fields, reason: decision.reason)
   }
 
-  /// A refusal of a pan in the words that a reported pan has: the recogniser's name comes last.
+  /// A refusal of a pan in the words that a reported pan has: the recognizer's name comes last.
   func eventOfRefusedPan(_ decision: ArenaDecision) -> Event {
     var fields: [Event.Field] = []
     addFacts(of: decision, to: &fields)

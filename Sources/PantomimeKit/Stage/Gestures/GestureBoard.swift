@@ -1,22 +1,22 @@
-/// The recognisers of a stage: the arena where they compete, and what each is there for.
+/// The recognizers of a stage: the arena where they compete, and what each is there for.
 struct GestureBoard: Sendable {
   /// Where they compete for touches.
   private(set) var arena: GestureArena
   private(set) var parts: [GesturePart] = []
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   private(set) var meantView: ViewID?
-  /// Recognisers that may recognise at the same time, in pairs.
+  /// Recognizers that may recognize at the same time, in pairs.
   private var together: [(GestureID, GestureID)] = []
   /// The rules about axes that pans were given.
   private var limits: [(gesture: GestureID, rule: AxisRule)] = []
-  /// What has been told as wrong with the recognisers' relations.
+  /// What has been told as wrong with the recognizers' relations.
   private var findings: [ArenaFinding] = []
 
-  /// A board without recognisers, on a screen of that size in points.
+  /// A board without recognizers, on a screen of that size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
 }
 
-/// What a stage knows of a recogniser besides what the arena does.
+/// What a stage knows of a recognizer besides what the arena does.
 struct GesturePart: Sendable {
   let id: GestureID
   /// As it was declared.
@@ -36,7 +36,7 @@ struct GesturePart: Sendable {
     label = .word("gesture", gesture.name)
   }
 
-  /// Who hears of what it recognises.
+  /// Who hears of what it recognizes.
   enum Role: Sendable, Hashable {
     /// The scene.
     case scene
@@ -50,15 +50,15 @@ struct GesturePart: Sendable {
 // MARK: - Looking
 
 extension GestureBoard {
-  /// When a recogniser does something by itself next.
+  /// When a recognizer does something by itself next.
   var nextDeadline: Instant? { arena.nextDeadline }
 
-  /// What is known of a recogniser; `nil` for one of another stage.
+  /// What is known of a recognizer; `nil` for one of another stage.
   subscript(id: GestureID) -> GesturePart? {
     id.index < parts.count && parts[id.index].id == id ? parts[id.index] : nil
   }
 
-  /// The recogniser of that name.
+  /// The recognizer of that name.
   func gesture(named name: some StringProtocol) -> GestureID? {
     parts.first { $0.name == name }?.id
   }
@@ -76,7 +76,7 @@ extension GestureBoard {
     parts.contains { $0.view == view && $0.role != .scene }
   }
 
-  /// Whether a recogniser looks for a movement.
+  /// Whether a recognizer looks for a movement.
   func isPan(_ gesture: GestureID) -> Bool {
     // Not of the arena, which is elsewhere while it asks.
     switch self[gesture]?.gesture.kind {
@@ -109,7 +109,7 @@ extension GestureBoard {
 // MARK: - Declaring
 
 extension GestureBoard {
-  /// Adds a recogniser; one of the scene's begins as it is said of all of those.
+  /// Adds a recognizer; one of the scene's begins as it is said of all of those.
   mutating func add(
     _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
   ) -> GestureID {
@@ -118,7 +118,7 @@ extension GestureBoard {
     return id
   }
 
-  /// Declares a scroll view's recogniser anew, for the next finger.
+  /// Declares a scroll view's recognizer anew, for the next finger.
   mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
     arena.renew(gesture, declaration)
   }
@@ -154,7 +154,7 @@ extension GestureBoard {
     arena.setTranslation(gesture, to: translation)
   }
 
-  /// What is wrong with the recognisers' relations and has not been told yet; it counts as told.
+  /// What is wrong with the recognizers' relations and has not been told yet; it counts as told.
   mutating func takeFindings() -> [ArenaFinding] {
     let new = arena.findings.filter { !findings.contains($0) }
     findings += new
@@ -174,7 +174,7 @@ extension GestureBoard {
 
   mutating func putBack(_ arena: GestureArena) { self.arena = arena }
 
-  /// Switches a recogniser on or off; what follows from that.
+  /// Switches a recognizer on or off; what follows from that.
   mutating func setEnabled(
     _ gesture: GestureID, _ isOn: Bool, at now: Instant
   ) -> [ArenaMessage] {

@@ -1,4 +1,4 @@
-// What touches and recognisers do, as the trace tells it.
+// What touches and recognizers do, as the trace tells it.
 
 extension EventKind {
   static let touchDown = EventKind(
@@ -22,10 +22,10 @@ extension EventKind {
     "tap", "A view of the scene was tapped.",
     [EventField("on")])
   static let tapRecognized = EventKind(
-    "tap recognized", "A tap recogniser has recognised.",
+    "tap recognized", "A tap recognizer has recognized.",
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
   static let press = EventKind(
-    "press STATE", "A recogniser that is no pan reports.",
+    "press STATE", "A recognizer that is no pan reports.",
     choices: GestureState.allCases.map { $0.rawValue },
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
   static let pan = EventKind(
@@ -48,43 +48,43 @@ extension EventKind {
     "pan ignored", "A report of a pan has no effect just now.",
     [EventField("state", isOptional: true)])
   static let gestureBegan = EventKind(
-    "gesture began", "A recogniser has won its touches.",
+    "gesture began", "A recognizer has won its touches.",
     [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
   static let gestureRecognized = EventKind(
-    "gesture recognized", "A recogniser has recognised what it looks for.",
+    "gesture recognized", "A recognizer has recognized what it looks for.",
     [EventField("gesture")])
   static let gestureFailed = EventKind(
-    "gesture failed", "A recogniser has failed.",
+    "gesture failed", "A recognizer has failed.",
     [EventField("gesture"), EventField("by", isOptional: true)])
   static let gesturePrevented = EventKind(
-    "gesture prevented", "A recogniser was kept from recognising by another.",
+    "gesture prevented", "A recognizer was kept from recognizing by another.",
     [EventField("gesture"), EventField("by", isOptional: true)])
   static let gestureRefused = EventKind(
-    "gesture refused", "A recogniser may not begin.",
+    "gesture refused", "A recognizer may not begin.",
     [
       EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true),
       EventField("winner", isOptional: true),
     ])
   static let gestureWaits = EventKind(
-    "gesture waits", "A recogniser waits until another has failed.",
+    "gesture waits", "A recognizer waits until another has failed.",
     [EventField("gesture"), EventField("by", isOptional: true)])
   static let gestureIgnores = EventKind(
-    "gesture ignores", "The delegate of a recogniser lets it have no such touch.",
+    "gesture ignores", "The delegate of a recognizer lets it have no such touch.",
     [EventField("gesture")])
   static let gestureUndecided = EventKind(
-    "gesture undecided", "It cannot be told yet whether a recogniser may begin.",
+    "gesture undecided", "It cannot be told yet whether a recognizer may begin.",
     [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
   static let gestureDeadlock = EventKind(
-    "gesture deadlock", "Recognisers wait for one another, and none of them can begin.",
+    "gesture deadlock", "Recognizers wait for one another, and none of them can begin.",
     [EventField("gesture"), EventField("by", isOptional: true)])
   static let gestureEnabled = EventKind(
-    "gesture enabled", "A recogniser was switched on.",
+    "gesture enabled", "A recognizer was switched on.",
     [EventField("gesture")])
   static let gestureDisabled = EventKind(
-    "gesture disabled", "A recogniser was switched off.",
+    "gesture disabled", "A recognizer was switched off.",
     [EventField("gesture")])
   static let gestureWarning = EventKind(
-    "warning gestures", "Something is wrong with how recognisers stand to one another.",
+    "warning gestures", "Something is wrong with how recognizers stand to one another.",
     tone: .warning)
 
   /// All of them.

@@ -1,7 +1,7 @@
-// The recognisers of a stage: declared by its scene, asked and told by the simulation.
+// The recognizers of a stage: declared by its scene, asked and told by the simulation.
 
 extension Stage {
-  /// Adds a recogniser to a view; it sees the touches that come down on it or on what it holds (G9).
+  /// Adds a recognizer to a view; it sees the touches that come down on it or on what it holds (G9).
   ///
   /// The scene is told by `gesture(_:_:on:)`, pans by `pan(_:on:)` unless it says otherwise. Names
   /// are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
@@ -31,12 +31,12 @@ extension Stage {
     set { if newValue.map({ knows($0) }) ?? true { gestures.setMeantView(newValue) } }
   }
 
-  /// Lets a recogniser wait until another has failed (G70).
+  /// Lets a recognizer wait until another has failed (G70).
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
     if knows(gesture), knows(other) { gestures.require(gesture, toFail: other) }
   }
 
-  /// Lets two recognisers recognise at the same time (G66).
+  /// Lets two recognizers recognize at the same time (G66).
   public mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
     if knows(one), knows(other) { gestures.allowTogether(one, other) }
   }
@@ -46,7 +46,7 @@ extension Stage {
     if knows(gesture) { gestures.limit(gesture, to: rule) }
   }
 
-  /// Switches a recogniser off or on; one that is recognising is cancelled (G12 – G14).
+  /// Switches a recognizer off or on; one that is recognizing is cancelled (G12 – G14).
   public mutating func setEnabled(_ gesture: GestureID, _ isOn: Bool) {
     if knows(gesture) { hear(gestures.setEnabled(gesture, isOn, at: now)) }
   }
@@ -56,25 +56,25 @@ extension Stage {
     if knows(gesture) { gestures.setTranslation(gesture, to: translation) }
   }
 
-  /// The recogniser of that name.
+  /// The recognizer of that name.
   public func gesture(named name: some StringProtocol) -> GestureID? {
     gestures.gesture(named: name)
   }
 
-  /// Whether a recogniser is one of this stage.
+  /// Whether a recognizer is one of this stage.
   public func contains(_ gesture: GestureID) -> Bool { gestures[gesture] != nil }
 
-  /// The name of a recogniser; `?` for one of another stage.
+  /// The name of a recognizer; `?` for one of another stage.
   public func name(of gesture: GestureID) -> String {
     gestures[gesture]?.name ?? "?"
   }
 
-  /// The view a recogniser was added to.
+  /// The view a recognizer was added to.
   public func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view
   }
 
-  /// Whether two recognisers were allowed to recognise together.
+  /// Whether two recognizers were allowed to recognize together.
   public func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
     gestures.isTogether(one, other)
   }
@@ -84,15 +84,15 @@ extension Stage {
     gestures.limit(of: gesture).map { verdict(on: pan, by: $0, leaving: "none") }
   }
 
-  /// Whether a recogniser looks for a movement.
+  /// Whether a recognizer looks for a movement.
   public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
 
-  /// Lets what recognisers have said be told.
+  /// Lets what recognizers have said be told.
   mutating func hear(_ messages: [ArenaMessage]) {
     for message in messages { clock.tell(.recognizers(message)) }
   }
 
-  /// Records what is wrong with the recognisers' relations, each thing once.
+  /// Records what is wrong with the recognizers' relations, each thing once.
   mutating func recordFindings() {
     for finding in gestures.takeFindings() {
       record(Event(.gestureWarning, reason: reason(finding)))

@@ -13,8 +13,8 @@ struct LayerValue: Interpolatable {
   /// The distance of numbers and points; frames have no measure (T102).
   func distance(to other: LayerValue) -> Double? {
     guard count <= 2 else { return nil }
-    let way = other.lanes - lanes
-    return (way * way).sum().squareRoot()
+    let difference = other.lanes - lanes
+    return (difference * difference).sum().squareRoot()
   }
 }
 

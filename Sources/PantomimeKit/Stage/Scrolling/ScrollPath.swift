@@ -1,7 +1,7 @@
 /// The readings that every scroll view has, under the names the language gives them.
 struct ScrollPath: Sendable {
   let name: String
-  let read: @Sendable (Stage, Int) -> Reading
+  let read: @Sendable (Stage, Int) -> PathValue
 
   /// Those of a scroll view: one that pages tells its page, too.
   static func all(of scroll: ScrollView) -> [ScrollPath] {
@@ -34,7 +34,7 @@ struct ScrollPath: Sendable {
   }
 
   /// Along the one axis there is, or both.
-  private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> Reading {
+  private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
     guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)
     }

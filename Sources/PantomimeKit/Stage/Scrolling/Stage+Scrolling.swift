@@ -56,7 +56,7 @@ extension Stage {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
-  /// The recogniser of a scroll view as it is to be for the next finger.
+  /// The recognizer of a scroll view as it is to be for the next finger.
   private func scrollGesture(of view: ViewID) -> Gesture {
     var gesture = Gesture.pan(name(of: view), scrollTraits(of: view))
     gesture.contentTouchDelay = scrollView(view)?.settings.contentTouchDelay
@@ -174,7 +174,7 @@ extension Stage {
       : "scrolling is switched off"
   }
 
-  private mutating func released(_ index: Int, _ release: ScrollView.Release) {
+  private mutating func released(_ index: Int, _ release: ScrollView.DragEnd) {
     record(
       index, .scrollReleased,
       [.vector("velocity", release.velocity), .vector("target", release.target)],
@@ -186,7 +186,7 @@ extension Stage {
   }
 
   /// The scene has said where a released scroll view is to rest (G180).
-  mutating func land(_ view: ViewID, on target: Vector, after release: ScrollView.Release) {
+  mutating func land(_ view: ViewID, on target: Vector, after release: ScrollView.DragEnd) {
     guard let index = scrolling.index(of: view) else { return }
     let before = scrolling.all[index].scroll
     if target != release.target {
@@ -220,8 +220,8 @@ extension Stage {
   }
 
   /// Moves the content of a scroll view on by a way, at once or evenly over some seconds from now.
-  public mutating func scroll(_ view: ViewID, by way: Vector, over seconds: Double = 0) {
-    move(view, over: seconds) { scroll, now in scroll.scroll(by: way, over: seconds, at: now) }
+  public mutating func scroll(_ view: ViewID, by distance: Vector, over seconds: Double = 0) {
+    move(view, over: seconds) { scroll, now in scroll.scroll(by: distance, over: seconds, at: now) }
   }
 
   private mutating func move(

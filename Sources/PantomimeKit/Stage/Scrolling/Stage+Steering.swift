@@ -3,7 +3,7 @@
 extension Stage {
   /// Leaves to the scene what a finger does to a scroll view (G91).
   ///
-  /// Its pan recognises as ever, and a touch stops it as ever (G184), but it is not moved: the
+  /// Its pan recognizes as ever, and a touch stops it as ever (G184), but it is not moved: the
   /// scene is told by `gesture(_:_:on:)`, without an event, and moves it by `scrollPan(_:_:)` with
   /// pans of its own making. The pan's velocity is by the scroll view's own estimator (GU10).
   ///

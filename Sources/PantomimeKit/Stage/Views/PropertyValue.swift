@@ -43,7 +43,7 @@ public enum PropertyShape: Sendable, Hashable {
   }
 
   /// How the numbers are read through a path.
-  func reading(_ lanes: SIMD4<Double>, in unit: Unit) -> Reading {
+  func pathValue(_ lanes: SIMD4<Double>, in unit: Unit) -> PathValue {
     switch self {
     case .number: .number(lanes.x, unit)
     case .pair: .pair(lanes.x, lanes.y, unit)

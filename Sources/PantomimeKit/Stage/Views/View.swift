@@ -4,7 +4,7 @@ public struct ViewID: Sendable, Hashable {
 
   var index: Int { place.index }
 
-  /// The view as recognisers know it.
+  /// The view as recognizers know it.
   var target: TouchTarget { TouchTarget(index: index) }
 }
 

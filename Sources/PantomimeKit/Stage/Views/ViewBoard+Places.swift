@@ -20,7 +20,7 @@ extension ViewBoard {
     guard let dot = property.lastIndex(of: "."), let slot = slot(view, property[..<dot]) else {
       return nil
     }
-    let components = slots[slot].shape.reading(.zero, in: slots[slot].unit).components
+    let components = slots[slot].shape.pathValue(.zero, in: slots[slot].unit).components
     let component = property[property.index(after: dot)...]
     guard let lane = components.firstIndex(where: { $0 == component }) else { return nil }
     return PropertyPlace(view: view, path: path, slot: slot, lane: lane)

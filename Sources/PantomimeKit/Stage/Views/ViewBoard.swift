@@ -35,7 +35,7 @@ extension ViewBoard {
   /// Whether an id is that of a view of this stage.
   func contains(_ view: ViewID) -> Bool { view.index < all.count && all[view.index].id == view }
 
-  /// The view that recognisers know as a target; `nil` if there is none.
+  /// The view that recognizers know as a target; `nil` if there is none.
   func view(_ target: TouchTarget) -> ViewID? {
     all.indices.contains(target.index) ? all[target.index].id : nil
   }

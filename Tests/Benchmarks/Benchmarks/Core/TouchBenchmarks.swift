@@ -1,7 +1,7 @@
 import Benchmark
 import PantomimeKit
 
-/// One event of a finger that two pans want: recognisers, arbitration and estimator together.
+/// One event of a finger that two pans want: recognizers, arbitration and estimator together.
 func touchBenchmarks() {
   for count in [200, 30] {
     Benchmark("touch of \(count)", configuration: .perOperation) { benchmark in

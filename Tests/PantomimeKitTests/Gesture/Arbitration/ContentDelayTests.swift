@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-/// Touches that a recogniser keeps from the views inside its own for a while (G79), and recognisers
+/// Touches that a recognizer keeps from the views inside its own for a while (G79), and recognizers
 /// that are switched off (G12 – G14).
 @Suite(.timeLimit) struct ContentDelayTests {
   private func contest(delay: Double?) -> (Contest, GestureID) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Touches on the recogniser's own view do not wait, nor do any where the time is none.
+  /// Touches on the recognizer's own view do not wait, nor do any where the time is none.
   @Test func whatDoesNotWait() throws {
     for (delay, y) in [(0.15, 500.0), (0, 300), (-1, 300), (Double.nan, 300)] {
       var (contest, _) = contest(delay: delay)
@@ -67,7 +67,7 @@ import Testing
     #expect(contest.story.isEmpty)
   }
 
-  /// A recogniser that fails lets go of what it withheld.
+  /// A recognizer that fails lets go of what it withheld.
   @Test func failingReleases() throws {
     var (contest, card) = contest(delay: 0.15)
     contest.rules.refused = [card]
@@ -80,7 +80,7 @@ import Testing
     #expect(contest.story.isEmpty)
   }
 
-  /// Of two recognisers the longer time counts, and a tap that delays touches outlasts it.
+  /// Of two recognizers the longer time counts, and a tap that delays touches outlasts it.
   @Test func theLastOneToLetGo() throws {
     var (contest, _) = contest(delay: 0.15)
     var other = Gesture.pan("other")
@@ -102,7 +102,7 @@ import Testing
     #expect(contest.arena.nextDeadline.map { $0 > Instant(seconds: 0.2) } ?? true)
   }
 
-  /// Switched off while recognising it is cancelled with a message, while possible without one.
+  /// Switched off while recognizing it is cancelled with a message, while possible without one.
   @Test(arguments: [true, false])
   func switchingOff(hasBegun: Bool) throws {
     var (contest, card) = contest(delay: nil)

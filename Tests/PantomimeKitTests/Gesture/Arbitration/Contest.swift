@@ -25,7 +25,7 @@ struct Rules: GestureDelegate {
 
   func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
     count.begin[gesture, default: 0] += 1
-    let moment = AxisMoment(velocity: pan.velocity, way: pan.translation)
+    let moment = AxisMoment(velocity: pan.velocity, translation: pan.translation)
     let axis = axes[gesture].map { $0.answer(moment) == .begins } ?? true
     return axis && !refused.contains(gesture)
       ? .begins(reason: "allowed") : .refused(winner: "none", reason: "not allowed")
@@ -41,7 +41,7 @@ struct Rules: GestureDelegate {
   }
 }
 
-/// A list in a card, recognisers on either, and fingers.
+/// A list in a card, recognizers on either, and fingers.
 ///
 /// The list covers the upper half of a screen of 400 × 800, the card all of it.
 struct Contest {

@@ -1,9 +1,9 @@
 import PantomimeKit
 import Testing
 
-/// Recognisers of several kinds on the same fingers, and what the views hear.
+/// Recognizers of several kinds on the same fingers, and what the views hear.
 @Suite(.timeLimit) struct ContestTests {
-  /// A card with one recogniser.
+  /// A card with one recognizer.
   func contest(_ gesture: Gesture) -> (Contest, GestureID) {
     var contest = Contest()
     let id = contest.arena.add(gesture, on: contest.card)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// Touches a delegate hides are not there for the recogniser (G65).
+  /// Touches a delegate hides are not there for the recognizer (G65).
   @Test func hiddenTouches() throws {
     var (contest, card) = contest(.pan("card"))
     contest.rules.blind = [card]

@@ -1,7 +1,7 @@
 import PantomimeKit
 import Testing
 
-/// Who may recognise beside whom: prevention, requirements, the delegate.
+/// Who may recognize beside whom: prevention, requirements, the delegate.
 @Suite(.timeLimit) struct RelationTests {
   /// A card with two pans, of which the first is judged first.
   func pair(
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  /// If the other recognises, or the fingers lift first, the one that waits fails (G70, G73).
+  /// If the other recognizes, or the fingers lift first, the one that waits fails (G70, G73).
   @Test func waitingInVain() throws {
     for lifts in [false, true] {
       var contest = Contest()
@@ -208,7 +208,7 @@ import Testing
     }
   }
 
-  /// Declarations that can never recognise are found; sound ones are not.
+  /// Declarations that can never recognize are found; sound ones are not.
   @Test func neverWins() {
     var contest = Contest()
     var off = Gesture.tap("off")

@@ -3,7 +3,7 @@ import Testing
 
 /// Made touches: legal, repeatable, and as fast as asked for.
 @Suite(.timeLimit) struct MadeTouchesTests {
-  /// The moves and the touch-down as a recogniser's samples: a finger that rests adds none (G53).
+  /// The moves and the touch-down as a recognizer's samples: a finger that rests adds none (G53).
   static func samples(_ stream: TouchStream) -> [PointSample] {
     var samples: [PointSample] = []
     for news in stream.touches where samples.last?.place != news.touch.place {
@@ -45,7 +45,7 @@ import Testing
       #expect(TouchStream(touches).problem == nil)
       #expect(touches.first == TimedTouch(begin, Touch(.down, at: made.start)))
       let last = try #require(touches.last)
-      let end = Point(x: made.start.x + made.way.dx, y: made.start.y + made.way.dy)
+      let end = Point(x: made.start.x + made.translation.dx, y: made.start.y + made.translation.dy)
       #expect(last.touch == Touch(.up, at: end), "\(made)")
       #expect(touches.dropFirst().dropLast().allSatisfy { $0.touch.phase == .move })
       #expect(touches.dropLast().last?.touch.place == end)
@@ -151,10 +151,10 @@ import Testing
   }
 
   @Test func aFingerThatDoesNotMoveMakesNoMoves() throws {
-    let touches = try Self.made { $0.way = .zero }.stream().touches
+    let touches = try Self.made { $0.translation = .zero }.stream().touches
     #expect(touches.map(\.touch.phase) == [.down, .up])
     let straight = try Self.made {
-      $0.way = Vector(dx: 0, dy: -200)
+      $0.translation = Vector(dx: 0, dy: -200)
       $0.velocity = Vector(dx: 0, dy: -1234)
     }.stream().touches
     #expect(straight.allSatisfy { $0.touch.place.x == 200 })

@@ -3,7 +3,7 @@ import Testing
 
 /// The velocity asked for is the velocity estimated at lift-off, or there is a reason.
 @Suite(.timeLimit) struct MadeVelocityTests {
-  /// What a pan recogniser's tracker makes of a stream, asked as the finger lifts.
+  /// What a pan recognizer's tracker makes of a stream, asked as the finger lifts.
   static func estimate(_ stream: TouchStream, _ estimator: VelocityEstimator) -> Vector {
     var tracker = VelocityTracker(estimator: estimator)
     guard let start = stream.touches.first?.touch.place else { return .zero }
@@ -19,7 +19,7 @@ import Testing
   static func isNear(_ one: Vector, _ other: Vector, _ made: MadeTouches? = nil) -> Bool {
     var size = max(1, (other.dx * other.dx + other.dy * other.dy).squareRoot())
     if let made, made.estimator == .impulse {
-      let (dx, dy) = (made.way.dx, made.way.dy)
+      let (dx, dy) = (made.translation.dx, made.translation.dy)
       size = max(size, (dx * dx + dy * dy).squareRoot() / made.duration)
     }
     let (dx, dy) = (one.dx - other.dx, one.dy - other.dy)
@@ -127,7 +127,7 @@ import Testing
       ("over", { $0.duration = .nan }), ("over", { $0.duration = .infinity }),
       ("hold", { $0.hold = -1 }), ("hold", { $0.hold = .nan }), ("hold", { $0.hold = 1e9 }),
       ("x", { $0.start.x = .nan }), ("y", { $0.start.y = 1e300 }),
-      ("dx", { $0.way.dx = -.infinity }), ("dy", { $0.way.dy = .nan }),
+      ("dx", { $0.translation.dx = -.infinity }), ("dy", { $0.translation.dy = .nan }),
       ("jitter", { $0.jitter = 1.0 / 120 }), ("jitter", { $0.jitter = -1e-9 }),
       ("jitter", { $0.jitter = .nan }), ("coalesce", { $0.coalescing = 0 }),
       ("coalesce", { $0.coalescing = .max }), ("drop", { $0.dropped = 1.01 }),

@@ -1,10 +1,10 @@
-/// A pan recogniser driven by touches: one state machine with one method for each input.
+/// A pan recognizer driven by touches: one state machine with one method for each input.
 ///
 /// It finds out when its criteria are met and says so (`RecognizerStep.ready`), but leaves
 /// `possible` only when told to (`begin`, `fail`), since others have a say in that (G63, G67, G70).
 /// Moves of one event are noted finger by finger and then settled together, so that an event with
 /// several fingers makes one report (G20).
-public struct PanTracker: Sendable {
+public struct PanRecognizer: Sendable {
   /// What it looks for.
   public private(set) var traits: PanTraits
   private var state = State.possible
@@ -22,7 +22,7 @@ public struct PanTracker: Sendable {
   private var lastMiddle = Point()
 
   private enum State: Sendable, Hashable {
-    /// Nothing recognised yet.
+    /// Nothing recognized yet.
     case possible
     /// Still `possible` to clients, with the criteria met (G72).
     case ready
@@ -32,7 +32,7 @@ public struct PanTracker: Sendable {
     case over(GestureState)
   }
 
-  /// Makes a recogniser that has seen nothing.
+  /// Makes a recognizer that has seen nothing.
   public init(_ traits: PanTraits = PanTraits()) {
     self.traits = traits
     samples = VelocityTracker(estimator: traits.estimator)
@@ -57,7 +57,7 @@ public struct PanTracker: Sendable {
   public var isUndecided: Bool { gestureState == .possible && !fingers.isEmpty }
 
   /// How far the middle of its fingers has come since touch-down, in points.
-  public var way: Vector { travel.way }
+  public var movement: Vector { travel.movement }
 
   /// What its velocity is made of.
   public var history: VelocityTracker { samples }
@@ -73,7 +73,7 @@ public struct PanTracker: Sendable {
   private func pan(_ state: GestureState, at now: Instant, middle: Point) -> Pan {
     Pan(
       state: state,
-      translation: Vector(dx: travel.way.dx - lead.dx, dy: travel.way.dy - lead.dy),
+      translation: Vector(dx: travel.movement.dx - lead.dx, dy: travel.movement.dy - lead.dy),
       velocity: samples.velocity(at: now), location: middle)
   }
 
@@ -85,7 +85,7 @@ public struct PanTracker: Sendable {
 
 // MARK: - Touches
 
-extension PanTracker {
+extension PanRecognizer {
   /// A finger comes down, in points of the screen.
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
@@ -106,7 +106,7 @@ extension PanTracker {
     fingers.add(finger, at: place)
     travel.rebase(fingers.centroid)
     lastNews = now
-    if isFirst { samples.add(travel.way, at: now) } else { changedAt = now }
+    if isFirst { samples.add(travel.movement, at: now) } else { changedAt = now }
   }
 
   /// What another number of fingers means before it began: an instant pan may begin, and one with
@@ -139,7 +139,7 @@ extension PanTracker {
     guard hasMoved else {
       if hasStayed, hasItsFingers {
         startSamplesAgain(ifBefore: now)
-        samples.add(travel.way, at: now)
+        samples.add(travel.movement, at: now)
       }
       return .nothing
     }
@@ -151,7 +151,7 @@ extension PanTracker {
       return .nothing
     }
     travel.follow(fingers.centroid)
-    samples.add(travel.way, at: now)
+    samples.add(travel.movement, at: now)
     switch state {
     case .possible: return judge()
     case .ready, .over: return .nothing
@@ -162,7 +162,7 @@ extension PanTracker {
   }
 
   private mutating func judge() -> RecognizerStep {
-    switch traits.judge(travel.way) {
+    switch traits.judge(travel.movement) {
     case .within: return .nothing
     case .met:
       state = .ready
@@ -242,19 +242,19 @@ extension PanTracker {
 
   private mutating func clearSamples(at instant: Instant) {
     samples.restart()
-    samples.add(travel.way, at: instant)
+    samples.add(travel.movement, at: instant)
   }
 }
 
 // MARK: - Arbitration and clients
 
-extension PanTracker {
+extension PanRecognizer {
   /// Lets it leave `possible`: its first report, `nil` unless it is ready (G3.1).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
-    let opening = traits.openingTranslation(travel.way)
-    lead = Vector(dx: travel.way.dx - opening.dx, dy: travel.way.dy - opening.dy)
+    let opening = traits.openingTranslation(travel.movement)
+    lead = Vector(dx: travel.movement.dx - opening.dx, dy: travel.movement.dy - opening.dy)
     return pan(at: now)
   }
 
@@ -288,7 +288,8 @@ extension PanTracker {
   /// The place it is at stays as a sample, so that the next move makes a velocity (GU5).
   public mutating func setTranslation(_ translation: Vector) {
     lead = Vector(
-      dx: travel.way.dx - translation.dx.tamed, dy: travel.way.dy - translation.dy.tamed)
+      dx: travel.movement.dx - translation.dx.sanitized,
+      dy: travel.movement.dy - translation.dy.sanitized)
     changedAt = nil
     clearSamples(at: lastNews)
   }

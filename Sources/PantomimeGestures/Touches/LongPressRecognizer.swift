@@ -1,5 +1,5 @@
-/// A long-press recogniser driven by touches and time; once begun it goes on like a pan.
-public struct LongPressTracker: Sendable {
+/// A long-press recognizer driven by touches and time; once begun it goes on like a pan.
+public struct LongPressRecognizer: Sendable {
   /// What it looks for.
   public let traits: LongPressTraits
   private var state = State.gathering
@@ -19,7 +19,7 @@ public struct LongPressTracker: Sendable {
     case over(GestureState)
   }
 
-  /// Makes a recogniser that has seen nothing.
+  /// Makes a recognizer that has seen nothing.
   public init(_ traits: LongPressTraits = LongPressTraits()) { self.traits = traits }
 
   /// Its state as clients read it (G1).
@@ -47,7 +47,7 @@ public struct LongPressTracker: Sendable {
   public func pan(at now: Instant) -> Pan { pan(gestureState, middle: fingers.centroid) }
 
   private func pan(_ state: GestureState, middle: Point) -> Pan {
-    Pan(state: state, translation: travel.way, location: middle)
+    Pan(state: state, translation: travel.movement, location: middle)
   }
 
   /// Whether it follows that finger.

@@ -2,7 +2,7 @@
 ///
 /// The classical error-free sums and products (Dekker, Knuth), without fused multiplication, so
 /// that every machine computes the same bits (T158).
-struct Pair: Sendable {
+struct DoubleDouble: Sendable {
   /// The number rounded to a `Double`.
   var high: Double
   /// What the rounding left.
@@ -17,26 +17,26 @@ struct Pair: Sendable {
 
   /// The exact sum of two numbers.
   @inline(__always)
-  static func sum(_ a: Double, _ b: Double) -> Pair {
+  static func sum(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
     let part = high - a
-    return Pair(high, (a - (high - part)) + (b - part))
+    return DoubleDouble(high, (a - (high - part)) + (b - part))
   }
 
   /// The exact sum of two numbers, the first the larger.
   @inline(__always)
-  static func ordered(_ a: Double, _ b: Double) -> Pair {
+  static func ordered(_ a: Double, _ b: Double) -> DoubleDouble {
     let high = a + b
-    return Pair(high, b - (high - a))
+    return DoubleDouble(high, b - (high - a))
   }
 
   /// The exact product of two numbers that are far from overflow.
   @inline(__always)
-  static func product(_ a: Double, _ b: Double) -> Pair {
+  static func product(_ a: Double, _ b: Double) -> DoubleDouble {
     let (aHigh, aLow) = halves(a)
     let (bHigh, bLow) = halves(b)
     let high = a * b
-    return Pair(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
+    return DoubleDouble(high, ((aHigh * bHigh - high) + aHigh * bLow + aLow * bHigh) + aLow * bLow)
   }
 
   /// A number as the sum of two with 26 bits each.
@@ -48,33 +48,33 @@ struct Pair: Sendable {
   }
 
   @inline(__always)
-  static func + (a: Pair, b: Pair) -> Pair {
-    let sum = Pair.sum(a.high, b.high)
+  static func + (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let sum = DoubleDouble.sum(a.high, b.high)
     return .ordered(sum.high, sum.low + (a.low + b.low))
   }
 
   @inline(__always)
-  static prefix func - (a: Pair) -> Pair { Pair(-a.high, -a.low) }
+  static prefix func - (a: DoubleDouble) -> DoubleDouble { DoubleDouble(-a.high, -a.low) }
 
   @inline(__always)
-  static func * (a: Pair, b: Pair) -> Pair {
-    let product = Pair.product(a.high, b.high)
+  static func * (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
+    let product = DoubleDouble.product(a.high, b.high)
     return .ordered(product.high, product.low + (a.high * b.low + a.low * b.high))
   }
 
   @inline(__always)
-  static func / (a: Pair, b: Pair) -> Pair {
+  static func / (a: DoubleDouble, b: DoubleDouble) -> DoubleDouble {
     let quotient = a.high / b.high
-    let product = Pair.product(quotient, b.high)
+    let product = DoubleDouble.product(quotient, b.high)
     let rest = ((a.high - product.high) - product.low) + a.low - quotient * b.low
     return .ordered(quotient, rest / b.high)
   }
 
   /// The square root of a number that is not negative.
-  var squareRoot: Pair {
-    guard high > 0 else { return Pair(0) }
+  var squareRoot: DoubleDouble {
+    guard high > 0 else { return DoubleDouble(0) }
     let root = high.squareRoot()
-    let square = Pair.product(root, root)
+    let square = DoubleDouble.product(root, root)
     return .ordered(root, (((high - square.high) - square.low) + low) / (2 * root))
   }
 

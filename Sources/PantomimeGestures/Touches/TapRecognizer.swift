@@ -1,7 +1,7 @@
-/// A tap recogniser driven by touches.
+/// A tap recognizer driven by touches.
 ///
-/// Like `PanTracker` it says when it has seen its taps and waits to be told what becomes of them.
-public struct TapTracker: Sendable {
+/// Like `PanRecognizer` it says when it has seen its taps and waits to be told what becomes of them.
+public struct TapRecognizer: Sendable {
   /// What it looks for.
   public let traits: TapTraits
   private var state = State.idle
@@ -22,7 +22,7 @@ public struct TapTracker: Sendable {
     case over(GestureState)
   }
 
-  /// Makes a recogniser that has seen nothing.
+  /// Makes a recognizer that has seen nothing.
   public init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
   /// Its state as clients read it (G10).
@@ -58,7 +58,7 @@ public struct TapTracker: Sendable {
     case .ready, .over: return .nothing
     case .idle: state = .touched(after: 0)
     case .between(let taps, _):
-      guard distance(to: place) <= max(0, traits.reach.tamed) else {
+      guard distance(to: place) <= max(0, traits.reach.sanitized) else {
         return fail("the next tap is too far from the one before (G102)")
       }
       state = .touched(after: taps)
@@ -130,7 +130,7 @@ public struct TapTracker: Sendable {
     hasMoved = false
   }
 
-  /// Recognises the taps: its only report, `nil` unless it is ready (G3.9).
+  /// Recognizes the taps: its only report, `nil` unless it is ready (G3.9).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     finish(.ended)

@@ -2,7 +2,7 @@
 ///
 /// A binary heap, with the place of every animator in it, so that one can be moved or taken out.
 /// Ends at one instant come in the order of the starts (U19).
-struct Agenda: Sendable {
+struct AnimatorQueue: Sendable {
   /// An animator and its turn.
   struct Entry: Sendable {
     let instant: Instant

@@ -2,12 +2,12 @@ import PantomimeKit
 import Testing
 
 /// Moves that do not move: samples for estimators that look at every event, and nothing else.
-@Suite(.timeLimit) struct PanTrackerRestTests {
+@Suite(.timeLimit) struct PanRecognizerRestTests {
   /// A pan that a stroke is fed to, one event after the other.
   private static func pan(
     _ stroke: [PointSample], _ estimator: VelocityEstimator = .twoSegment
-  ) -> PanTracker {
-    var tracker = PanTracker(PanTraits(slop: 0, estimator: estimator))
+  ) -> PanRecognizer {
+    var tracker = PanRecognizer(PanTraits(slop: 0, estimator: estimator))
     for (index, sample) in stroke.enumerated() {
       _ = feed(sample, isFirst: index == 0, to: &tracker)
     }
@@ -15,7 +15,7 @@ import Testing
   }
 
   private static func feed(
-    _ sample: PointSample, isFirst: Bool, to tracker: inout PanTracker
+    _ sample: PointSample, isFirst: Bool, to tracker: inout PanRecognizer
   ) -> RecognizerStep {
     if isFirst { return tracker.down(1, at: sample.place, now: sample.time) }
     tracker.move(1, to: sample.place)
@@ -23,7 +23,7 @@ import Testing
     return step == .ready ? tracker.begin(at: sample.time).map { .report($0) } ?? .nothing : step
   }
 
-  /// What a recogniser has heard of a stroke is the stroke, so that every estimator makes of it what
+  /// What a recognizer has heard of a stroke is the stroke, so that every estimator makes of it what
   /// it makes of the events; of those at one instant the last counts.
   @Test func strokesComeThroughWhole() {
     var stays = 0
@@ -62,7 +62,7 @@ import Testing
   func restsAreNothingToMovements(seed: UInt64) {
     var dice = SplitMix64(seed: seed)
     for estimator in [VelocityEstimator.twoSegment, .lastSegment, .windows] {
-      var plain = PanTracker(PanTraits(estimator: estimator))
+      var plain = PanRecognizer(PanTraits(estimator: estimator))
       var rested = plain
       var now = Instant.zero
       var place = Point(x: 100, y: 100)

@@ -3,7 +3,7 @@ import Testing
 
 // Several fingers.
 
-extension PanTrackerTests {
+extension PanRecognizerTests {
   /// One of two fingers moves the middle by half; lifting it starts the velocity again (G47, G48).
   @Test func twoFingers() {
     var (tracker, _) = begun(PanTraits(opening: .raw), by: Vector(dx: 0, dy: 20))
@@ -37,7 +37,7 @@ extension PanTrackerTests {
 
   /// A pan of two fingers hears nothing of one, before and after (G41, G42).
   @Test func minimumTouches() {
-    var tracker = PanTracker(PanTraits(minimumTouches: 2))
+    var tracker = PanRecognizer(PanTraits(minimumTouches: 2))
     _ = tracker.down(1, at: Point(), now: .zero)
     tracker.move(1, to: Point(x: 0, y: 50))
     #expect(tracker.settle(at: Instant(seconds: 0.01)) == .nothing)
@@ -55,7 +55,7 @@ extension PanTrackerTests {
 
   /// Too many fingers cannot begin it; once begun they do not count (G46, GU3).
   @Test func maximumTouches() {
-    var tracker = PanTracker(PanTraits(maximumTouches: 1))
+    var tracker = PanRecognizer(PanTraits(maximumTouches: 1))
     _ = tracker.down(1, at: Point(), now: .zero)
     _ = tracker.down(2, at: Point(x: 9, y: 9), now: .zero)
     tracker.move(1, to: Point(x: 0, y: 50))

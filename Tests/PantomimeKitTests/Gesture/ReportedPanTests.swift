@@ -2,13 +2,13 @@ import PantomimeKit
 import Testing
 
 /// The pan recognizer as reported: the order of its states, what it remembers, its velocity.
-@Suite(.timeLimit) struct PanRecognizerTests {
+@Suite(.timeLimit) struct ReportedPanTests {
   private enum Stage: CaseIterable {
     case fresh, begun, changed, ended, cancelled, refused
   }
 
-  private func recognizer(_ stage: Stage) throws -> PanRecognizer {
-    var recognizer = PanRecognizer()
+  private func recognizer(_ stage: Stage) throws -> ReportedPan {
+    var recognizer = ReportedPan()
     switch stage {
     case .fresh: break
     case .refused: recognizer.refuse()
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func partsLeftOutAreKept() throws {
-    var recognizer = PanRecognizer()
+    var recognizer = ReportedPan()
     _ = try recognizer.begin(
       PanInput(.began, location: Point(x: 5, y: 6), view: "card"), at: .zero)
     _ = try recognizer.report(

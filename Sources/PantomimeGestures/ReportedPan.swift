@@ -1,8 +1,8 @@
-/// A pan recogniser driven by what it is said to report, rather than by touches.
+/// A pan recognizer driven by what it is said to report, rather than by touches.
 ///
 /// It keeps the order of the states legal (G3, G4), remembers the components that a report leaves
 /// out, and works out the velocity where none is given.
-public struct PanRecognizer: Sendable, Equatable {
+public struct ReportedPan: Sendable, Equatable {
   private var state: State = .idle(last: .possible)
   private var tracker = VelocityTracker()
   private var last = Pan(state: .possible)
@@ -12,7 +12,7 @@ public struct PanRecognizer: Sendable, Equatable {
     case idle(last: GestureState)
     /// Began or changed.
     case active(GestureState)
-    /// Refused by the arbitration: the touch belongs to another recogniser until the next `began`.
+    /// Refused by the arbitration: the touch belongs to another recognizer until the next `began`.
     case refused
   }
 
@@ -22,7 +22,7 @@ public struct PanRecognizer: Sendable, Equatable {
     set { tracker.estimator = newValue }
   }
 
-  /// Makes a recogniser that has seen nothing.
+  /// Makes a recognizer that has seen nothing.
   public init() {}
 
   /// The state last reported; `possible` after a refusal.
@@ -59,7 +59,7 @@ public struct PanRecognizer: Sendable, Equatable {
   public enum Outcome: Sendable, Equatable {
     /// The pan is reported to the scene.
     case report(Pan)
-    /// The touch belongs to another recogniser, so nothing is reported.
+    /// The touch belongs to another recognizer, so nothing is reported.
     case ignored
   }
 
@@ -119,7 +119,7 @@ public struct PanRecognizer: Sendable, Equatable {
   }
 }
 
-/// What a pan recogniser is said to report; parts left out are filled in.
+/// What a pan recognizer is said to report; parts left out are filled in.
 public struct PanInput: Sendable, Hashable {
   /// One component of the translation.
   public enum Component: Sendable, Hashable {

@@ -2,13 +2,13 @@ import PantomimeKit
 import Testing
 
 /// The pan's state machine alone: every edge, the slop, several fingers, the velocity.
-@Suite(.timeLimit) struct PanTrackerTests {
+@Suite(.timeLimit) struct PanRecognizerTests {
   /// What can happen to a pan with two fingers.
   enum Input: CaseIterable {
     case down1, down2, move1, move2, up1, up2, cancel1, begin, fail, reset
   }
 
-  /// The edges a continuous recogniser may take (G3); the reset is the way back to possible (G7).
+  /// The edges a continuous recognizer may take (G3); the reset is the way back to possible (G7).
   static let legal: [GestureState: Set<GestureState>] = [
     .possible: [.possible, .began, .failed],
     .began: [.began, .changed, .ended, .cancelled],
@@ -19,7 +19,7 @@ import Testing
 
   /// A pan, where its fingers are, and what it has reported.
   struct Run {
-    var tracker: PanTracker
+    var tracker: PanRecognizer
     var places = [Point(x: 100, y: 100), Point(x: 200, y: 100)]
     var step = 0
     var reports: [Pan] = []
@@ -115,12 +115,12 @@ import Testing
   func checkNewness(_ run: Run) {
     for inputs in Self.afterwards {
       var (used, new) = (run, run)
-      new.tracker = PanTracker(run.tracker.traits)
+      new.tracker = PanRecognizer(run.tracker.traits)
       for input in inputs {
         let (step, wanted) = (used.feed(input), new.feed(input))
         let now = Instant(nanoseconds: Int64(used.step) * 8_000_000)
         if step != wanted || used.tracker.pan(at: now) != new.tracker.pan(at: now)
-          || used.tracker.way != new.tracker.way
+          || used.tracker.movement != new.tracker.movement
         {
           Issue.record("\(step) instead of \(wanted) at \(input) of \(inputs)")
           break
@@ -141,14 +141,14 @@ import Testing
     PanTraits(minimumTouches: 2, beginsAtTouchDown: true), PanTraits(allowsVertical: false),
   ])
   func everyEdge(traits: PanTraits) {
-    follow(Run(tracker: PanTracker(traits)), down: [], depth: 6)
+    follow(Run(tracker: PanRecognizer(traits)), down: [], depth: 6)
   }
 
   // MARK: - Slop
 
   /// What one move by that makes of a pan.
   func ready(_ traits: PanTraits, dx: Double, dy: Double) -> Bool {
-    var tracker = PanTracker(traits)
+    var tracker = PanRecognizer(traits)
     _ = tracker.down(1, at: Point(x: 50, y: 50), now: .zero)
     tracker.move(1, to: Point(x: 50 + dx, y: 50 + dy))
     return tracker.settle(at: Instant(seconds: 0.01)) == .ready
@@ -183,7 +183,7 @@ import Testing
 
   /// The net displacement counts, not the length of the path (G25).
   @Test func wandersWithoutBeginning() {
-    var run = PanTracker()
+    var run = PanRecognizer()
     _ = run.down(1, at: Point(), now: .zero)
     for step in 1...50 {
       run.move(1, to: Point(x: Double(step % 2) * 9, y: 0))
@@ -194,8 +194,8 @@ import Testing
   // MARK: - Translation
 
   /// A pan that has begun by one move.
-  func begun(_ traits: PanTraits = PanTraits(), by way: Vector) -> (PanTracker, Pan?) {
-    var tracker = PanTracker(traits)
+  func begun(_ traits: PanTraits = PanTraits(), by way: Vector) -> (PanRecognizer, Pan?) {
+    var tracker = PanRecognizer(traits)
     _ = tracker.down(1, at: Point(), now: .zero)
     tracker.move(1, to: Point(x: way.dx, y: way.dy))
     _ = tracker.settle(at: Instant(seconds: 0.01))
@@ -212,7 +212,7 @@ import Testing
       #expect(pan?.state == .began)
       #expect(abs((pan?.translation.dx ?? 99) - expected.dx) < 1e-12)
       #expect(abs((pan?.translation.dy ?? 99) - expected.dy) < 1e-12)
-      #expect(tracker.way == Vector(dx: 18, dy: -24))
+      #expect(tracker.movement == Vector(dx: 18, dy: -24))
       // Afterwards the slop stays what it was (G35).
       tracker.move(1, to: Point(x: 18, y: -30))
       guard case .report(let changed) = tracker.settle(at: Instant(seconds: 0.02)) else {

@@ -1,15 +1,15 @@
 package import PantomimeKit
 
 /// Readings as people read and write them: what `show` prints, `expect` takes back.
-package enum ReadingText {
+package enum PathValueText {
   /// The reading as text; exact for a comparison, otherwise to four decimals (six for times).
-  package static func text(_ reading: Reading, isExact: Bool = false) -> String {
-    switch reading {
+  package static func text(_ pathValue: PathValue, isExact: Bool = false) -> String {
+    switch pathValue {
     case .absent: "none"
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
     case .number, .pair, .rect, .color:
-      reading.numbers.map { text($0, reading.unit, isExact) }.joined(separator: ",")
+      pathValue.numbers.map { text($0, pathValue.unit, isExact) }.joined(separator: ",")
     }
   }
 
@@ -19,8 +19,8 @@ package enum ReadingText {
   }
 
   /// What the numbers of a reading are told in, as a short word; empty where there is no unit.
-  package static func unit(_ reading: Reading) -> String {
-    switch reading.unit {
+  package static func unit(_ pathValue: PathValue) -> String {
+    switch pathValue.unit {
     case .points: "pt"
     case .pointsPerSecond: "pt/s"
     case .seconds: "s"

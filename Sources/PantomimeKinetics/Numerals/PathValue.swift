@@ -27,7 +27,7 @@ public enum Unit: Sendable, Hashable {
 }
 
 /// The value of a path at an instant: what `show` shows and `expect` compares.
-public enum Reading: Sendable, Hashable {
+public enum PathValue: Sendable, Hashable {
   /// A number and what it measures.
   case number(Double, Unit)
   /// A point, a vector or a pair.
@@ -45,7 +45,7 @@ public enum Reading: Sendable, Hashable {
 
   /// A part of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`, `blue`,
   /// `alpha`; `nil` if it has none such.
-  public func component(_ name: some StringProtocol) -> Reading? {
+  public func component(_ name: some StringProtocol) -> PathValue? {
     switch (self, name) {
     case (.rect(let rect), "x"): .number(rect.x, .points)
     case (.rect(let rect), "y"): .number(rect.y, .points)
@@ -95,19 +95,19 @@ public enum Reading: Sendable, Hashable {
   }
 }
 
-extension Reading {
+extension PathValue {
   /// A length or a coordinate.
-  public static func points(_ value: Double) -> Reading { .number(value, .points) }
+  public static func points(_ value: Double) -> PathValue { .number(value, .points) }
   /// A share, an alpha or a scale.
-  public static func fraction(_ value: Double) -> Reading { .number(value, .fraction) }
+  public static func fraction(_ value: Double) -> PathValue { .number(value, .fraction) }
   /// A time; `none` where there is none.
-  public static func seconds(_ value: Double?) -> Reading {
+  public static func seconds(_ value: Double?) -> PathValue {
     value.map { .number($0, .seconds) } ?? .absent
   }
   /// A count or an index.
-  public static func count(_ value: Int) -> Reading { .number(Double(value), .count) }
+  public static func count(_ value: Int) -> PathValue { .number(Double(value), .count) }
   /// A frame, in points; `none` where there is none.
-  public static func frame(_ value: Rect?) -> Reading { value.map { .rect($0) } ?? .absent }
+  public static func frame(_ value: Rect?) -> PathValue { value.map { .rect($0) } ?? .absent }
   /// A place.
-  public static func point(_ value: Point) -> Reading { .pair(value.x, value.y, .points) }
+  public static func point(_ value: Point) -> PathValue { .pair(value.x, value.y, .points) }
 }
