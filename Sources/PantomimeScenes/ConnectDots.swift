@@ -30,10 +30,10 @@ package struct ConnectDots: Scene {
   private let strip: ViewID
   private let phantom: ViewID
   private let animator: AnimatorID
-  private var phase = Phase.closed
+  private var page = Page.closed
   private var isMoving = false
 
-  private enum Phase: String {
+  private enum Page: String {
     case closed, open
   }
 
@@ -81,7 +81,7 @@ package struct ConnectDots: Scene {
     (self.screen, self.count) = (screen, count)
   }
 
-  package var state: String { phase.rawValue }
+  package var state: String { page.rawValue }
 
   /// The stand-in that becomes the page takes no touches.
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
@@ -111,7 +111,7 @@ extension ConnectDots {
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     let index = Int(view.split(separator: ".").last ?? "")
-    switch (phase, index) {
+    switch (page, index) {
     case _ where isMoving:
       stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a page is on its way")
     case (.closed, let index?): try open(index, on: &stage)
@@ -119,7 +119,7 @@ extension ConnectDots {
     case (.closed, nil), (.open, _?):
       stage.record(
         .tapIgnored, nil, [.word("on", view)],
-        reason: phase == .open ? "a page covers the thumbnails" : "no page is open")
+        reason: page == .open ? "a page covers the thumbnails" : "no page is open")
     }
   }
 
@@ -154,8 +154,8 @@ extension ConnectDots {
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     isMoving = false
-    phase = stage[phantom, Self.share] == 1 ? .open : .closed
-    stage.record(.state, .word(phase.rawValue))
+    page = stage[phantom, Self.share] == 1 ? .open : .closed
+    stage.record(.state, .word(page.rawValue))
   }
 
   package static let paths: [ScenePath<ConnectDots>] = [

@@ -237,9 +237,9 @@ extension GestureArena {
   }
 
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
-  public mutating func estimate(with estimator: VelocityEstimator, except others: [GestureID]) {
+  public mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
     for index in entries.indices where !others.contains(entries[index].id) {
-      entries[index].machine.estimate(with: estimator)
+      entries[index].machine.setEstimator(estimator)
     }
   }
 

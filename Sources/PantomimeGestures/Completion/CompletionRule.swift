@@ -11,6 +11,17 @@ public enum RuleScope: Sendable, Hashable, CaseIterable {
 /// Implement it for a rule of your own; `NamedRule.init(_:_:parameters:make:)` gives it a name and
 /// parameters a language can set. Asked by `decision(on:)`, as a stage and a `NamedRule` ask it, the
 /// rule hears of no cancelled gesture, and only of lift-offs told in its own scope.
+///
+/// ```swift
+/// struct Third: CompletionRule {
+///   func decide(_ lift: LiftOff) -> Decision {
+///     let margin = (lift.progress - 1.0 / 3).magnitude
+///     return lift.progress > 1.0 / 3
+///       ? Decision(.complete, lift, by: .position, margin: margin, .fraction, "past a third")
+///       : Decision(.revert, lift, by: .position, margin: margin, .fraction, "short of a third")
+///   }
+/// }
+/// ```
 public protocol CompletionRule: Sendable {
   /// What it chooses from; the two ends, unless a rule says otherwise.
   var scope: RuleScope { get }

@@ -1,4 +1,10 @@
 /// A completion rule with a name, a summary and parameters: one that a language can list and set.
+///
+/// ```swift
+/// let lift = LiftOff(progress: 0.4, velocity: -200, distance: 247)
+/// let third = Third().decision(on: lift)  // completes
+/// let sign = NamedRule.sign.decide(lift)  // goes back: the finger moved so
+/// ```
 public struct NamedRule: CompletionRule, Named {
   /// What it is called, and what may be set of it.
   public private(set) var head: RuleHead

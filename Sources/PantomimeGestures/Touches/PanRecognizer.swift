@@ -4,6 +4,14 @@
 /// `possible` only when told to (`begin`, `fail`), since others have a say in that (G63, G67, G70).
 /// Moves of one event are noted finger by finger and then settled together, so that an event with
 /// several fingers makes one report (G20).
+///
+/// ```swift
+/// var pan = PanRecognizer()
+/// _ = pan.down(1, at: Point(x: 100, y: 400), now: .zero)
+/// pan.move(1, to: Point(x: 100, y: 380))
+/// let step = pan.settle(at: Instant(seconds: 0.016))  // .ready: 20 pt are more than the slop
+/// let began = pan.begin(at: Instant(seconds: 0.016))  // its translation is what is beyond: −10
+/// ```
 public struct PanRecognizer: Sendable {
   /// What it looks for.
   public private(set) var traits: PanTraits
@@ -72,9 +80,8 @@ public struct PanRecognizer: Sendable {
 
   private func pan(_ state: GestureState, at now: Instant, middle: Point) -> Pan {
     Pan(
-      state: state,
-      translation: Vector(dx: travel.movement.dx - lead.dx, dy: travel.movement.dy - lead.dy),
-      velocity: samples.velocity(at: now), location: middle)
+      state: state, translation: travel.movement - lead, velocity: samples.velocity(at: now),
+      location: middle)
   }
 
   /// Whether as many fingers are down as it asks for (G41, G46).
@@ -253,8 +260,7 @@ extension PanRecognizer {
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     state = .began
-    let opening = traits.openingTranslation(travel.movement)
-    lead = Vector(dx: travel.movement.dx - opening.dx, dy: travel.movement.dy - opening.dy)
+    lead = travel.movement - traits.openingTranslation(travel.movement)
     return pan(at: now)
   }
 
@@ -264,7 +270,7 @@ extension PanRecognizer {
   }
 
   /// Makes its velocity by another estimator from now on, of the same samples.
-  public mutating func estimate(with estimator: VelocityEstimator) {
+  public mutating func setEstimator(_ estimator: VelocityEstimator) {
     traits.estimator = estimator
     samples.estimator = estimator
   }
@@ -287,9 +293,7 @@ extension PanRecognizer {
   ///
   /// The place it is at stays as a sample, so that the next move makes a velocity (GU5).
   public mutating func setTranslation(_ translation: Vector) {
-    lead = Vector(
-      dx: travel.movement.dx - translation.dx.sanitized,
-      dy: travel.movement.dy - translation.dy.sanitized)
+    lead = travel.movement - translation.mapped { $1.sanitized }
     changedAt = nil
     clearSamples(at: lastNews)
   }

@@ -82,7 +82,7 @@ struct TouchMachine: Sendable {
 
   mutating func hesitate() { pan?.hesitate() }
 
-  mutating func estimate(with estimator: VelocityEstimator) { pan?.estimate(with: estimator) }
+  mutating func setEstimator(_ estimator: VelocityEstimator) { pan?.setEstimator(estimator) }
 
   mutating func fail() {
     pan?.fail()

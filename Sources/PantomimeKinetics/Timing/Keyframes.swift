@@ -125,12 +125,7 @@ public struct Keyframes<Value: Interpolatable>: Sendable, Equatable {
   func position(at share: Double) -> (segment: Int, fraction: Double) {
     let p = share > 0 ? min(share, 1) : 0
     // The number of key times that have come; there is one at 0.
-    var low = 1
-    var high = keyTimes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keyTimes[middle] <= p { low = middle + 1 } else { high = middle }
-    }
+    let low = max(keyTimes.partitioningIndex { $0 > p }, 1)
     let segment = min(low - 1, values.count - 1)
     guard low < keyTimes.count, segment < timings.count else { return (segment, 0) }
     let (start, end) = (keyTimes[low - 1], keyTimes[low])

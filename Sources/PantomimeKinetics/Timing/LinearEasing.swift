@@ -67,12 +67,7 @@ public struct LinearEasing: Sendable, Equatable {
     let input = fraction > 0 ? min(fraction, 1) : 0
     guard stops.count > 1 else { return stops[0].progress }
     // The number of points at or before the input.
-    var low = 0
-    var high = fractions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if fractions[middle] <= input { low = middle + 1 } else { high = middle }
-    }
+    let low = fractions.partitioningIndex { $0 > input }
     if low > 0, fractions[low - 1] == input { return stops[low - 1].progress }
     let left = min(max(low - 1, 0), stops.count - 2)
     let (a, b) = (stops[left].progress, stops[left + 1].progress)

@@ -3,6 +3,12 @@
 /// Time is in seconds from the release, progress in whole distances, velocity in whole distances
 /// per second, positive towards the target (T40, A182, A183). The closed form is evaluated, so any
 /// instant is as exact as any other (T73, T150), with no loss near critical damping (T71).
+///
+/// ```swift
+/// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
+/// let early = spring.value(at: 0.1)  // on its way
+/// let late = spring.value(at: 0.2)  // past 1: it swings around its target
+/// ```
 public struct Spring: Sendable {
   /// The mass, more than 0.
   public let mass: Double

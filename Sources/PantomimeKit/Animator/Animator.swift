@@ -9,6 +9,14 @@
 /// Its state is kept in forward terms: the time share *u* runs from 0 at the start values to 1 at
 /// the end values, and the progress is *p* = *g*(*u*). `fraction` is derived from them in the
 /// direction of travel (A86).
+///
+/// ```swift
+/// var animator = try Animator(duration: 1, timing: .linear)
+/// _ = try animator.start(hasBlocks: true, at: .zero)
+/// _ = try animator.pause(at: Instant(seconds: 0.25))
+/// _ = try animator.scrub(to: 0.5, at: Instant(seconds: 0.3))
+/// let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
+/// ```
 public struct Animator: Sendable, Equatable {
   /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
   public let duration: Double

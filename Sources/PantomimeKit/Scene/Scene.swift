@@ -3,6 +3,29 @@
 /// A scene stands for a view controller. It is a value; all it may touch is the stage it is handed,
 /// so that a copied simulation carries the whole app along. Completions are a method rather than
 /// stored closures for the same reason.
+///
+/// ```swift
+/// struct Curtain: Scene {
+///   static let name = "curtain"
+///   static let summary = "A tap raises the curtain."
+///   static let options: [SceneOption] = []
+///   let curtain: ViewID
+///   let animator: AnimatorID
+///   let state = "curtain"
+///   let tappable = ["curtain"]
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///     curtain = stage.addView("curtain", .frame(Rect(width: 390, height: 844)))
+///     animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
+///   }
+///
+///   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+///     let curtain = curtain
+///     try stage.addAnimations(to: animator) { stage in stage[curtain, .frame].y = -800 }
+///     try stage.start(animator)
+///   }
+/// }
+/// ```
 public protocol Scene: Sendable {
   /// The scene's name in `scene NAME`.
   static var name: String { get }

@@ -19,7 +19,7 @@ extension Simulation {
     var left = count
     while let instant, !chain.isCutOff, let deadline = stage.nextDeadline(upTo: instant) {
       guard left > 0 else {
-        stage.clock.rest(until: deadline)
+        stage.clock.setNextDeadline(deadline)
         return (refusal, false)
       }
       left -= 1
@@ -32,7 +32,7 @@ extension Simulation {
       }
     }
     if let instant { stage.clock.move(to: instant) }
-    stage.clock.rest(until: stage.nextDeadline)
+    stage.clock.setNextDeadline(stage.nextDeadline)
     return (refusal, true)
   }
 

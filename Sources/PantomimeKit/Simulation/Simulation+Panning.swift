@@ -9,8 +9,8 @@ extension Simulation {
     touchedPan = nil
     let input = placed(input)
     guard input.state == .began else { return try reportPan(input) }
-    if recognizer.isActive { throw .impossible(.pan(.underWay)) }
-    let opening = recognizer.opening(input)
+    if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
+    let opening = reportedPan.opening(input)
     let verdict: PanVerdict =
       input.velocity == nil
       ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
@@ -18,7 +18,7 @@ extension Simulation {
     switch verdict {
     case .begins(let reason):
       let pan = try impossible { () throws(PanProblem) in
-        try recognizer.begin(input, at: stage.now)
+        try reportedPan.begin(input, at: stage.now)
       }
       record(pan, reason: reason)
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
@@ -32,7 +32,7 @@ extension Simulation {
   /// A report with the finger's place, where nothing is said of it: the pan began at the middle of
   /// what the screen shows of its view, and the finger has come as far as the pan since.
   private mutating func placed(_ input: PanInput) -> PanInput {
-    guard input.state != .began || !recognizer.isActive else { return input }
+    guard input.state != .began || !reportedPan.isActive else { return input }
     if input.location != nil { impliedStart = nil }
     guard input.location == nil else { return input }
     var input = input
@@ -43,14 +43,14 @@ extension Simulation {
     }
     if let start = impliedStart {
       let translation = input.translation(
-        after: input.state == .began ? .zero : recognizer.pan.translation)
+        after: input.state == .began ? .zero : reportedPan.pan.translation)
       input.location = Point(x: start.x + translation.dx, y: start.y + translation.dy)
     }
     return input
   }
 
   private mutating func refuse(_ opening: Pan, winner: String, reason: Reason) throws(Refusal) {
-    recognizer.refuse()
+    reportedPan.refuse()
     stage.record(
       Event(
         .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
@@ -60,7 +60,7 @@ extension Simulation {
 
   private mutating func reportPan(_ input: PanInput) throws(Refusal) {
     let outcome = try impossible { () throws(PanProblem) in
-      try recognizer.report(input, at: stage.now)
+      try reportedPan.report(input, at: stage.now)
     }
     switch outcome {
     case .report(let pan):
@@ -68,7 +68,7 @@ extension Simulation {
       var reason: Reason =
         pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
       if pan.state == .ended, input.velocity == nil {
-        reason = recognizer.history.remark(at: stage.now) ?? ""
+        reason = reportedPan.history.remark(at: stage.now) ?? ""
       }
       record(pan, reason: reason)
       try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }

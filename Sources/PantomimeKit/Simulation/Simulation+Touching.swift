@@ -3,7 +3,7 @@
 extension Simulation {
   /// Takes one event of touches.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
-    if recognizer.isActive { throw .impossible(.pan(.underWay)) }
+    if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
     let isFirst = stage.gestures.arena.touchesDown.isEmpty
     for touch in touches where touch.phase == .down { stage.prepareScrolling(along: path(touch)) }
     try ask { arena, delegate, now throws(TouchProblem) in

@@ -4,12 +4,19 @@
 /// at an instant is delivered before any input of that instant, ends that coincide in the order in
 /// which they were started; an end that an input creates comes right after that input (U19). The
 /// whole simulation is a value: a copy is a fork.
+///
+/// ```swift
+/// var simulation = try Simulation(Curtain.self, options: SceneOptions(Curtain.options))
+/// try simulation.handle(.tap(view: "curtain"))
+/// try simulation.advance(to: Instant(seconds: 0.25))
+/// let raised = simulation.read("curtain.frame.y")  // −400 pt
+/// ```
 public struct Simulation<S: Scene>: Sendable {
   // First, so that it has the same place whatever the scene, and can be read where it is.
   // Seen by what is inlined into callers: a generic function that is not would copy all of it.
   @usableFromInline var stage: Stage
   var scene: S
-  var recognizer = ReportedPan()
+  var reportedPan = ReportedPan()
   /// The last pan that touches made, and which recognizer's; `nil` if one was reported since.
   var touchedPan: Pan?
   var touchedGesture: GestureID?
@@ -39,7 +46,7 @@ public struct Simulation<S: Scene>: Sendable {
     }
     self.stage = stage
     log = InputLog(options)
-    self.stage.clock.rest(until: stage.nextDeadline)
+    self.stage.clock.setNextDeadline(stage.nextDeadline)
   }
 }
 
@@ -108,11 +115,11 @@ extension Simulation: Simulating {
     case .construct(let construction):
       try stage.construct(construction)
       // A recognizer that comes later estimates as those do that were there.
-      if case .gesture = construction { stage.gestures.estimate(with: preferences.estimator) }
+      if case .gesture = construction { stage.gestures.setEstimator(preferences.estimator) }
     case .keepTrace: break
     case .setting(let setting):
       stage.set(setting)
-      recognizer.estimator = preferences.estimator
+      reportedPan.estimator = preferences.estimator
     }
   }
 
@@ -124,10 +131,10 @@ extension Simulation: Simulating {
 
   public var preferences: Preferences { stage.preferences }
 
-  public var pan: Pan { touchedPan ?? recognizer.shownPan }
+  public var pan: Pan { touchedPan ?? reportedPan.shownPan }
 
   public var panSamples: [PointSample] {
-    guard touchedPan != nil, let touchedGesture else { return recognizer.samples }
+    guard touchedPan != nil, let touchedGesture else { return reportedPan.samples }
     return stage.gestures.arena[touchedGesture]?.history?.samples ?? []
   }
 

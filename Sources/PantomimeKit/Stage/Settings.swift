@@ -32,9 +32,9 @@ struct Settings: Sendable {
     return true
   }
 
-  mutating func follow(_ doubt: Doubt, choice: Int) { readings[doubt] = choice }
+  mutating func setReading(of doubt: Doubt, _ choice: Int) { readings[doubt] = choice }
 
-  mutating func imitate(_ quirks: Set<Quirk>) { self.quirks = quirks }
+  mutating func setQuirks(_ quirks: Set<Quirk>) { self.quirks = quirks }
 
-  mutating func prefer(_ change: (inout Preferences) -> Void) { change(&preferences) }
+  mutating func changePreferences(_ change: (inout Preferences) -> Void) { change(&preferences) }
 }

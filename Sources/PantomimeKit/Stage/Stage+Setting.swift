@@ -5,17 +5,17 @@ extension Stage {
   /// which are told again.
   mutating func set(_ setting: Setting) {
     switch setting {
-    case .reading(let doubt, let choice): follow(doubt, choice: choice)
-    case .quirks(let quirks): imitate(quirks)
-    case .estimator(let estimator): estimate(with: estimator)
-    case .rule(let rule): decide(by: rule)
-    case .axis(let rule): arbitrate(by: rule)
-    case .panStart(let start): startPans(start)
+    case .reading(let doubt, let choice): setReading(of: doubt, choice)
+    case .quirks(let quirks): setQuirks(quirks)
+    case .estimator(let estimator): setEstimator(estimator)
+    case .rule(let rule): setRule(rule)
+    case .axis(let rule): setAxisRule(rule)
+    case .panStart(let start): setPanStart(start)
     }
   }
 
-  private mutating func follow(_ doubt: Doubt, choice: Int) {
-    settings.follow(doubt, choice: choice)
+  private mutating func setReading(of doubt: Doubt, _ choice: Int) {
+    settings.setReading(of: doubt, choice)
     let readings = settings.readings
     animators.changeAll { $0.readings = readings }
     if doubt == .interactivePacing { paceTransitions() }
@@ -25,45 +25,45 @@ extension Stage {
         reason: Reason(doubt.summary)))
   }
 
-  private mutating func imitate(_ quirks: Set<Quirk>) {
-    settings.imitate(quirks)
+  private mutating func setQuirks(_ quirks: Set<Quirk>) {
+    settings.setQuirks(quirks)
     animators.changeAll { $0.quirks = quirks }
     for quirk in Quirk.allCases where quirks.contains(quirk) {
       record(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
     }
   }
 
-  private mutating func estimate(with estimator: VelocityEstimator) {
+  private mutating func setEstimator(_ estimator: VelocityEstimator) {
     guard estimator != settings.preferences.estimator else { return }
-    settings.prefer { $0.estimator = estimator }
-    gestures.estimate(with: estimator)
+    settings.changePreferences { $0.estimator = estimator }
+    gestures.setEstimator(estimator)
     record(
       Event(
         .estimator, .word(estimator.name), estimator.fields, reason: Reason(estimator.summary)))
   }
 
-  private mutating func decide(by rule: NamedRule?) {
+  private mutating func setRule(_ rule: NamedRule?) {
     guard rule != settings.preferences.rule else { return }
-    settings.prefer { $0.rule = rule }
+    settings.changePreferences { $0.rule = rule }
     record(
       Event(
         .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
         reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
   }
 
-  private mutating func arbitrate(by rule: AxisRule?) {
+  private mutating func setAxisRule(_ rule: AxisRule?) {
     guard rule != settings.preferences.axis else { return }
-    settings.prefer { $0.axis = rule }
+    settings.changePreferences { $0.axis = rule }
     record(
       Event(
         .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
         reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
   }
 
-  private mutating func startPans(_ start: PanStart) {
+  private mutating func setPanStart(_ start: PanStart) {
     guard start != settings.preferences.panStart else { return }
-    settings.prefer { $0.panStart = start }
-    gestures.startPans(start, estimator: settings.preferences.estimator)
+    settings.changePreferences { $0.panStart = start }
+    gestures.setPanStart(start, estimator: settings.preferences.estimator)
     record(
       Event(
         .panStart, nil,

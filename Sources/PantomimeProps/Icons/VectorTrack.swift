@@ -39,12 +39,7 @@ public struct VectorTrack: Sendable, Equatable {
   /// The value at a frame, which need not be whole; what is not a number counts as the earliest.
   public func value(atFrame frame: Double) -> SIMD2<Double> {
     // The number of the keyframes that have come.
-    var low = 0
-    var high = keyframes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if keyframes[middle].frame <= frame { low = middle + 1 } else { high = middle }
-    }
+    let low = keyframes.partitioningIndex { $0.frame > frame }
     guard low > 0 else { return keyframes[0].value }
     let start = keyframes[low - 1]
     guard low < keyframes.count else { return start.value }

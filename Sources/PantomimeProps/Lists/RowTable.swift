@@ -52,14 +52,9 @@ public struct RowTable: Sendable, Hashable {
   }
 
   /// The first row of which something is so that, if it is of one, is so of all that follow; found
-  /// by halving, and by the very comparisons that a watch makes.
+  /// by the very comparisons that a watch makes.
   private func firstRow(_ isSo: (Int) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if isSo(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
+    (0..<count).partitioningIndex(where: isSo)
   }
 }
 

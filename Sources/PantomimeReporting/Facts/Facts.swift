@@ -45,14 +45,9 @@ package enum Facts {
       .filter { $0.id.series == id.series && $0.id != id }.map { all[$0.place] }
   }
 
-  /// The first place whose number is not below another one: a binary search.
+  /// The first place whose number is not below another one.
   private static func firstPlace(from id: FactID) -> Int {
-    var (low, high) = (0, index.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if index[middle].id < id { low = middle + 1 } else { high = middle }
-    }
-    return low
+    index.partitioningIndex { !($0.id < id) }
   }
 }
 

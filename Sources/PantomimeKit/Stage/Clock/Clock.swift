@@ -40,7 +40,7 @@ struct Clock: Sendable {
   }
 
   /// Notes when something happens by itself next, now that everybody has been told everything.
-  mutating func rest(until deadline: Instant?) { nextDeadline = deadline }
+  mutating func setNextDeadline(_ deadline: Instant?) { nextDeadline = deadline }
 
   /// Moves the clock if nothing happens up to an instant but that time passes; false, and nothing is
   /// moved, otherwise.

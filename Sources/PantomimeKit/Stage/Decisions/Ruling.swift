@@ -90,8 +90,8 @@ extension Simulation {
     // A copy is a fork, so that what a lift-off does can be tried.
     var fork = self
     fork.stage.decisions.forgetRuling()
-    if recognizer.isActive {
-      try? fork.handle(.pan(PanInput(.ended, velocity: recognizer.pan.velocity)))
+    if reportedPan.isActive {
+      try? fork.handle(.pan(PanInput(.ended, velocity: reportedPan.pan.velocity)))
     } else {
       try? fork.handle(.touch(touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }))
     }

@@ -124,17 +124,17 @@ extension GestureBoard {
   }
 
   /// Lets the pans of the scene begin otherwise than declared, from the next touch on.
-  mutating func startPans(_ start: PanStart, estimator: VelocityEstimator) {
+  mutating func setPanStart(_ start: PanStart, estimator: VelocityEstimator) {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
     }
-    estimate(with: estimator)
+    setEstimator(estimator)
   }
 
   /// Makes the velocities of all pans but those of scroll views by another estimator.
-  mutating func estimate(with estimator: VelocityEstimator) {
-    arena.estimate(
-      with: estimator,
+  mutating func setEstimator(_ estimator: VelocityEstimator) {
+    arena.setEstimator(
+      estimator,
       except: parts.filter { $0.role == .scroll }.map { $0.id })
   }
 
