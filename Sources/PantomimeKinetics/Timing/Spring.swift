@@ -6,8 +6,8 @@
 ///
 /// ```swift
 /// let spring = try Spring(dampingRatio: 0.5, duration: 0.5)
-/// let early = spring.value(at: 0.1)  // on its way
-/// let late = spring.value(at: 0.2)  // past 1: it swings around its target
+/// let early = spring.value(at: 0.05)  // on its way
+/// let late = spring.value(at: 0.13)  // past 1: it swings around its target
 /// ```
 public struct Spring: Sendable {
   /// The mass, more than 0.

@@ -39,7 +39,7 @@ public struct VectorTrack: Sendable, Equatable {
   /// The value at a frame, which need not be whole; what is not a number counts as the earliest.
   public func value(atFrame frame: Double) -> SIMD2<Double> {
     // The number of the keyframes that have come.
-    let low = keyframes.partitioningIndex { $0.frame > frame }
+    let low = keyframes.partitioningIndex { !($0.frame <= frame) }
     guard low > 0 else { return keyframes[0].value }
     let start = keyframes[low - 1]
     guard low < keyframes.count else { return start.value }
