@@ -4,19 +4,18 @@ package import PantomimeKit
 ///
 /// The yellow square's animator lives as long as the scene and is refilled for every run. It is
 /// only ever scrubbed; once let go, what is left takes the same short time, wherever it stands.
-package struct InteractiveSquare: Scene {
+package struct InteractiveSquare: GrabScene {
   package static let name = "interactive-square"
   package static let summary = "A square is dragged between two places and let go at a threshold."
+  package static let places = (home: "start", out: "end")
 
-  /// How wide the squares are and where the storyboard has them, in points.
+  /// How wide the squares are, in points.
   private static let side = 100.0
-  private static let blueFrame = Rect(x: 20, y: 179, width: side, height: side)
-  private static let yellowFrame = Rect(x: 20, y: 408, width: side, height: side)
 
   private let blue: ViewID
   private let blueAnimator: AnimatorID
   private let yellow: ViewID
-  var grab: Grab
+  package var grab: Grab
   /// Where the yellow square rests on the right, and on the left after a round trip.
   private let right: Double
   private let left: Double
@@ -26,12 +25,10 @@ package struct InteractiveSquare: Scene {
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     right = stage.screen.width - Self.side - 2 * (try options[Self.padding])
     left = try options[Self.returnInset]
-    guard right >= left + 1 else {
-      throw OptionProblem(
-        option: "screen",
-        problem: "the way between the two places must be at least a point: choose a width from "
-          + Numerals.text(left + 1 + stage.screen.width - right))
-    }
+    try OptionProblem.unless(
+      right >= left + 1, "screen",
+      "the way between the two places must be at least a point: choose a width from "
+        + Numerals.text(left + 1 + stage.screen.width - right))
     yellow = stage.addView("yellow", .x(0))
     blue = stage.addView("blue", .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
@@ -40,65 +37,59 @@ package struct InteractiveSquare: Scene {
     blueAnimator = stage.addViewAnimation("blue", try Animator(lasting: 1))
   }
 
-  package var state: String { grab.place == .home ? "start" : "end" }
-
+  /// The storyboard has the squares at 20, 179 and 20, 408.
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
-    var frame = view == blue ? Self.blueFrame : Self.yellowFrame
-    frame.x += stage.shown(view, .x)
-    return frame
+    Rect(
+      x: 20 + stage.shown(view, .x), y: view == blue ? 179 : 408, width: Self.side,
+      height: Self.side)
   }
-}
 
-// MARK: - Running
+  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+    [yellow: [.x(place == .out ? right : left)]]
+  }
 
-extension InteractiveSquare {
-  /// Fills the animator for the run to the other place.
-  private mutating func fill(_ stage: inout Stage) throws(Misuse) {
-    let (yellow, target) = (yellow, grab.destination == .out ? right : left)
-    way = (target - stage[yellow, .x]).magnitude
+  package mutating func begin(on stage: inout Stage) throws(Misuse) {
+    guard stage[grab.animator].activity == .inactive else { return }
+    way = ((grab.destination == .out ? right : left) - stage[yellow, .x]).magnitude
     measure(&stage)
-    try stage.addAnimations(to: grab.animator) { stage in stage[yellow, .x] = target }
-    stage.addCompletion(to: grab.animator)
+    try fill(grab.animator, on: &stage)
   }
 
-  /// Starts the run to the other place, or resumes the one that is held.
-  package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
-    // A delay that is none is refused before anything is filled.
-    if stage[grab.animator].activity == .inactive, delay ?? 0 >= 0 { try fill(&stage) }
-    try stage.start(grab.animator, after: delay)
+  /// Says how far the finger moves for the whole way.
+  private mutating func measure(_ stage: inout Stage) {
+    let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.side
+    grab.distance = stage[Self.followsFinger] ? max(1, way) : width
   }
 
-  package mutating func completed(
-    _ animator: AnimatorID, at position: Position, on stage: inout Stage
-  ) {
-    guard grab.completed(animator, at: position) else { return }
-    stage.record(.state, .word(state), reason: "the completion ran at end")
-  }
+  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) { measure(&stage) }
 
   package var tappable: [String] { ["blue"] }
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    let (blue, target) = (blue, stage.screen.width - 2 * Self.side)
-    try stage.addAnimations(to: blueAnimator) { stage in stage[blue, .x] = target }
+    let target = stage.screen.width - 2 * Self.side
+    try stage.addAnimations(to: blueAnimator, [blue: [.x(target)]])
     try stage.start(blueAnimator)
   }
-}
 
-// MARK: - The pan on the yellow square
+  // MARK: - The pan on the yellow square
 
-extension InteractiveSquare {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[grab.animator].isRunning
-    if isCaught, stage.has(.stopsWhatIsCaught) { try stopWhatIsCaught(&stage) }
-    if stage[grab.animator].activity == .inactive { try fill(&stage) }
+    if isCaught, stage.commits(.stopsWhatIsCaught) {
+      try stage.stop(grab.animator, finishing: false)
+    }
+    try begin(on: &stage)
     try grab.takeHold(on: &stage)
-    if isCaught, stage.has(.beginsAtNought) { beginAtNought(&stage) }
+    if isCaught, stage.commits(.beginsAtNought) { grab.startOver() }
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let isUnsigned = stage.has(.losesTheSign)
-    let translation = isUnsigned ? withoutSign(pan.translation, &stage) : pan.translation
-    try grab.scrub(by: translation, on: &stage)
+    let share = grab.share(of: pan.translation, on: stage)
+    let losesSign =
+      share < 0
+      && stage.commits(
+        .losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
+    try grab.scrub(by: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
   /// Completes from the threshold on, whatever the velocity, over the same time from everywhere.
@@ -113,42 +104,23 @@ extension InteractiveSquare {
     }
   }
 
-  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    grab.liftOff(pan, on: stage)
-  }
+  // MARK: - Options and paths
 
-  package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {
-    measure(&stage)
-  }
-
-  /// Says how far the finger moves for the whole way.
-  private mutating func measure(_ stage: inout Stage) {
-    let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.side
-    grab.distance = stage[Self.followsFinger] ? max(1, way) : width
-  }
-}
-
-// MARK: - Options and paths
-
-extension InteractiveSquare {
   enum Denominator: String, CaseIterable { case square, screen }
   enum Cancellation: String, CaseIterable { case snap, `return` }
 
-  private static let threshold = OptionKey.number(
-    "threshold", 0...1, .fraction, standard: 0.5, isLive: true,
-    "The share of the way from which a lift-off completes.")
+  private static let threshold = OptionKey.share(
+    "threshold", 0.5, isLive: true, "The share of the way from which a lift-off completes.")
   private static let factor = OptionKey.number(
     "factor", 0...100, .fraction, standard: 0.2, isLive: true,
     "The share of the duration that the rest takes; 0 is the time that is left.")
   private static let denominator = OptionKey<Denominator>.choice(
     "denominator", standard: .square, isLive: true,
     "Whose width the finger moves for the whole way.")
-  private static let padding = OptionKey.number(
-    "padding", 0...10_000, .points, standard: 20,
-    "The space taken off the way on either side.")
-  private static let returnInset = OptionKey.number(
-    "return-inset", 0...10_000, .points, standard: 20,
-    "Where a round trip ends, counted from the place it began at.")
+  private static let padding = OptionKey.points(
+    "padding", 20, "The space taken off the way on either side.")
+  private static let returnInset = OptionKey.points(
+    "return-inset", 20, "Where a round trip ends, counted from the place it began at.")
   private static let followsFinger = OptionKey.flag(
     "follow-finger", standard: false, isLive: true,
     "Whether the square stays under the finger, whatever the denominator.")

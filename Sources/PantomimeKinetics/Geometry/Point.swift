@@ -27,6 +27,11 @@ public struct Vector: Sendable, Hashable {
     self.dx = dx
     self.dy = dy
   }
+
+  /// The displacement that leads back.
+  public static prefix func - (vector: Vector) -> Vector {
+    Vector(dx: -vector.dx, dy: -vector.dy)
+  }
 }
 
 /// A width and a height in points.

@@ -1,7 +1,7 @@
 /// A published fault of a scene: what went wrong in the code the scene stands for, as a switch.
 ///
-/// It is declared once, as a value, and stands apart from the rule that is right: the scene asks
-/// whether it is on, and leaves that rule for a deviation named after the fault, which tells of it.
+/// It is declared once, as a value, apart from the rule that is right. That rule asks at the place
+/// where the published code goes wrong whether it is to commit the fault, which tells of it.
 ///
 /// ```swift
 /// extension Fault {
@@ -13,12 +13,7 @@
 ///
 /// mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
 ///   try grab.takeHold(on: &stage)
-///   if stage.has(.beginsAtNought) { beginAtNought(&stage) }
-/// }
-///
-/// mutating func beginAtNought(_ stage: inout Stage) {
-///   stage.tell(.beginsAtNought)
-///   grab.startOver()
+///   if stage.commits(.beginsAtNought) { grab.startOver() }
 /// }
 /// ```
 public struct Fault: Sendable, Hashable {
@@ -60,6 +55,14 @@ public struct Fault: Sendable, Hashable {
     self.effect = effect
   }
 
+  /// Declares a fault that is harmless, and so part of the healthy rule; the option or the statement
+  /// that cures it, if there is one.
+  public static func stays(
+    _ id: String, _ published: String, cure: String? = nil, lesson: String
+  ) -> Fault {
+    Fault(id, published, lesson: lesson, effect: .stays(cure: cure))
+  }
+
   /// Whether `faults=published` switches it on; those of another version or setting only by name.
   public var isPublished: Bool { source == nil }
 
@@ -80,6 +83,18 @@ public struct Fault: Sendable, Hashable {
 extension Stage {
   /// Whether a fault is switched on; nothing is told.
   public func has(_ fault: Fault) -> Bool { settings.faults.contains(fault.id) }
+
+  /// Whether a fault is switched on where it changes what happens, which is told then: with what the
+  /// healthy rule would have done, by default as the fault says it.
+  ///
+  /// Asked only where it does change something, last of all conditions.
+  public mutating func commits(
+    _ fault: Fault, healthy: @autoclosure () -> Reason? = nil
+  ) -> Bool {
+    guard has(fault) else { return false }
+    tell(fault, healthy: healthy())
+    return true
+  }
 
   /// Tells that a fault changes what happens here, and what the healthy rule would have done: by
   /// default what the fault says of it.

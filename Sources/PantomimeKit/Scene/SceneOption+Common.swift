@@ -12,7 +12,36 @@ extension OptionKey where Value == Size {
 extension OptionKey where Value == Double {
   /// How long a whole run of the scene's animators takes, in seconds.
   public static func duration(_ standard: Double) -> OptionKey {
-    number("duration", 0...3_600, .seconds, standard: standard, "How long a whole run takes.")
+    seconds("duration", standard, "How long a whole run takes.")
+  }
+
+  /// The damping ratio of a spring (ζ), greater than none and at most critical.
+  public static func dampingRatio(
+    named name: String = "damping-ratio", _ standard: Double, isLive: Bool = false,
+    _ summary: String
+  ) -> OptionKey {
+    number(name, 0.01...1, .fraction, standard: standard, isLive: isLive, summary)
+  }
+
+  /// A length on a screen, from none to 10,000 points.
+  public static func points(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...10_000, .points, standard: standard, isLive: isLive, summary)
+  }
+
+  /// A time, from none to an hour.
+  public static func seconds(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...3_600, .seconds, standard: standard, isLive: isLive, summary)
+  }
+
+  /// A share of a whole, 0 to 1.
+  public static func share(
+    _ name: String, _ standard: Double, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    number(name, 0...1, .fraction, standard: standard, isLive: isLive, summary)
   }
 }
 
@@ -56,6 +85,19 @@ extension SceneOption {
 }
 
 extension OptionProblem {
+  /// Refuses options that make no sense together, or on such a screen.
+  ///
+  /// - Parameters:
+  ///   - isSo: what must hold.
+  ///   - option: the option to blame, where it does not.
+  ///   - problem: what must be so, and what to choose instead, as a phrase.
+  /// - Throws: `OptionProblem` where it does not hold.
+  public static func unless(
+    _ isSo: Bool, _ option: String, _ problem: @autoclosure () -> String
+  ) throws(OptionProblem) {
+    if !isSo { throw OptionProblem(option: option, problem: problem()) }
+  }
+
   /// Tells what a scene's option has led to: a number that the model cannot take.
   public init(_ error: OutOfRange) {
     self.init(option: error.parameter, problem: "it takes \(error.allowed)")
