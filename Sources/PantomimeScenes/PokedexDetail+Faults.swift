@@ -1,64 +1,22 @@
 package import PantomimeKit
 
-// What the published code does wrong, each by itself.
+// What the published code does wrong; the rule that is right asks for each where it would.
 
 extension PokedexDetail {
-  /// A burst's time is over, but only the newest one is remembered.
-  func newest(insteadOf own: Int, _ stage: inout Stage) -> Int {
-    if own != bursts.count - 1 { stage.tell(.remembersTheNewest) }
-    return bursts.count - 1
-  }
-
-  /// Leaving the screen is no property of a view: within a block it happens at once (S13).
-  mutating func removeWithinABlock(_ burst: Int, on stage: inout Stage) {
-    stage.tell(.removesWithinABlock)
-    removeSurface(burst, on: &stage)
-  }
-
-  func leaveTheModel(_ timing: inout MediaTiming, on stage: inout Stage) {
-    stage.tell(.leavesTheModel)
-    timing.fillMode = .forwards
-    timing.isRemovedOnCompletion = false
-  }
-
-  mutating func takeAnyEnd(on stage: inout Stage) {
-    stage.tell(.takesAnyEnd)
-    switchConstraints(on: &stage)
-  }
-
-  /// The anchor is at the ball's foot already: what moves is the ball.
-  func moveAgain(_ ball: inout AnchoredBox, on stage: inout Stage) {
-    stage.tell(.movesTheBallAgain)
-    ball.position.y += ball.size.height / 2
-  }
-
-  /// The width of a bar in the design, for a screen of another size.
-  func designWidth(_ stage: inout Stage) -> Double {
-    let width = Int(screen.barWidth)
-    stage.tell(
-      .measuresTooEarly, healthy: "the bars are measured after layout, \(width) pt wide")
-    return 112
-  }
-
-  mutating func startAgain(on stage: inout Stage) {
-    stage.tell(.startsAtEveryCall)
-    start(on: &stage)
-  }
-
   package static let faults: [Fault] = [
     Fault(
       "PK-1", "The flag called \"is loading\" is false while loading and true afterwards.",
       lesson: "A name says what is so when it is true; this one is called armed.",
       effect: .elsewhere("the name alone is wrong")),
     .neverClosesTheGate, .remembersTheNewest, .returnsSilently,
-    Fault(
+    .stays(
       "PK-5", "A failed load counts as loaded, and an empty picture appears.",
-      lesson: "Say what a failure shows; here it is kept, and reported.", effect: .stays()),
+      lesson: "Say what a failure shows; here it is kept, and reported."),
     .removesWithinABlock, .leavesTheModel, .takesAnyEnd, .movesTheBallAgain, .swingsOn,
     .measuresTooEarly, .startsAtEveryCall,
-    Fault(
+    .stays(
       "PK-13", "The ball fades in from an opacity that it has already.",
-      lesson: "What is seen is another fade: the container's.", effect: .stays()),
+      lesson: "What is seen is another fade: the container's."),
   ]
 }
 

@@ -1,24 +1,24 @@
 package import PantomimeKit
 import PantomimeProps
 
-/// The names the language knows the scene's options and paths by.
+/// The names the language knows the scene's options, paths and events by.
 extension PokedexDetail {
   enum Image: String, CaseIterable {
     case loads, fails, never
     case noAddress = "no-address"
   }
 
-  static let size = OptionKey.size(
+  private static let size = OptionKey.size(
     "screen", among: Screen.all.map { $0.size },
     "The size of the screen in points: one of those the source was drawn for.")
-  static let dataLatency = latency("api-latency", 0.4, "How long the data take to come.")
-  static let imageLatency = latency(
+  static let dataLatency = OptionKey.seconds("api-latency", 0.4, "How long the data take to come.")
+  static let imageLatency = OptionKey.seconds(
     "image-latency", 0.3, "How long the picture takes to load, or to fail.")
   static let image = OptionKey<Image>.choice(
     "image", standard: .loads, "What becomes of the picture.")
-  static let minimum = latency(
+  static let minimum = OptionKey.seconds(
     "minimum", 0.8, "How long the ball swings at least once the data have come.")
-  static let burst = latency(
+  static let burst = OptionKey.seconds(
     "burst", 0.5, "How long the burst lasts before the creature appears.")
   static let stats = OptionKey.counts(
     "stats", 0...255, howMany: [1, statCount], standard: [100],
@@ -26,19 +26,12 @@ extension PokedexDetail {
   static let seed = OptionKey.count(
     "seed", 0...1_000_000, standard: 1, "What the sparks are drawn from.")
 
-  private static func latency(
-    _ name: String, _ standard: Double, _ summary: String
-  ) -> OptionKey<Double> {
-    .number(name, 0...3_600, .seconds, standard: standard, summary)
-  }
-
   package static let options: [SceneOption] = [
     size.option, dataLatency.option, imageLatency.option, image.option, minimum.option,
     burst.option, stats.option, seed.option, .faults(faults),
   ]
 
   static let appear = SignalForm("appear")
-
   package static let signals = [SignalForm("data", options: ["image-latency", "image"]), appear]
 
   package static let paths: [ScenePath<PokedexDetail>] =
@@ -60,51 +53,55 @@ extension PokedexDetail {
         "header.hidden", "Whether the header has no picture.", value: { .flag(!$0.showsHeader) }),
       ScenePath("page", "The index of the page that is shown.") { .count($0.page(on: $1)) },
       ScenePath("stat.N.label", count: statCount, "The number that a label shows.") {
-        .count($0.statsPage.labels[$2])
+        .count($0.labels.numbers[$2])
       },
-    ] + emitterPaths
+    ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts } + [
+      ScenePath("emitter.position", "Where it stands in the container.") {
+        let frame = $1.shown($0.views.container, .frame)
+        return .point(Point(x: frame.width / 2, y: frame.height - 60))
+      },
+      ScenePath("emitter.size", "The surface: twice the container, so that no spark is cut.") {
+        let frame = $1.shown($0.views.container, .frame)
+        return .pair(2 * frame.width, 2 * frame.height, .points)
+      },
+    ] + ScenePath.paths(ofNewest: "spark") { $0.bursts }
+
+  package static let events: [EventKind] = [
+    .screenAppeared, .dataArrived, .timerFired, .imageLoaded, .imageEmpty, .imageFailed, .gateArmed,
+    .gateOpened, .burstStarted, .emitterRemoved, .appearanceStarted, .appearanceInterrupted,
+    .appearanceEnded, .constraintsSwitched, .layoutDone, .backgroundRemoved, .rowsStarted,
+    .statsStarted,
+  ]
 }
 
-// MARK: - Sparks
-
-extension PokedexDetail {
-  private static let emitterPaths: [ScenePath<PokedexDetail>] = [
-    ScenePath("emitter.present", "Whether the newest burst's surface is on the screen.") {
-      scene, _ in .flag(scene.bursts.last?.run.isShown ?? false)
-    },
-    ScenePath("emitter.count", "How many surfaces are on the screen.") { scene, _ in
-      .count(scene.bursts.count { $0.run.isShown })
-    },
-    ScenePath("emitter.born", "How many sparks the newest burst has given off.") {
-      .count($0.bursts.last?.run.born(at: $1.now) ?? 0)
-    },
-    ScenePath("emitter.alive", "How many of them glow.") {
-      .count($0.bursts.last?.run.alive(at: $1.now) ?? 0)
-    },
-    ScenePath("emitter.alpha", "The opacity of the newest burst's surface.") { scene, stage in
-      scene.bursts.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
-    },
-    ScenePath("emitter.position", "Where it stands in the container.") { scene, stage in
-      let frame = stage.shown(scene.views.container, .frame)
-      return .point(Point(x: frame.width / 2, y: frame.height - 60))
-    },
-    ScenePath("emitter.size", "The surface: twice the container, so that no spark is cut.") {
-      scene, stage in
-      let frame = stage.shown(scene.views.container, .frame)
-      return .pair(2 * frame.width, 2 * frame.height, .points)
-    },
-    sparkPath("place", "Where the newest spark is, from the emitter.") {
-      .pair($0.offset.dx, $0.offset.dy, .points)
-    },
-    sparkPath("alpha", "The opacity of the newest spark.") { .fraction($0.alpha) },
-    sparkPath("scale", "The scale of the newest spark.") { .fraction($0.scale) },
-  ]
-
-  private static func sparkPath(
-    _ name: String, _ summary: String, _ read: @escaping @Sendable (Emitter.Particle) -> PathValue
-  ) -> ScenePath<PokedexDetail> {
-    ScenePath("spark.\(name)", summary) { scene, stage in
-      scene.bursts.last?.run.newest(at: stage.now).map(read) ?? .absent
-    }
-  }
+extension EventKind {
+  static let screenAppeared = EventKind(
+    "screen appeared", "The screen appears once more, and the loading is prepared again.")
+  static let dataArrived = EventKind(
+    "data arrived", "Data has come from outside.", [EventField("request", .number(.count))])
+  static let timerFired = EventKind(
+    "timer fired", "The least time of loading is over.", [EventField("after", .number(.seconds))])
+  static let imageLoaded = EventKind("image loaded", "The picture is there.")
+  static let imageEmpty = EventKind("image empty", "There is no picture to load.")
+  static let imageFailed = EventKind("image failed", "The picture could not be loaded.")
+  static let gateArmed = EventKind("gate armed", "One of timer and picture is there.")
+  static let gateOpened = EventKind(
+    "gate opened", "Timer and picture are both there.", [EventField("count", .number(.count))])
+  static let burstStarted = EventKind("burst started", "Particles begin to burst.")
+  static let emitterRemoved = EventKind(
+    "emitter removed", "What emitted the particles is taken away.",
+    [EventField("burst", .number(.count))])
+  static let appearanceStarted = EventKind(
+    "appearance started", "The creature begins to appear.")
+  static let appearanceInterrupted = EventKind(
+    "appearance interrupted", "An appearance did not come to its end.")
+  static let appearanceEnded = EventKind("appearance ended", "A later request takes over.")
+  static let constraintsSwitched = EventKind(
+    "constraints switched", "Another layout holds from here on.")
+  static let layoutDone = EventKind("layout done", "The layout has been carried out.")
+  static let backgroundRemoved = EventKind(
+    "background removed", "The background of the loading is gone.")
+  static let rowsStarted = EventKind("rows started", "The rows begin to come in.")
+  static let statsStarted = EventKind(
+    "stats started", "The bars of the status begin to grow.")
 }

@@ -3,18 +3,6 @@ import PantomimeProps
 
 /// The second page: six numbers that count up beside six bars that grow.
 extension PokedexDetail {
-  /// What the stats page is doing.
-  struct StatsPage {
-    /// Whether it is the page that is shown.
-    var isCurrent = false
-    /// When it was last reached.
-    var arrival: Instant?
-    var link: TimerID?
-    var bars: TimerID?
-    /// The numbers in the labels.
-    var labels = [Int](repeating: 0, count: statCount)
-  }
-
   /// The page that is reached.
   func page(on stage: Stage) -> Int {
     stage.contentOffset(of: views.pages).dx >= screen.size.width ? 1 : 0
@@ -27,11 +15,12 @@ extension PokedexDetail {
 
   /// The scroll callback.
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
-    let wasCurrent = statsPage.isCurrent && statsPage.arrival != stage.now
+    let wasShown = showsStats && labels.start != stage.now
     pageMoved(on: &stage)
-    if wasCurrent, statsPage.isCurrent, stage.has(.startsAtEveryCall) {
-      startAgain(on: &stage)
-    }
+    guard wasShown, showsStats, stage.commits(.startsAtEveryCall) else { return }
+    stage.record(.statsStarted)
+    labels.startLink(Step.count.rawValue, on: &stage)
+    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
   }
 
   /// The second page is reached, or left.
@@ -40,34 +29,21 @@ extension PokedexDetail {
   }
 
   private mutating func pageMoved(on stage: inout Stage) {
-    let isCurrent = page(on: stage) == 1
-    guard isCurrent != statsPage.isCurrent else { return }
-    statsPage.isCurrent = isCurrent
-    guard isCurrent else { return }
-    statsPage.arrival = stage.now
-    statsPage.labels = statsPage.labels.map { _ in 0 }
-    for timer in [statsPage.link, statsPage.bars].compactMap({ $0 }) { stage.cancel(timer) }
-    start(on: &stage)
-  }
-
-  mutating func start(on stage: inout Stage) {
+    let wasShown = showsStats
+    showsStats = page(on: stage) == 1
+    guard showsStats, !wasShown else { return }
     stage.record(.statsStarted)
-    statsPage.link = stage.startDisplayLink(Wait.count.rawValue, telling: .lastTick)
-    statsPage.bars = start(.bars, after: 0.02, on: &stage)
-  }
-
-  /// The display link's tick: the only time at which a label changes.
-  mutating func count(_ tick: StageTimer, on stage: inout Stage) {
-    guard let arrival = statsPage.arrival else { return }
-    // By the tick's number: the instant itself is rounded to the nanosecond (T152).
-    let time = tick.start.seconds(since: arrival) + Double(tick.count) / 60
-    let counts = stats.map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) }
-    statsPage.labels = counts.map { $0.number(at: time) }
-    if counts.allSatisfy({ $0.isOver(at: time) }), let link = statsPage.link { stage.cancel(link) }
+    labels.begin(Step.count.rawValue, on: &stage)
+    if let barsTimer { stage.cancel(barsTimer) }
+    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
   }
 
   func growBars(on stage: inout Stage) {
-    let full = stage.has(.measuresTooEarly) ? designWidth(&stage) : screen.barWidth
+    let width = screen.barWidth
+    let isEarly = stage.commits(
+      .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
+    // Too early, it is the width in the design, for a screen of another size.
+    let full = isEarly ? 112 : width
     for (bar, value) in zip(views.bars, stats) {
       let width = full * Double(value) / 255
       stage[bar, .width] = width

@@ -28,6 +28,13 @@ extension PokedexDetail {
       let middle = (safeArea.top + size.height - safeArea.bottom) / 2
       return Rect(x: 48, y: 0.8 * middle - side / 2, width: side, height: side)
     }
+
+    /// The background once it has left the screen, and once its corners are round.
+    func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
+    func rounded(_ views: Views) -> Pose { [views.background: [.cornerRadius(size.width / 2)]] }
+
+    /// The screen of that size, or the first.
+    static func of(_ size: Size) -> Screen { all.first { $0.size == size } ?? all[0] }
   }
 
   /// The views on the stage.
@@ -42,40 +49,36 @@ extension PokedexDetail {
     let bars: [ViewID]
 
     init(_ screen: Screen, on stage: inout Stage) {
-      let first = screen.first
+      let (first, size) = (screen.first, ballSize)
       background = stage.addView(
         "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
       container = stage.addView("container", .frame(first), .alpha(0))
-      let ballBox = AnchoredBox(
-        Rect(
-          x: (first.width - ballSize.width) / 2, y: first.height - ballSize.height,
-          width: ballSize.width, height: ballSize.height))
-      ball = stage.addView("ball", hanging: ballBox, .rotation(0), .alpha(1))
+      let ballFrame = Rect(
+        x: (first.width - size.width) / 2, y: first.height - size.height, width: size.width,
+        height: size.height)
+      ball = stage.addView("ball", hanging: AnchoredBox(ballFrame), .rotation(0), .alpha(1))
       let creatureBox = AnchoredBox(
         Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
       creature = stage.addView("creature", hanging: creatureBox, .alpha(0), .scale(1), .y(0))
-      let below = screen.final.y + screen.final.height
+      let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
       pages = stage.addScrollView(
-        "pages",
-        frame: Rect(y: below, width: screen.size.width, height: screen.size.height - below),
-        content: Size(width: 2 * screen.size.width, height: screen.size.height - below),
-        .alpha(0)
+        "pages", frame: Rect(y: below, width: width, height: screen.size.height - below),
+        content: Size(width: 2 * width, height: screen.size.height - below), .alpha(0)
       ) { $0.isPaging = true }
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages]
-      rows = (0..<rowCount).map {
-        stage.addView("row.\($0)", .x(0.375 * screen.size.width), .alpha(0))
-      }
+      rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
       bars = (0..<statCount).map { stage.addView("stat.\($0)", .width(0)) }
     }
 
-    /// Moves the container into a frame, and what it holds along with it.
-    func place(in frame: Rect, on stage: inout Stage) {
+    /// The container in a frame, and what it holds moved along with it.
+    func pose(in frame: Rect, on stage: Stage) -> Pose {
       let old = stage[container, .frame]
-      let wider = frame.width - old.width
-      stage[container, .frame] = frame
-      for view in [ball, creature] {
-        stage[view, .position].x += wider / 2
-        stage[view, .position].y += frame.height - old.height
+      let (wider, higher) = (frame.width - old.width, frame.height - old.height)
+      return [ball, creature].reduce([container: [.frame(frame)]] as Pose) { pose, view in
+        let place = stage[view, .position]
+        return pose + [
+          view: [Property<Point>.position(Point(x: place.x + wider / 2, y: place.y + higher))]
+        ]
       }
     }
   }
@@ -97,12 +100,5 @@ extension PokedexDetail {
     sparks.scale = Emitter.Range(1.8, range: 1.4, change: 4)
     sparks.rotation = Emitter.Range(0, range: 6.28, change: 3)
     return sparks
-  }
-}
-
-extension PokedexDetail.Screen {
-  /// The screen of that size, or the first.
-  init(of size: Size) {
-    self = Self.all.first { $0.size == size } ?? Self.all[0]
   }
 }

@@ -15,68 +15,66 @@ package struct PokedexDetail: Scene {
   let screen: Screen
   let views: Views
   let stats: [Int]
-  let sparks: Emitter
 
-  private(set) var gate = Gate.closed
+  var gate = Gate.closed
   /// How often the gate has opened.
-  private(set) var openings = 0
-  private(set) var picture = Picture.none
-  private(set) var showsHeader = false
-  private var requests = 0
+  var openings = 0
+  var picture = Picture.none
+  var showsHeader = false
+  var requests = 0
   /// The timers and loads that may set off the gate.
-  private var triggers: [TimerID] = []
-
-  var bursts: [Burst] = []
+  var loading = Steps<Step>()
+  /// What the open gate has set going, and whether it is under way.
+  var appearance = Steps<Step>()
+  var isAppearing = false
+  var bursts: EmitterBursts
   var layout = Layout.first
   var hasBackground = true
-  /// Whether an appearance is under way, and what it has set going.
-  var isAppearing = false
-  var animations: [AnimatorID] = []
-  var timers: [TimerID] = []
-  var statsPage = StatsPage()
+  /// The second page: its numbers, its bars, and whether it is the one that is shown.
+  var labels: CountUps
+  var barsTimer: TimerID?
+  var showsStats = false
 
   enum Gate: String { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
-  /// What a timer is for.
-  enum Wait: String { case data, minimum, image, failure, burst, flow, count, bars }
+  /// What a timer or an animation of views is for.
+  enum Step: String {
+    case data, minimum, image, failure, burst, flow, count, bars
+    case header, ball, emitter, layout, leaving, rounding, labels, row
+    case lastRow = "last row"
+  }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    screen = Screen(of: stage.screen)
+    screen = .of(stage.screen)
     views = Views(screen, on: &stage)
     stats = try options[Self.stats]
-    sparks = Self.sparks(seed: UInt64(try options[Self.seed].magnitude))
-    let container = views.container
-    stage.animate("container", duration: 0.2) { stage in stage[container, .alpha] = 1 }
+    labels = CountUps(stats.map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) })
+    bursts = EmitterBursts(of: Self.sparks(seed: UInt64(try options[Self.seed].magnitude)))
+    stage.animate("container", to: [views.container: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)
     stage.watch(views.pages, .atLeast(screen.size.width, .horizontal))
-    start(.data, after: try options[Self.dataLatency], on: &stage)
+    stage.startTimer(Step.data.rawValue, after: try options[Self.dataLatency])
   }
 
   package var state: String { gate.rawValue }
-
-  @discardableResult
-  func start(_ wait: Wait, after seconds: Double, on stage: inout Stage) -> TimerID {
-    stage.startTimer(wait.rawValue, after: seconds)
-  }
 }
 
 // MARK: - Loading
 
 extension PokedexDetail {
-  private static let foot = Point(x: 0.5, y: 1)
-
   /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
   private func prepareLoading(on stage: inout Stage) {
-    let ball = views.ball
+    let (ball, foot) = (views.ball, Point(x: 0.5, y: 1))
     var box = stage.box(of: ball, Self.ballSize)
-    let isPrepared = box.anchor == Self.foot
-    box.moveAnchorKeepingFrame(to: Self.foot)
-    if isPrepared, stage.has(.movesTheBallAgain) { moveAgain(&box, on: &stage) }
+    let isPrepared = box.anchor == foot
+    box.moveAnchorKeepingFrame(to: foot)
+    // The anchor is at the ball's foot already: what moves is the ball.
+    if isPrepared, stage.commits(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
     // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
-    stage.animate("ball in", duration: 0.1) { stage in stage[ball, .alpha] = 1 }
+    stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
     var timing = MediaTiming(duration: 1.2)
     timing.repeatCount = .infinity
@@ -85,39 +83,39 @@ extension PokedexDetail {
   }
 
   /// The data of a request arrive: its picture loads while the ball swings on.
-  private mutating func dataArrived(
-    _ latency: Double, _ image: Image, on stage: inout Stage
-  ) {
+  private mutating func dataArrived(_ latency: Double, _ image: Image, on stage: inout Stage) {
     requests += 1
     stage.record(.dataArrived, nil, [.number("request", Double(requests))])
-    if requests == 1 {
-      showBackground(on: &stage)
-    } else {
-      dropEarlierRequest(on: &stage)
-    }
+    if requests == 1 { showBackground(on: &stage) } else { dropEarlierRequest(on: &stage) }
     gate = .closed
-    triggers.append(start(.minimum, after: stage[Self.minimum], on: &stage))
+    loading.wait(.minimum, after: stage[Self.minimum], on: &stage)
     load(image, after: latency, on: &stage)
+  }
+
+  private func showBackground(on stage: inout Stage) {
+    stage.animate(
+      "background", to: [views.background: [.alpha(1)]], duration: 0.2, curve: .easeOut)
+    stage.animate(
+      Step.header.rawValue, to: [views.background: [.stretch(Point(x: 1, y: 1))]], duration: 0.2,
+      delay: 0.05, curve: .easeOut)
   }
 
   /// Binds the gate to the latest request alone.
   private mutating func dropEarlierRequest(on stage: inout Stage) {
-    let isLoading = triggers.contains { stage.isWaiting($0) }
-    guard isLoading || isAppearing else { return }
-    if stage.has(.neverClosesTheGate) { return stage.tell(.neverClosesTheGate) }
-    for trigger in triggers { stage.cancel(trigger) }
-    triggers = []
+    guard loading.areWaiting(on: stage) || isAppearing else { return }
+    if stage.commits(.neverClosesTheGate) { return }
+    loading.cancel(on: &stage)
     if isAppearing { endAppearance(on: &stage) }
   }
 
   /// Loads the picture: every way it can go calls back, unless it never answers.
   private mutating func load(_ image: Image, after latency: Double, on stage: inout Stage) {
     switch image {
-    case .loads: triggers.append(start(.image, after: latency, on: &stage))
-    case .fails: triggers.append(start(.failure, after: latency, on: &stage))
+    case .loads: loading.wait(.image, after: latency, on: &stage)
+    case .fails: loading.wait(.failure, after: latency, on: &stage)
     case .never: break
     case .noAddress:
-      if stage.has(.returnsSilently) { return stage.tell(.returnsSilently) }
+      if stage.commits(.returnsSilently) { return }
       loaded(.empty, .imageEmpty, reason: "there is no address to load from", on: &stage)
     }
   }
@@ -132,50 +130,37 @@ extension PokedexDetail {
 
   /// One of the two that the gate waits for has come: the second opens it.
   private mutating func trigger(on stage: inout Stage) {
-    switch gate {
-    case .closed:
+    if gate == .closed {
       gate = .armed
-      stage.record(.gateArmed, reason: "the first of timer and picture; the second opens it")
-    case .armed:
-      open(on: &stage)
-    case .open:
-      // Only a request that should not count any more comes here: nothing has closed the gate.
-      stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
-      open(on: &stage)
+      return stage.record(
+        .gateArmed, reason: "the first of timer and picture; the second opens it")
     }
-  }
-
-  private mutating func open(on stage: inout Stage) {
+    // Only a request that should not count any more finds it open: nothing has closed the gate.
+    if gate == .open {
+      stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
+    }
     gate = .open
     openings += 1
     stage.record(.gateOpened, nil, [.number("count", Double(openings))])
     startBurst(on: &stage)
   }
+}
 
-  private func showBackground(on stage: inout Stage) {
-    let background = views.background
-    stage.animate("background", duration: 0.2, curve: .easeOut) { stage in
-      stage[background, .alpha] = 1
-    }
-    stage.animate("header", duration: 0.2, delay: 0.05, curve: .easeOut) { stage in
-      stage[background, .stretch].x = 1
-    }
-  }
+// MARK: - What it is told
 
+extension PokedexDetail {
   package mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionProblem) {
-    switch signal {
-    case Self.appear.name:
-      stage.record(.screenAppeared, reason: "once more: the loading is prepared again")
-      prepareLoading(on: &stage)
-    default:
-      dataArrived(try options[Self.imageLatency], try options[Self.image], on: &stage)
+    guard signal == Self.appear.name else {
+      return dataArrived(try options[Self.imageLatency], try options[Self.image], on: &stage)
     }
+    stage.record(.screenAppeared, reason: "once more: the loading is prepared again")
+    prepareLoading(on: &stage)
   }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    switch Wait(rawValue: timer.name) {
+    switch Step(rawValue: timer.name) {
     case .data: dataArrived(stage[Self.imageLatency], stage[Self.image], on: &stage)
     case .minimum:
       stage.record(.timerFired, nil, [.number("after", stage[Self.minimum])])
@@ -185,18 +170,23 @@ extension PokedexDetail {
       loaded(.empty, .imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
     case .burst: burstIsOver(timer.id, on: &stage)
     case .flow: flowIn(on: &stage)
-    case .count: count(timer, on: &stage)
+    case .count: labels.count(timer, on: &stage)
     case .bars: growBars(on: &stage)
-    case nil: break
+    default: break
     }
   }
 
   package mutating func completed(
     _ animation: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    if stage.name(of: animation) == "header" { showsHeader = true }
-    if let phase = Phase(rawValue: stage.name(of: animation)) {
-      ended(phase, animation, on: &stage)
+    switch Step(rawValue: stage.name(of: animation)) {
+    case .header: showsHeader = true
+    case .ball: ballHasGone(on: &stage)
+    case .emitter: surfaceHasFaded(animation, on: &stage)
+    case .layout: layoutIsDone(on: &stage)
+    case .leaving: removeBackground(on: &stage)
+    case .lastRow: isAppearing = false
+    default: break
     }
   }
 }

@@ -1,0 +1,54 @@
+/// What a scene has set going and may have to call off: timers, and animations of views, each named
+/// after the step that it is.
+///
+/// A scene of several steps has an enumeration of them, and hears of the end of each by its name:
+///
+/// ```swift
+/// enum Step: String { case swing, burst, fade }
+///
+/// steps.animate(.fade, to: [ball: [.alpha(0)]], duration: 0.2, on: &stage)
+/// steps.wait(.burst, after: 0.5, on: &stage)
+///
+/// mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+///   if Step(rawValue: timer.name) == .burst { burst(on: &stage) }
+/// }
+/// ```
+public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
+  private var animations: [AnimatorID] = []
+  private var timers: [TimerID] = []
+
+  /// Nothing is under way.
+  public init() {}
+
+  /// Waits some seconds; `timerFired` tells when they are over.
+  @discardableResult
+  public mutating func wait(
+    _ step: Step, after seconds: Double, on stage: inout Stage
+  ) -> TimerID {
+    let timer = stage.startTimer(step.rawValue, after: seconds)
+    timers.append(timer)
+    return timer
+  }
+
+  /// Animates views to a pose, as `UIView.animate` does; `completed` tells when they are there.
+  @discardableResult
+  public mutating func animate(
+    _ step: Step, to pose: Pose, duration: Double, delay: Double = 0,
+    curve: UnitBezier = .easeInOut, on stage: inout Stage
+  ) -> AnimatorID? {
+    let animation = stage.animate(
+      step.rawValue, to: pose, duration: duration, delay: delay, curve: curve)
+    if let animation { animations.append(animation) }
+    return animation
+  }
+
+  /// Whether a timer has yet to fire.
+  public func areWaiting(on stage: Stage) -> Bool { timers.contains { stage.isWaiting($0) } }
+
+  /// Puts a stop to what is under way, animations where they are, and nobody is told.
+  public mutating func cancel(on stage: inout Stage) {
+    for animation in animations { stage.cancel(animation) }
+    for timer in timers { stage.cancel(timer) }
+    (animations, timers) = ([], [])
+  }
+}
