@@ -34,7 +34,7 @@ package struct Basics: Scene {
 
   package mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
     for (view, animator) in squares {
-      try stage.addAnimations(to: animator) { [distance] stage in stage[view, .x] = distance }
+      try stage.addAnimations(to: animator, [view: [.x(distance)]])
       try stage.start(animator, after: delay)
     }
   }

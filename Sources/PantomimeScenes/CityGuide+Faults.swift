@@ -1,80 +1,32 @@
 import PantomimeKit
-import PantomimeProps
 
-// What the published code does wrong, each by itself. The rest of the scene is the healthy rule: it
-// asks whether a fault is on, and comes here for what happens then.
+// What the published code does wrong; the rule that is right asks for each where it would.
 
 extension CityGuide {
-  /// Of what a second filling brings about, two things are faults of their own.
-  mutating func toggleAgain(_ index: Int, on stage: inout Stage) throws(Misuse) {
-    stage.tell(.togglesAgain)
-    let savesFrame = cards[index].state == .collapsed && stage.has(.savesTheFrameAgain)
-    if savesFrame { stage.tell(.savesTheFrameAgain) }
-    if stage.has(.pushesAgain) { stage.tell(.pushesAgain) }
-    let extent = Extent(savesFrame: savesFrame, pushes: stage.has(.pushesAgain))
-    try toggle(index, extent, on: &stage)
-  }
-
-  mutating func forgetTheCancelled(_ index: Int, on stage: inout Stage) {
-    stage.tell(.forgetsTheCancelled)
-    cards[index].grab.abandon()
-  }
-
-  func turned(_ translation: Vector, _ stage: inout Stage) -> Vector {
-    if translation.dy != 0 { stage.tell(.turnsTheSignTooLate) }
-    return Vector(dx: translation.dx, dy: -translation.dy)
-  }
-
-  static func publishersSpring(_ options: SceneOptions, on stage: inout Stage) -> Timing {
-    stage.tell(.runsBySpring, healthy: "the timing is \(options.text(timing))")
-    return (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
-  }
-
-  func lockWhereverItEnds(_ frees: Bool, on stage: inout Stage) {
-    guard scrolls(on: stage) != frees else { return }
-    stage.tell(.locksWhereverItEnds)
-    setScrolls(frees, on: &stage)
-  }
-
-  static func columns(_ row: Carousel, on stage: inout Stage) -> Carousel {
-    let columns = row.inRowsThatFit
-    if columns.rows > 1 { stage.tell(.makesColumns) }
-    return columns
-  }
-
-  /// Warns of faults whose moment never comes: only CG-1 fills a run a second time.
-  func warnOfFaults(on stage: inout Stage) {
-    guard !stage.has(.togglesAgain) else { return }
-    for fault in [Fault.savesTheFrameAgain, .pushesAgain] where stage.has(fault) {
-      stage.record(
-        .warning, nil, [.word("fault", fault.id)],
-        reason: "without CG-1 no run is filled a second time, so that its moment never comes")
-    }
-  }
+  static let publishersSpring: Timing =
+    (try? Spring(mass: 1, stiffness: 2, damping: 0.2)).map { .spring($0) } ?? .easeInOut
 
   static let faults: [Fault] = [
     .togglesAgain, .savesTheFrameAgain, .pushesAgain, .forgetsTheCancelled, .turnsTheSignTooLate,
-    Fault(
+    .stays(
       "CG-6", "The card is said to stop at a touch, but runs on until the pan is recognized.",
-      lesson: "A recognizer takes its time; `instant-pan=yes` takes none.",
-      effect: .stays(cure: "instant-pan=yes")),
-    Fault(
+      cure: "instant-pan=yes",
+      lesson: "A recognizer takes its time; `instant-pan=yes` takes none."),
+    .stays(
       "CG-7", "Let go at rest, the card goes on in its present direction, be it from a tenth.",
-      lesson: "A rule by velocity needs a word about none; `zero-velocity=nearest` is one.",
-      effect: .stays(cure: "zero-velocity=nearest")),
-    Fault(
+      cure: "zero-velocity=nearest",
+      lesson: "A rule by velocity needs a word about none; `zero-velocity=nearest` is one."),
+    .stays(
       "CG-8", "How far the card has come is never asked: a twitch at 1 % expands it.",
-      lesson: "A rule that looks at one number is fooled by it.",
-      effect: .stays(cure: "set rule=flick-or-half")),
-    Fault(
+      cure: "set rule=flick-or-half", lesson: "A rule that looks at one number is fooled by it."),
+    .stays(
       "CG-9", "Beyond its ends the fraction is clamped, and the card waits for the finger.",
-      lesson: "Clamp the finger's way as well, or let it resist.", effect: .stays()),
+      lesson: "Clamp the finger's way as well, or let it resist."),
     .locksSelectionLate, .takesAnyGeometry, .runsBySpring,
     Fault(
       "CG-13", "The introduction takes an eased and a linear animation for the same.",
       lesson: "Know the default curve; the scene `basics` shows both.",
-      source: "the tutorial's introduction",
-      effect: .elsewhere("the scene `basics` shows it")),
+      source: "the tutorial's introduction", effect: .elsewhere("the scene `basics` shows it")),
     .locksWhereverItEnds, .makesColumns, .tapsUnguarded, .pansPastTheLock, .locksTheListLate,
   ]
 }
@@ -89,11 +41,12 @@ extension Fault {
     "CG-2",
     "At that moment the frame to go back to is saved again, from a model that holds the target.",
     healthy: "the frame is saved once for a run",
-    lesson: "A model value is where a run leads, not what the screen shows.")
+    lesson: "A model value is where a run leads, not what the screen shows.", needs: secondFilling)
   static let pushesAgain = Fault(
     "CG-3", "At that moment the neighbours are pushed once more, and a collapse takes back one.",
     healthy: "the neighbours are pushed once for a run",
-    lesson: "A relative change has no place in a block that may be repeated.")
+    lesson: "A relative change has no place in a block that may be repeated.", needs: secondFilling)
+  private static let secondFilling = Need(togglesAgain, otherwise: "no run is filled a second time")
   static let forgetsTheCancelled = Fault(
     "CG-4",
     "A cancelled pan is not handled: the card stays where it is until the next pan, or the next "
@@ -106,13 +59,11 @@ extension Fault {
     healthy: "the sign is turned before the fraction is assigned",
     lesson: "A correction comes before the value is used.", source: "a reader's project")
   static let locksSelectionLate = Fault(
-    "CG-10",
-    "Selection is switched off at the completion: until then another card can be tapped.",
+    "CG-10", "Selection is switched off at the completion: until then another card can be tapped.",
     healthy: "a tap is ignored while another card moves",
     lesson: "What is under way has to be locked from its beginning.")
   static let takesAnyGeometry = Fault(
-    "CG-11",
-    "A screen no taller than a card is taken: the way up is nothing, or negative.",
+    "CG-11", "A screen no taller than a card is taken: the way up is nothing, or negative.",
     healthy: "this geometry is refused", lesson: "Check a length before you divide by it.")
   static let runsBySpring = Fault(
     "CG-12", "The publisher's project runs by a spring, which ignores the 0.3 s and takes 70.",
@@ -137,8 +88,7 @@ extension Fault {
     healthy: "the lock holds for other cards' pans, too",
     lesson: "A lock holds from the beginning of the run that needs it.")
   static let locksTheListLate = Fault(
-    "CG-18",
-    "The list is locked at the completion: dragged before, it locks half off the screen.",
+    "CG-18", "The list is locked at the completion: dragged before, it locks half off the screen.",
     healthy: "the list is locked as soon as a card expands",
     lesson: "A lock that comes with the completion comes too late.")
 }

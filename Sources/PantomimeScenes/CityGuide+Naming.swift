@@ -1,17 +1,34 @@
 package import PantomimeKit
 import PantomimeProps
 
-// The options and paths of the scene, by the names the language gives them.
+// The options, paths and events of the scene, by the names the language gives them.
 
 extension CityGuide {
+  /// What decides at rest: as in the published code the present direction, or the nearer end.
   enum ZeroVelocity: String, CaseIterable { case published, nearest }
+
+  /// The stages in which the tutorial builds it, the last one first.
+  ///
+  /// Each lacks something that the one before it has: to ask for the axis, to turn round by the
+  /// velocity, to carry on the progress of a card that is caught, and the pan itself.
+  enum Variant: String, CaseIterable, Comparable {
+    case arbitrates = "e"
+    case reverses = "d"
+    case carries = "c"
+    case scrubs = "b"
+    case taps = "a"
+
+    var pans: Bool { self != .taps }
+
+    static func < (one: Variant, other: Variant) -> Bool { one.rawValue < other.rawValue }
+  }
 
   static let card = OptionKey.count("card", 0...2, standard: 1, "The card in focus.")
   static let cell = OptionKey.size(
     "cell", 1...10_000, standard: Size(width: 250, height: 350),
     "The size of a collapsed card in points.")
-  static let shift = OptionKey.number(
-    "shift", 0...10_000, .points, standard: 50, "How far the neighbours are pushed outwards.")
+  static let shift = OptionKey.points(
+    "shift", 50, "How far the neighbours are pushed outwards.")
   static let timing = OptionKey.timing(.easeInOut, "ease-in-out")
   static let instantPan = OptionKey.flag(
     "instant-pan", standard: false,
@@ -28,68 +45,56 @@ extension CityGuide {
     .scrubsLinearly, instantPan.option, zeroVelocity.option, variant.option, .faults(faults),
   ]
 
-  package static let paths: [ScenePath<CityGuide>] = cardPaths + neighborPaths + listPaths
+  package static let events: [EventKind] = [.listScrolls]
 
-  private static let cardPaths: [ScenePath<CityGuide>] = [
-    ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
-      .frame($1.frameOnScreen(of: $0.cards[$0.focus].view))
-    },
-    ScenePath("card.initial-frame", "The frame saved when it last expanded.") {
-      .frame($0.cards[$0.focus].initialFrame)
-    },
-    ScenePath("card.N.state", count: cardCount, "Its state.") {
-      .word($0.cards[$2].state.rawValue)
-    },
-    ScenePath("card.N.shift", count: cardCount, "Its push outwards.") { $0.shift($2, on: $1) },
-    ScenePath("card.N.distance", count: cardCount, "From the middle of what the list shows.") {
-      .points($0.row.distance(of: $2, at: $0.offset(on: $1)))
-    },
-    ScenePath("card.N.scale", count: cardCount, "The scale the list draws it at.") {
-      .fraction(1 - 0.1 * $0.remoteness(of: $2, on: $1))
-    },
-    ScenePath("card.N.alpha", count: cardCount, "The opacity the list draws it with.") {
-      .fraction(1 - 0.7 * $0.remoteness(of: $2, on: $1))
-    },
-  ]
-
-  private static let neighborPaths = [("left", -1), ("right", 1)].flatMap { side, step in
+  package static let paths: [ScenePath<CityGuide>] =
     [
-      ScenePath<CityGuide>("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
+      ScenePath("card.screen-frame", "The frame of the card in focus on the screen.") {
+        .frame($1.frameOnScreen(of: $0.cards[$0.focus].view))
+      },
+      ScenePath("card.initial-frame", "The frame saved when it last expanded.") {
+        .frame($0.cards[$0.focus].initialFrame)
+      },
+      ScenePath("card.N.state", count: cardCount, "Its state.") {
+        .word($0.cards[$2].state.rawValue)
+      },
+      ScenePath("card.N.shift", count: cardCount, "Its push outwards.") { $0.shift($2, on: $1) },
+    ] + ScenePath.paths(ofCards: "card", count: cardCount) { $0.list }
+    + neighbor("left", -1) + neighbor("right", 1) + [
+      ScenePath("list.inset", "Its side inset.", value: { .points($0.list.carousel.inset) }),
+      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
+        .flag($0.list.scrolls(on: $1))
+      },
+      ScenePath(
+        "list.selects", "Whether a card can be selected.", value: { .flag($0.listSelects) }),
+      ScenePath(
+        "list.dragging", "Whether its own pan has the touch.", value: { .flag($0.list.isDragging) }),
+      ScenePath(
+        "popup-offset", "A collapsed card's way up.",
+        value: { .points(popupOffset($0.list.carousel)) }),
+    ]
+
+  private static func neighbor(_ side: String, _ step: Int) -> [ScenePath<CityGuide>] {
+    [
+      ScenePath("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
         $0.shift($0.focus + step, on: $1)
       },
-      ScenePath<CityGuide>("\(side).center", "The middle of the \(side) neighbour.") {
-        $0.center($0.focus + step, on: $1)
+      ScenePath("\(side).center", "The middle of the \(side) neighbour.") {
+        guard $0.cards.indices.contains($0.focus + step) else { return .absent }
+        return .point($1.shown($0.cards[$0.focus + step].view, .frame).center)
       },
     ]
-  }
-
-  private static let listPaths: [ScenePath<CityGuide>] = [
-    ScenePath("list.inset", "Its side inset.", value: { .points($0.row.inset) }),
-    ScenePath("list.scrolls", "Whether a finger can scroll it.") { .flag($0.scrolls(on: $1)) },
-    ScenePath("list.selects", "Whether a card can be selected.", value: { .flag($0.listSelects) }),
-    ScenePath(
-      "list.dragging", "Whether its own pan has the touch.", value: { .flag($0.listIsDragging) }),
-    ScenePath(
-      "popup-offset", "A collapsed card's way up.", value: { .points(popupOffset($0.row)) }),
-  ]
-
-  private func offset(on stage: Stage) -> Double { stage.contentOffset(of: list).dx }
-
-  /// 0 in the middle; 1 from 200 points on, where a card is as small and faint as can be.
-  private func remoteness(of index: Int, on stage: Stage) -> Double {
-    min(row.distance(of: index, at: offset(on: stage)), 200) / 200
   }
 
   /// Outwards is away from the card in focus, and to the right for that card itself.
   private func shift(_ index: Int, on stage: Stage) -> PathValue {
     guard cards.indices.contains(index) else { return .absent }
     let shown = stage.shown(cards[index].view, .frame).center.x
-    let moved = shown - row.frame(of: index).center.x
+    let moved = shown - list.carousel.frame(of: index).center.x
     return .points(index < focus ? -moved : moved)
   }
+}
 
-  private func center(_ index: Int, on stage: Stage) -> PathValue {
-    guard cards.indices.contains(index) else { return .absent }
-    return .point(stage.shown(cards[index].view, .frame).center)
-  }
+extension EventKind {
+  static let listScrolls = EventKind("list scrolls", "The list takes the touch.")
 }

@@ -12,11 +12,8 @@ package struct CityGuide: Scene {
 
   static let cardCount = 3
   private static let cornerRadius = 6.0
-  /// How wide and high the close button is, in points.
-  private static let closeSide = 40.0
 
-  let list: ViewID
-  let row: Carousel
+  var list: CarouselView
   let focus: Int
   let variant: Variant
   let catchesAtTouchDown: Bool
@@ -24,7 +21,6 @@ package struct CityGuide: Scene {
   var cards: [Card] = []
   /// Whether cards can be selected: not while one fills the screen.
   var listSelects = true
-  var listIsDragging = false
 
   struct Card {
     let view: ViewID
@@ -46,11 +42,11 @@ package struct CityGuide: Scene {
     variant = try options[Self.variant]
     catchesAtTouchDown = try options[Self.instantPan]
     neighborShift = try options[Self.shift]
-    row = try Self.row(options, on: &stage)
-    list = stage.addScrollView("list", for: row, centering: focus)
-    let timing =
-      stage.has(.runsBySpring)
-      ? Self.publishersSpring(options, on: &stage) : try options[Self.timing]
+    let row = try Self.row(options, on: &stage)
+    list = CarouselView("list", row, centering: focus, on: &stage)
+    let springs = stage.commits(
+      .runsBySpring, healthy: "the timing is \(options.text(Self.timing))")
+    let timing = springs ? Self.publishersSpring : try options[Self.timing]
     for index in 0..<Self.cardCount {
       cards.append(addCard(index, try Animator(options, timing: timing), on: &stage))
     }
@@ -59,94 +55,89 @@ package struct CityGuide: Scene {
     stage.name(cards[focus].view, "card")
     stage.name(cards[focus].label, "label")
     stage.name(cards[focus].close, "close")
-    warnOfFaults(on: &stage)
-  }
-
-  private func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) -> Card {
-    let (frame, traits) = (row.frame(of: index), PanTraits(beginsAtTouchDown: catchesAtTouchDown))
-    let view = stage.addView(
-      "card.\(index)", in: list, .frame(frame), .cornerRadius(Self.cornerRadius))
-    let card = Card(
-      view: view, label: stage.addView("label.\(index)", in: view, .alpha(0)),
-      close: stage.addView(
-        "close.\(index)", in: view, .frame(Self.closeFrame(in: frame)), .alpha(0)),
-      grab: Grab(
-        of: stage.addAnimator("card.\(index)", animator), out: .up, over: Self.popupOffset(row)))
-    if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
-    return card
-  }
-
-  package var state: String { cards[focus].state.rawValue }
-
-  /// A collapsed card's way to the top, in points: scrubbed by it, its edge stays under the finger.
-  static func popupOffset(_ row: Carousel) -> Double {
-    (row.viewport.height - row.cell.height) / 2
   }
 
   /// The layout: one row of cards, so placed that any of them can stand in the middle.
   private static func row(
     _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionProblem) -> Carousel {
-    var row = Carousel(
+    let cards = Carousel(
       count: cardCount, cell: try options[cell], viewport: stage.screen, spacing: 25,
       rowSpacing: 10)
-    if stage.has(.makesColumns) { row = columns(row, on: &stage) }
-    guard popupOffset(row) <= 0 else { return row }
-    guard stage.has(.takesAnyGeometry) else {
-      throw OptionProblem(
-        option: "cell",
-        problem: "a card's way to the top must be more than 0: choose a height below "
-          + Numerals.text(stage.screen.height))
-    }
-    stage.tell(.takesAnyGeometry)
+    let columns = cards.inRowsThatFit
+    let row = columns.rows > 1 && stage.commits(.makesColumns) ? columns : cards
+    try OptionProblem.unless(
+      popupOffset(row) > 0 || stage.commits(.takesAnyGeometry), "cell",
+      "a card's way to the top must be more than 0: choose a height below "
+        + Numerals.text(stage.screen.height))
     return row
   }
-}
 
-// MARK: - Expanding and collapsing
-
-extension CityGuide {
-  /// What a run does besides moving the card.
-  struct Extent {
-    var savesFrame = true
-    var pushes = true
+  private func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) -> Card {
+    let (row, traits) = (list.carousel, PanTraits(beginsAtTouchDown: catchesAtTouchDown))
+    let frame = row.frame(of: index)
+    let view = stage.addView(
+      "card.\(index)", in: list.id, .frame(frame), .cornerRadius(Self.cornerRadius))
+    let label = stage.addView("label.\(index)", in: view, .alpha(0))
+    let close = stage.addView(
+      "close.\(index)", in: view, .frame(Self.closeFrame(in: frame)), .alpha(0))
+    let animator = stage.addAnimator("card.\(index)", animator)
+    if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
+    return Card(
+      view: view, label: label, close: close,
+      grab: Grab(of: animator, out: .up, over: Self.popupOffset(row)))
   }
 
-  /// Starts the transition that leads away from the card's present state.
+  /// A collapsed card's way to the top, in points: scrubbed by it, its edge stays under the finger.
+  static func popupOffset(_ row: Carousel) -> Double {
+    (row.viewport.height - row.cell.height) / 2
+  }
+
+  /// In the card's top right corner, 40 points wide and high.
+  private static func closeFrame(in card: Rect) -> Rect {
+    Rect(x: card.width - 40, width: 40, height: 40)
+  }
+
+  package var state: String { cards[focus].state.rawValue }
+
+  // MARK: - Expanding and collapsing
+
+  /// Starts the transition that leads away from the card's present state; or fills it a second time.
   mutating func toggle(
-    _ index: Int, _ extent: Extent = Extent(), on stage: inout Stage
+    _ index: Int, again: Bool = false, on stage: inout Stage
   ) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
-      if extent.savesFrame { cards[index].initialFrame = stage[cards[index].view, .frame] }
-      takeListFromFinger(&stage)
+      if !again || stage.commits(.savesTheFrameAgain) {
+        cards[index].initialFrame = stage[cards[index].view, .frame]
+      }
+      // A finger that is dragging the list goes on without it.
+      if list.isDragging, !stage.commits(.locksTheListLate) { list.loseFinger(on: &stage) }
     }
     cards[index].expands = expands
-    let card = cards[index]
-    let frame =
-      expands ? stage.visible(row, in: list) : card.initialFrame ?? row.frame(of: index)
-    let outwards = extent.pushes ? (expands ? neighborShift : -neighborShift) : 0
-    let (left, right) = (neighbor(index - 1), neighbor(index + 1))
-    try stage.addAnimations(to: card.grab.animator) { stage in
-      stage[card.view, .frame] = frame
-      stage[card.view, .cornerRadius] = expands ? 0 : Self.cornerRadius
-      stage[card.label, .alpha] = expands ? 1 : 0
-      stage[card.close, .alpha] = expands ? 1 : 0
-      stage[card.close, .frame] = Self.closeFrame(in: frame)
-      if let left { stage[left, .frame].center.x -= outwards }
-      if let right { stage[right, .frame].center.x += outwards }
+    let pushes = !again || stage.commits(.pushesAgain)
+    let pose = pose(of: index, pushing: pushes ? neighborShift : 0, on: stage)
+    try stage.addAnimations(to: cards[index].grab.animator, pose)
+    stage.addCompletion(to: cards[index].grab.animator)
+    try stage.start(cards[index].grab.animator)
+  }
+
+  /// What a card's run leads to, the neighbours pushed outwards or back.
+  private func pose(of index: Int, pushing shift: Double, on stage: Stage) -> Pose {
+    let (card, expands) = (cards[index], cards[index].expands)
+    let home = card.initialFrame ?? list.carousel.frame(of: index)
+    let frame = expands ? list.visible(on: stage) : home
+    let pose: Pose = [
+      card.view: [.frame(frame), .cornerRadius(expands ? 0 : Self.cornerRadius)],
+      card.label: [.alpha(expands ? 1 : 0)],
+      card.close: [.alpha(expands ? 1 : 0), .frame(Self.closeFrame(in: frame))],
+    ]
+    return [-1, 1].filter { cards.indices.contains(index + $0) }.reduce(pose) { pose, side in
+      let neighbor = cards[index + side].view
+      var frame = stage[neighbor, .frame]
+      frame.center.x += Double(side) * (expands ? shift : -shift)
+      return pose + [neighbor: [.frame(frame)]]
     }
-    stage.addCompletion(to: card.grab.animator)
-    try stage.start(card.grab.animator)
-  }
-
-  /// In the card's top right corner.
-  private static func closeFrame(in card: Rect) -> Rect {
-    Rect(x: card.width - closeSide, width: closeSide, height: closeSide)
-  }
-
-  private func neighbor(_ index: Int) -> ViewID? {
-    cards.indices.contains(index) ? cards[index].view : nil
   }
 
   package mutating func completed(
@@ -155,14 +146,51 @@ extension CityGuide {
     guard let index = cards.firstIndex(where: { $0.grab.animator == animator }) else { return }
     let frees = !cards[index].expands
     guard cards[index].grab.completed(animator, at: position) else {
-      if stage.has(.locksWhereverItEnds) { lockWhereverItEnds(frees, on: &stage) }
+      if list.scrolls(on: stage) != frees, stage.commits(.locksWhereverItEnds) {
+        list.setScrolls(frees, on: &stage)
+      }
       return
     }
-    setScrolls(frees, on: &stage)
+    list.setScrolls(frees, on: &stage)
     listSelects = frees
     stage.record(
       .state, .word(cards[index].state.rawValue),
       [.word("card", stage.name(of: cards[index].view))],
       reason: "the completion ran at end; the list is \(frees ? "free again" : "locked")")
+  }
+
+  // MARK: - The list: whether a finger has it, and where it comes to rest
+
+  /// Whether a card is on its way up, to the place that the list shows at this moment.
+  func isExpanding(on stage: Stage) -> Bool {
+    cards.contains { $0.expands && $0.grab.isUnderWay(on: stage) }
+  }
+
+  /// Why a list on which a card expands is nobody's.
+  static let listLock: Reason = "locked from the moment at which a card begins to expand"
+
+  package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+    isExpanding(on: stage) && !stage.has(.locksTheListLate)
+      ? .refused(winner: "none", reason: Self.listLock)
+      : .begins(reason: "its criteria are met (G63)")
+  }
+
+  package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
+    stage.record(.listScrolls, reason: "its own pan has taken the touch")
+    if isExpanding(on: stage), stage.has(.locksTheListLate) { stage.tell(.locksTheListLate) }
+  }
+
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
+    list.scrolled(on: stage)
+  }
+
+  package mutating func scrollWillEnd(
+    _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
+  ) {
+    let offset = list.offset(on: stage)
+    // Stopped by the finger that now has a card, it stays: the card is on its way to what is seen.
+    let isBusy = cards.contains { $0.grab.isUnderWay(on: stage) }
+    let rest = list.carousel.target(natural: target.dx, from: offset, velocity: velocity.dx)
+    target.dx = isBusy ? offset : rest
   }
 }

@@ -39,11 +39,9 @@ package struct ConnectDots: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let (screen, count) = (stage.screen, try options[Self.pages])
-    guard screen.height >= Self.height else {
-      throw OptionProblem(
-        option: "screen",
-        problem: "the strip needs room: choose a height from \(Numerals.text(Self.height))")
-    }
+    try OptionProblem.unless(
+      screen.height >= Self.height, "screen",
+      "the strip needs room: choose a height from \(Numerals.text(Self.height))")
     let pages = screen.width * Double(count)
     pager = stage.addScrollView(
       "pager", frame: Rect(width: screen.width, height: screen.height),
@@ -140,11 +138,7 @@ extension ConnectDots {
   private mutating func run(
     to frame: Rect, share: Double, on stage: inout Stage
   ) throws(Misuse) {
-    let phantom = phantom
-    try stage.addAnimations(to: animator) { stage in
-      stage[phantom, .frame] = frame
-      stage[phantom, Self.share] = share
-    }
+    try stage.addAnimations(to: animator, [phantom: [.frame(frame), Self.share(share)]])
     stage.addCompletion(to: animator)
     try stage.start(animator)
     isMoving = true

@@ -1,11 +1,6 @@
 package import PantomimeKit
 
 extension DiveDeeper {
-  mutating func showTheCancelled(_ stage: inout Stage) {
-    stage.tell(.showsTheCancelled)
-    detailIsHidden = false
-  }
-
   /// The percent by way of 32-bit numbers; told where that turns the verdict.
   func narrow(_ raw: Double, on stage: inout Stage) -> Double {
     let (cap, threshold) = (stage[Self.cap], stage[Self.threshold])
@@ -16,21 +11,20 @@ extension DiveDeeper {
 
   package static let faults: [Fault] = [
     .keepsTheVerdict, .comparesNarrowly,
-    Fault(
+    .stays(
       "MP-3",
       "The velocity is ignored: a short flick goes back, a drag brought back down finishes.",
-      lesson: "A flick is meant by its velocity.", effect: .stays(cure: "set rule=flick-or-half")),
-    Fault(
+      cure: "set rule=flick-or-half", lesson: "A flick is meant by its velocity."),
+    .stays(
       "MP-4", "A pan that begins over no cell starts the interactor without a transition.",
-      lesson: "Ask for what is to be presented before anything is started.", effect: .stays()),
+      lesson: "Ask for what is to be presented before anything is started."),
     .showsTheCancelled, .presentsTwice, .leavesPhantoms, .cannotBeDismissed,
   ]
 }
 
 extension Fault {
   static let keepsTheVerdict = Fault(
-    "MP-1",
-    "The verdict is never reset, so a pan that lifts without a movement uses the last one.",
+    "MP-1", "The verdict is never reset, so a pan that lifts without a movement uses the last one.",
     healthy: "the verdict is reset as a pan begins, and it goes back",
     lesson: "State that outlives a gesture has to be reset as the next one begins.")
   static let comparesNarrowly = Fault(

@@ -47,11 +47,9 @@ package struct DiveDeeper: Scene {
     let screen = stage.screen
     let whole = Rect(width: screen.width, height: screen.height)
     let width = screen.width - 2 * Self.margin
-    guard width > 0 else {
-      throw OptionProblem(
-        option: "screen",
-        problem: "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
-    }
+    try OptionProblem.unless(
+      width > 0, "screen",
+      "a card needs room: choose a width above \(Numerals.text(2 * Self.margin))")
     height = screen.height
     transition = stage.addTransition("detail", try Self.transition(options))
     list = stage.addView("list", .frame(whole))
@@ -147,8 +145,8 @@ extension DiveDeeper {
     showsDetail = isPresenting == finished
     detailIsHidden = !showsDetail
     elementsAreHidden = false
-    if !finished, stage.has(.showsTheCancelled) { showTheCancelled(&stage) }
-    if showsDetail, stage.has(.leavesPhantoms) { return stage.tell(.leavesPhantoms) }
+    if !finished, stage.commits(.showsTheCancelled) { detailIsHidden = false }
+    if showsDetail, stage.commits(.leavesPhantoms) { return }
     stage.dropContainer(of: transition)
   }
 }
@@ -161,11 +159,8 @@ extension DiveDeeper {
     guard !showsDetail || stage[transition].isUnderWay else {
       return ignore("the detail covers the list", on: &stage)
     }
-    if stage[transition].isUnderWay {
-      guard stage.has(.presentsTwice) else {
-        return ignore("a transition is under way", on: &stage)
-      }
-      stage.tell(.presentsTwice)
+    if stage[transition].isUnderWay, !stage.commits(.presentsTwice) {
+      return ignore("a transition is under way", on: &stage)
     }
     hold = .empty
     interactor.hasStarted = true
@@ -240,8 +235,7 @@ extension DiveDeeper {
       reason = "a transition is under way"
     } else if dismisses != showsDetail {
       reason = dismisses ? "the detail is not shown" : "the detail covers the card"
-    } else if dismisses, stage.has(.cannotBeDismissed) {
-      stage.tell(.cannotBeDismissed)
+    } else if dismisses, stage.commits(.cannotBeDismissed) {
       reason = "nothing is described that would dismiss the detail"
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)

@@ -4,9 +4,10 @@ package import PantomimeKit
 ///
 /// Whatever was dragged, a release sends it off as a fresh spring, over the whole duration, with the
 /// finger's velocity (S6, S17).
-package struct FloatingPlayer: Scene {
+package struct FloatingPlayer: GrabScene {
   package static let name = "floating-player"
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
+  package static let places = (home: "thumbnail", out: "full")
 
   /// From the thumbnail's place to the right and the bottom edge, in points (seed scene 11.7).
   private static let room = Size(width: 136, height: 250)
@@ -14,7 +15,7 @@ package struct FloatingPlayer: Scene {
   private let player: ViewID
   let gesture: GestureID
   private let dampingRatio: Double
-  var grab: Grab
+  package var grab: Grab
   /// Whether the pan recognizer is on.
   var isPanEnabled = true
   /// Whether the present touch came down while it was off.
@@ -22,11 +23,9 @@ package struct FloatingPlayer: Scene {
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let screen = stage.screen
-    guard screen.width >= Self.room.width, screen.height >= Self.room.height else {
-      throw OptionProblem(
-        option: "screen",
-        problem: "the thumbnail needs room: choose at least \(OptionValue.size(Self.room).text)")
-    }
+    try OptionProblem.unless(
+      screen.width >= Self.room.width && screen.height >= Self.room.height, "screen",
+      "the thumbnail needs room: choose at least \(OptionValue.size(Self.room).text)")
     dampingRatio = try options[Self.damping]
     player = stage.addView("player", .frame(Self.frame(.home, on: screen)))
     gesture = stage.addGesture(.pan("player"), on: player)
@@ -34,8 +33,6 @@ package struct FloatingPlayer: Scene {
     // The finger goes half the screen for the whole way.
     grab = Grab(of: stage.addAnimator("player", animator), out: .up, over: screen.height / 2)
   }
-
-  package var state: String { grab.place == .home ? "thumbnail" : "full" }
 
   private static func frame(_ place: Grab.Place, on screen: Size) -> Rect {
     switch place {
@@ -45,10 +42,8 @@ package struct FloatingPlayer: Scene {
     }
   }
 
-  private func fill(_ stage: inout Stage) throws(Misuse) {
-    let (player, target) = (player, Self.frame(grab.destination, on: stage.screen))
-    try stage.addAnimations(to: grab.animator) { stage in stage[player, .frame] = target }
-    stage.addCompletion(to: grab.animator)
+  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+    [player: [.frame(Self.frame(place, on: stage.screen))]]
   }
 
   package mutating func completed(
@@ -67,9 +62,13 @@ extension FloatingPlayer {
     ignoresTouch = !isPanEnabled
     if ignoresTouch { return ignorePan(&stage) }
     let wasHeld = stage[grab.animator].isPaused
-    if stage[grab.animator].activity == .inactive { try fill(&stage) }
+    try begin(on: &stage)
     try grab.takeHold(on: &stage)
-    if stage.has(.knowsOnlyChanges) { try forget(wasHeld, pan, on: &stage) }
+    if stage.commits(.knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves") {
+      // Nothing is carried: what a cancelled pan left behind is forgotten.
+      if wasHeld { grab.startOver() }
+      try panChanged(pan, on: &stage)
+    }
   }
 
   /// Moves the fraction by the finger's share of the way, short of either end.
@@ -94,8 +93,8 @@ extension FloatingPlayer {
   }
 
   package mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    if !ignoresTouch, stage.has(.knowsOnlyChanges) {
-      try takeForChange(pan, on: &stage)
+    if !ignoresTouch, stage.commits(.knowsOnlyChanges) {
+      try panChanged(pan, on: &stage)
     } else {
       try panEnded(pan, on: &stage)
     }
@@ -125,20 +124,6 @@ extension FloatingPlayer {
     stage.tell(.cannotBeCaught)
     stage.record(.panIgnored, reason: "the recognizer is off until the completion")
   }
-
-  /// Nothing is carried by the published code: what a cancelled pan left behind is forgotten.
-  private mutating func forget(
-    _ wasHeld: Bool, _ pan: Pan, on stage: inout Stage
-  ) throws(Misuse) {
-    stage.tell(.knowsOnlyChanges, healthy: "the fraction is assigned once the finger moves")
-    if wasHeld { grab.startOver() }
-    try panChanged(pan, on: &stage)
-  }
-
-  private mutating func takeForChange(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    stage.tell(.knowsOnlyChanges)
-    try panChanged(pan, on: &stage)
-  }
 }
 
 extension Fault {
@@ -157,8 +142,8 @@ extension Fault {
 // MARK: - Options and paths
 
 extension FloatingPlayer {
-  private static let damping = OptionKey.number(
-    "damping-ratio", 0.01...1, .fraction, standard: 0.8, "The damping ratio of the spring.")
+  private static let damping = OptionKey.dampingRatio(
+    0.8, "The damping ratio of the spring.")
 
   package static let options: [SceneOption] = [
     .screen, .duration(0.5), damping.option, .faults([.cannotBeCaught, .knowsOnlyChanges]),

@@ -49,7 +49,7 @@ package struct InteractiveSquare: GrabScene {
   }
 
   package mutating func begin(on stage: inout Stage) throws(Misuse) {
-    guard stage[grab.animator].activity == .inactive else { return }
+    if grab.isUnderWay(on: stage) { return }
     way = ((grab.destination == .out ? right : left) - stage[yellow, .x]).magnitude
     measure(&stage)
     try fill(grab.animator, on: &stage)

@@ -55,12 +55,6 @@ extension PokedexDetail {
 
   // MARK: - The creature
 
-  // Robert Penner's curves as older collections give them, which the article's source copies.
-  private static let quartOut = try? UnitBezier(0.165, 0.84, 0.44, 1)
-  private static let circInOut = try? UnitBezier(0.785, 0.135, 0.15, 0.86)
-  private static let quadOut = (try? UnitBezier(0.25, 0.46, 0.45, 0.94)) ?? .easeInOut
-  static let cubicOut = try? UnitBezier(0.215, 0.61, 0.355, 1)
-
   /// Lets the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
     stage.record(.appearanceStarted)
@@ -71,11 +65,10 @@ extension PokedexDetail {
     } else {
       stage[views.creature, .alpha] = 1
     }
-    let parts: [(String, Property<Double>, Double, Double, Double, Double, UnitBezier?)] = [
-      ("opacity", .alpha, 0, 1, 0, 0.2, Self.quartOut),
-      ("scale", .scale, 0.2, 1, 0, 0.2, Self.quartOut),
-      ("rise", .y, 0, -20, 0, 0.15, Self.circInOut),
-      ("fall", .y, -20, 0, 0.15, 0.2, Self.circInOut),
+    let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
+    let parts: [(String, Property<Double>, Double, Double, Double, Double, UnitBezier)] = [
+      ("opacity", .alpha, 0, 1, 0, 0.2, quart), ("scale", .scale, 0.2, 1, 0, 0.2, quart),
+      ("rise", .y, 0, -20, 0, 0.15, circ), ("fall", .y, -20, 0, 0.15, 0.2, circ),
     ]
     for (key, property, from, to, delay, duration, curve) in parts {
       timing.duration = duration
@@ -105,10 +98,11 @@ extension PokedexDetail {
     stage.record(.layoutDone)
     appearance.wait(.flow, after: 0.1, on: &stage)
     guard hasBackground else { return }
+    let curve = OlderBezier(.quad, .easeOut).curve
     appearance.animate(
-      .leaving, to: screen.left(views), duration: 0.3, curve: Self.quadOut, on: &stage)
+      .leaving, to: screen.left(views), duration: 0.3, curve: curve, on: &stage)
     appearance.animate(
-      .rounding, to: screen.rounded(views), duration: 0.1, curve: Self.quadOut, on: &stage)
+      .rounding, to: screen.rounded(views), duration: 0.1, curve: curve, on: &stage)
   }
 
   mutating func removeBackground(on stage: inout Stage) {

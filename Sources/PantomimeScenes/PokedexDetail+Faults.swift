@@ -34,8 +34,7 @@ extension Fault {
     healthy: "a load without an address is over at once, with an empty picture",
     lesson: "Every path must call back.")
   static let removesWithinABlock = Fault(
-    "PK-6",
-    "The burst's surface is removed within a delayed animation block, which does not wait.",
+    "PK-6", "The burst's surface is removed within a delayed animation block, which does not wait.",
     healthy: "the surface fades for 0.1 s, after 0.2 s, and then goes",
     lesson: "A block animates properties; everything else in it happens at once.")
   static let leavesTheModel = Fault(

@@ -39,7 +39,7 @@ extension PokedexDetail {
       ScenePath("gate", "Whether none, one or both of timer and picture have come.") {
         .word($0.gate.rawValue)
       },
-      ScenePath("gate.count", "How often the gate has opened.") { .count($0.openings) },
+      ScenePath("gate.count", "How often the gate has opened.") { .count($0.bursts.all.count) },
       ScenePath("ball.frame", "The ball in its container, neither turned nor faded.") {
         .rect($1.shownBox(of: $0.views.ball, ballSize).frame)
       },
@@ -91,8 +91,7 @@ extension EventKind {
   static let emitterRemoved = EventKind(
     "emitter removed", "What emitted the particles is taken away.",
     [EventField("burst", .number(.count))])
-  static let appearanceStarted = EventKind(
-    "appearance started", "The creature begins to appear.")
+  static let appearanceStarted = EventKind("appearance started", "The creature begins to appear.")
   static let appearanceInterrupted = EventKind(
     "appearance interrupted", "An appearance did not come to its end.")
   static let appearanceEnded = EventKind("appearance ended", "A later request takes over.")
@@ -102,6 +101,5 @@ extension EventKind {
   static let backgroundRemoved = EventKind(
     "background removed", "The background of the loading is gone.")
   static let rowsStarted = EventKind("rows started", "The rows begin to come in.")
-  static let statsStarted = EventKind(
-    "stats started", "The bars of the status begin to grow.")
+  static let statsStarted = EventKind("stats started", "The bars of the status begin to grow.")
 }

@@ -48,7 +48,8 @@ extension PokedexDetail {
       let width = full * Double(value) / 255
       stage[bar, .width] = width
       let growth = LayerAnimation(
-        from: 0.0, to: width, timing: MediaTiming(duration: 0.2), curve: Self.cubicOut)
+        from: 0.0, to: width, timing: MediaTiming(duration: 0.2),
+        curve: OlderBezier(.cubic, .easeOut).curve)
       stage.add(growth, to: bar, .width, key: "grow")
     }
   }

@@ -17,8 +17,6 @@ package struct PokedexDetail: Scene {
   let stats: [Int]
 
   var gate = Gate.closed
-  /// How often the gate has opened.
-  var openings = 0
   var picture = Picture.none
   var showsHeader = false
   var requests = 0
@@ -59,11 +57,9 @@ package struct PokedexDetail: Scene {
   }
 
   package var state: String { gate.rawValue }
-}
 
-// MARK: - Loading
+  // MARK: - Loading
 
-extension PokedexDetail {
   /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
   private func prepareLoading(on stage: inout Stage) {
     let (ball, foot) = (views.ball, Point(x: 0.5, y: 1))
@@ -140,15 +136,12 @@ extension PokedexDetail {
       stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
     }
     gate = .open
-    openings += 1
-    stage.record(.gateOpened, nil, [.number("count", Double(openings))])
+    stage.record(.gateOpened, nil, [.number("count", Double(bursts.all.count + 1))])
     startBurst(on: &stage)
   }
-}
 
-// MARK: - What it is told
+  // MARK: - What it is told
 
-extension PokedexDetail {
   package mutating func received(
     _ signal: String, _ options: SceneOptions, on stage: inout Stage
   ) throws(OptionProblem) {

@@ -13,6 +13,5 @@ extension EventKind {
     "detail requested", "The detail of a row is asked for.", [EventField("row", .number(.count))])
   static let jumpStarted = EventKind(
     "jump started", "A pressed row jumps.", [EventField("row", .number(.count))])
-  static let rowShown = EventKind(
-    "row N shown", "A row has come into view.", [EventField("cell")])
+  static let rowShown = EventKind("row N shown", "A row has come into view.", [EventField("cell")])
 }

@@ -48,11 +48,9 @@ package struct PokedexList: Scene {
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let screen = stage.screen
     let height = screen.height - Self.top
-    guard height > 0 else {
-      throw OptionProblem(
-        option: "screen",
-        problem: "the list needs room: choose a height above \(Numerals.text(Self.top))")
-    }
+    try OptionProblem.unless(
+      height > 0, "screen",
+      "the list needs room: choose a height above \(Numerals.text(Self.top))")
     let table = RowTable(
       count: try options[Self.rowCount], rowHeight: Self.rowHeight, viewport: height)
     list = stage.addScrollView(
@@ -109,7 +107,10 @@ extension PokedexList {
   private mutating func show(_ row: Int, on stage: inout Stage) {
     let cell = cell(for: row, on: &stage)
     stage.record(.rowShown, .number(Double(row)), [.word("cell", stage.name(of: cell))])
-    if stage.layerAnimationCount(of: cell) > 0 { clear(cell, on: &stage) }
+    // A cell that is used again is freed of its last run.
+    if stage.layerAnimationCount(of: cell) > 0, !stage.commits(.resetsTooLittle) {
+      stage.removeAllLayerAnimations(from: cell)
+    }
     // As often as a row appears (PD-4), but for the option.
     guard seen.insert(row).inserted || !onlyOnce else { return }
     (stage[cell, .x], stage[cell, .alpha]) = (start, Self.startAlpha)
@@ -174,7 +175,9 @@ extension PokedexList {
     pressed = row
     Self.animate(
       rows[row].view, Self.highlight, to: 1, over: Self.highlightDuration, on: &stage)
-    let heights = stage.has(.typesAComma) ? typedWithAComma(&stage) : [0, -5, 0, -2.5, 0]
+    // Six values, for a comma was typed for a point: the key times no longer fit (S14).
+    let heights =
+      stage.commits(.typesAComma) ? [0, -5, 0, 0, -2.5, 0] : [0, -5, 0, -2.5, 0]
     let jump = LayerAnimation(
       values: heights, keyTimes: [0, 0.25, 0.4, 0.6, 1], timing: MediaTiming(duration: 0.2))
     stage.record(.jumpStarted, nil, [.number("row", Double(row))])
@@ -200,20 +203,6 @@ extension PokedexList {
 
 // MARK: - Faults
 
-extension PokedexList {
-  /// Six values, for a comma was typed for a point: the key times no longer fit (S14).
-  private func typedWithAComma(_ stage: inout Stage) -> [Double] {
-    stage.tell(.typesAComma)
-    return [0, -5, 0, 0, -2.5, 0]
-  }
-
-  /// A cell that is used again is freed of its last run.
-  private func clear(_ cell: ViewID, on stage: inout Stage) {
-    if stage.has(.resetsTooLittle) { return stage.tell(.resetsTooLittle) }
-    stage.removeAllLayerAnimations(from: cell)
-  }
-}
-
 extension Fault {
   static let typesAComma = Fault(
     "PD-1", "The jump has six values for five key times: a comma was typed for a point.",
@@ -230,8 +219,8 @@ extension Fault {
 extension PokedexList {
   private static let rowCount = OptionKey.count(
     "rows", 0...1_000, standard: 40, "How many rows there are.")
-  private static let duration = OptionKey.number(
-    "duration", 0...3_600, .seconds, standard: 0.4, "How long a row takes to flow in.")
+  private static let duration = OptionKey.seconds(
+    "duration", 0.4, "How long a row takes to flow in.")
   private static let once = OptionKey.flag(
     "once", standard: false, "Whether a row flows in the first time only.")
 
@@ -239,13 +228,12 @@ extension PokedexList {
     .screen, rowCount.option, duration.option, once.option,
     .faults([
       .typesAComma, .resetsTooLittle,
-      Fault(
+      .stays(
         "PD-3", "Another press within 0.2 s starts the jump again from the beginning.",
-        lesson: "An animation takes the place of another under the same key.", effect: .stays()),
-      Fault(
-        "PD-4", "Rows flow in again every time they reappear.",
-        lesson: "Appearing is not the same as appearing for the first time.",
-        effect: .stays(cure: "once=yes")),
+        lesson: "An animation takes the place of another under the same key."),
+      .stays(
+        "PD-4", "Rows flow in again every time they reappear.", cure: "once=yes",
+        lesson: "Appearing is not the same as appearing for the first time."),
     ]),
   ]
 

@@ -5,9 +5,10 @@ package import PantomimeKit
 /// Three animators make one transition: a spring moves the sheet, and one title fades in while the
 /// other fades out, these two scrubbed in time rather than in progress (S2). Whether a transition is
 /// under way is asked before another is begun, which the city guide forgets.
-package struct Popup: Scene {
+package struct Popup: GrabScene {
   package static let name = "popup"
   package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
+  package static let places = (home: "closed", out: "open")
 
   private let sheet: ViewID
   private let overlay: ViewID
@@ -15,7 +16,7 @@ package struct Popup: Scene {
   private let closedTitle: ViewID
   /// That of the title that fades in; the sheet's leads, and that of the other title follows.
   private let inAnimator: AnimatorID
-  private var grab: Grab
+  package var grab: Grab
   private let height: Double
   private let hasInstantPan: Bool
 
@@ -43,8 +44,6 @@ package struct Popup: Scene {
     return fade
   }
 
-  package var state: String { grab.place == .home ? "closed" : "open" }
-
   package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     // The titles lie in the sheet, which gets their touches, and the overlay takes none.
     guard view == sheet else { return nil }
@@ -57,31 +56,21 @@ package struct Popup: Scene {
 // MARK: - The transition
 
 extension Popup {
-  /// Shows what one of the animators brings about, or what there was before it.
-  private func show(_ animator: AnimatorID, reached: Bool, on stage: inout Stage) {
-    let opens = grab.destination == .out
-    switch animator {
-    case grab.animator:
-      let isOpen = opens == reached
-      stage[sheet, .y] = isOpen ? 0 : grab.distance
-      stage[sheet, .cornerRadius] = isOpen ? 20 : 0
-      stage[overlay, .alpha] = isOpen ? 0.5 : 0
-    case inAnimator: stage[opens ? openTitle : closedTitle, .alpha] = reached ? 1 : 0
-    default: stage[opens ? closedTitle : openTitle, .alpha] = reached ? 0 : 1
+  package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
+    let isOpen = place == .out
+    if animator == grab.animator {
+      return [
+        sheet: [.y(isOpen ? 0 : grab.distance), .cornerRadius(isOpen ? 20 : 0)],
+        overlay: [.alpha(isOpen ? 0.5 : 0)],
+      ]
     }
+    // Each animator has the title that comes in with it, or the one that goes out.
+    let movesOpenTitle = (animator == inAnimator) == (grab.destination == .out)
+    return [movesOpenTitle ? openTitle : closedTitle: [.alpha(movesOpenTitle == isOpen ? 1 : 0)]]
   }
 
-  private func fill(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
-    let scene = self
-    try stage.addAnimations(to: animator) { stage in
-      scene.show(animator, reached: true, on: &stage)
-    }
-    if animator == grab.animator { stage.addCompletion(to: animator) }
-  }
-
-  /// Fills the three animators, unless a transition is under way.
-  private func begin(_ stage: inout Stage) throws(Misuse) {
-    guard stage[grab.animator].activity == .inactive else { return }
+  package mutating func begin(on stage: inout Stage) throws(Misuse) {
+    if grab.isUnderWay(on: stage) { return }
     for animator in grab.animators {
       if stage[animator].activity == .active {
         // A title still fading after the sheet has come home is there at once; our choice.
@@ -106,7 +95,7 @@ extension Popup {
 extension Popup {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[grab.animator].activity == .active
-    try begin(&stage)
+    try begin(on: &stage)
     for animator in grab.animators {
       if isCaught, stage[animator].activity == .inactive { try revive(animator, on: &stage) }
       try stage.pause(animator)
@@ -117,23 +106,16 @@ extension Popup {
   /// Takes a title that was there before the sheet back into the transition, so that it can still be
   /// turned round with it.
   private func revive(_ animator: AnimatorID, on stage: inout Stage) throws(Misuse) {
-    show(animator, reached: false, on: &stage)
+    let before: Grab.Place = grab.destination == .out ? .home : .out
+    stage.show(pose(at: before, by: animator, on: stage))
     try fill(animator, on: &stage)
     try stage.setReversed(animator, stage[grab.animator].isReversed)
     try stage.scrub(animator, to: 1)
   }
 
-  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    try grab.scrub(by: pan.translation, on: &stage)
-  }
-
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try grab.letGo(pan, by: SignRule(), [.number("vy", pan.velocity.dy)], on: &stage)
-  }
-
-  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
-    grab.liftOff(pan, on: stage)
   }
 
   package var tappable: [String] { ["sheet"] }
@@ -145,11 +127,10 @@ extension Popup {
     if hasInstantPan {
       try panBegan(Pan(state: .began), on: &stage)
       try panEnded(Pan(state: .ended), on: &stage)
-    } else if stage[grab.animator].activity != .inactive {
+    } else if grab.isUnderWay(on: stage) {
       stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a transition is under way")
     } else {
-      try begin(&stage)
-      for animator in grab.animators { try stage.start(animator) }
+      try start(after: nil, on: &stage)
     }
   }
 }
@@ -161,9 +142,8 @@ extension Popup {
     "height", 1...10_000, .points, standard: 500, "How high the sheet is.")
   private static let offset = OptionKey.number(
     "offset", 1...10_000, .points, standard: 440, "How far down the closed sheet is.")
-  private static let damping = OptionKey.number(
-    "damping-ratio", 0.01...1, .fraction, standard: 1,
-    "The damping ratio of the spring that moves the sheet.")
+  private static let damping = OptionKey.dampingRatio(
+    1, "The damping ratio of the spring that moves the sheet.")
   private static let instantPan = OptionKey.flag(
     "instant-pan", standard: true,
     "Whether the pan begins as the finger comes down, so that a tap is one.")

@@ -57,10 +57,8 @@ package struct ShiftShape: Scene {
     variant = try options[Self.variant]
     icon = try options[Self.icons]
     chosen = try options[Self.tab]
-    guard chosen < count else {
-      throw OptionProblem(
-        option: "tab", problem: "there are \(count) tabs: it takes 0 to \(count - 1)")
-    }
+    try OptionProblem.unless(
+      chosen < count, "tab", "there are \(count) tabs: it takes 0 to \(count - 1)")
     old = stage.addView("old", .x(0))
     new = stage.addView("new", .x(0))
     for index in 0..<count {
@@ -124,14 +122,10 @@ extension ShiftShape {
         .slideCutShort, reason: "another tab was chosen: what was coming in is there at once")
       stage.cancel(slide)
     }
-    let (old, new, width) = (old, new, width)
-    stage[old, .x] = 0
-    stage[new, .x] = sign * width
     hasLeft = true
-    slide = stage.animate("slide", duration: variant.duration) { stage in
-      stage[old, .x] = -sign * width
-      stage[new, .x] = 0
-    }
+    stage.show([old: [.x(0)], new: [.x(sign * width)]])
+    slide = stage.animate(
+      "slide", to: [old: [.x(-sign * width)], new: [.x(0)]], duration: variant.duration)
   }
 
   package mutating func completed(

@@ -31,6 +31,21 @@ public struct Fault: Sendable, Hashable {
   /// What naming it does.
   public let effect: Effect
 
+  /// The fault without which its moment never comes; `nil` if it needs none.
+  public let needs: Need?
+
+  /// Another fault that a fault needs.
+  public struct Need: Sendable, Hashable {
+    let id: String
+    let otherwise: String
+
+    /// Names the fault, and says what does not happen without it, as a phrase.
+    public init(_ fault: Fault, otherwise: String) {
+      id = fault.id
+      self.otherwise = otherwise
+    }
+  }
+
   /// What naming a fault does.
   public enum Effect: Sendable, Hashable {
     /// It changes what happens, and is told each time it does.
@@ -45,7 +60,7 @@ public struct Fault: Sendable, Hashable {
   /// Declares a fault.
   public init(
     _ id: String, _ published: String, healthy: Reason = .unsaid, lesson: String,
-    source: String? = nil, effect: Effect = .changes
+    source: String? = nil, effect: Effect = .changes, needs: Need? = nil
   ) {
     self.id = id
     self.published = published
@@ -53,6 +68,7 @@ public struct Fault: Sendable, Hashable {
     self.lesson = lesson
     self.source = source
     self.effect = effect
+    self.needs = needs
   }
 
   /// Declares a fault that is harmless, and so part of the healthy rule; the option or the statement
@@ -102,7 +118,8 @@ extension Stage {
     record(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
   }
 
-  /// Says of the faults that were named, and change nothing, why they do not.
+  /// Says of the faults that were named, and change nothing, why they do not: by themselves, or
+  /// without another that was not named.
   ///
   /// Not where all published ones are switched on together: that is no question about any of them.
   mutating func warnOfStanding(among options: [SceneOption]) {
@@ -111,9 +128,14 @@ extension Stage {
         declared.filter({ $0.isPublished }).map({ $0.id }) != settings.faults
       else { continue }
       for fault in declared where has(fault) {
-        guard let standing = fault.standing else { continue }
+        guard let standing = fault.standing ?? missing(fault.needs) else { continue }
         record(Event(.warning, nil, [.word("fault", fault.id)], reason: Reason(standing)))
       }
     }
+  }
+
+  private func missing(_ need: Fault.Need?) -> String? {
+    guard let need, !settings.faults.contains(need.id) else { return nil }
+    return "without \(need.id) \(need.otherwise), so that its moment never comes"
   }
 }

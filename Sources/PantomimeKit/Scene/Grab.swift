@@ -92,6 +92,9 @@ public struct Grab: Sendable {
   /// The fraction of the leader at which the finger took hold, in the direction of travel (A86).
   public var carried: Double { fractions[0] }
 
+  /// Whether a run is on its way, or held there.
+  public func isUnderWay(on stage: Stage) -> Bool { stage[animator].activity != .inactive }
+
   /// Takes note of a completion; whether it ends a run at its end, so that the place is another.
   ///
   /// Completions of other animators, and those of the followers, say nothing.

@@ -40,7 +40,7 @@ extension GrabScene {
 
   /// By default each of the grab's animators is filled once the leader is inactive.
   public mutating func begin(on stage: inout Stage) throws(Misuse) {
-    guard stage[grab.animator].activity == .inactive else { return }
+    if grab.isUnderWay(on: stage) { return }
     for animator in grab.animators { try fill(animator, on: &stage) }
   }
 

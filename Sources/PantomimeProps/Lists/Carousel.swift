@@ -68,6 +68,21 @@ public struct Carousel: Sendable, Hashable {
   public func distance(of card: Int, at offset: Double) -> Double {
     (frame(of: card).center.x - (offset + viewport.width / 2)).magnitude
   }
+
+  /// The scale that a card is drawn at: 1 in the middle, 0.9 from 200 points on, evenly between.
+  public func scale(of card: Int, at offset: Double) -> Double {
+    1 - 0.1 * remoteness(of: card, at: offset)
+  }
+
+  /// The opacity that a card is drawn with: 1 in the middle, 0.3 from 200 points on, evenly between.
+  public func alpha(of card: Int, at offset: Double) -> Double {
+    1 - 0.7 * remoteness(of: card, at: offset)
+  }
+
+  /// 0 in the middle, 1 where a card is as small and faint as can be (seed scene 2).
+  private func remoteness(of card: Int, at offset: Double) -> Double {
+    min(distance(of: card, at: offset), 200) / 200
+  }
 }
 
 // MARK: - Scrolling

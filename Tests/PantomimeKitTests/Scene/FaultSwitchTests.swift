@@ -9,6 +9,10 @@ import Testing
   static let later = Fault(
     "T-2", "The page shouted once.", lesson: "Look at the version.", source: "an earlier version")
 
+  static let echoes = Fault(
+    "T-3", "The hall echoes.", lesson: "Halls do.",
+    needs: Fault.Need(shouts, otherwise: "nothing echoes"))
+
   /// A scene that says which of the recognizer's reports it has heard.
   struct Listener: Scene {
     static let name = "listener"
@@ -40,6 +44,32 @@ import Testing
     }
   }
 
+  /// A page that shouts as soon as there is one.
+  struct Shouter: Scene {
+    static let name = "shouter"
+    static let summary = "A page that shouts."
+    static let options: [SceneOption] = [.screen, .faults([shouts, echoes])]
+    let state: String
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+      let first = stage.commits(shouts)
+      let second = stage.commits(shouts, healthy: "it sings")
+      state = "\(first)-\(second)"
+    }
+  }
+
+  /// A hall, in which faults are declared and nothing happens.
+  struct Hall: Scene {
+    static let name = "hall"
+    static let summary = "A hall."
+    static let options: [SceneOption] = [
+      .screen,
+      .faults([shouts, later, echoes, .stays("T-4", "It is big.", lesson: "Halls are.")]),
+    ]
+    let state = "hall"
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  }
+
   private func start(_ faults: [String] = []) throws -> Simulation<Listener> {
     try Simulation(
       Listener.self, options: SceneOptions(Listener.options, given: [("faults", .faults(faults))]))
@@ -68,6 +98,29 @@ import Testing
     try simulation.handle(.pan(PanInput(.changed)))
     let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
     #expect(told.map(\.reason) == ["by default it whispers", "by default it sings"])
+  }
+
+  @Test(arguments: [false, true])
+  func committingIsAskingAndTelling(isOn: Bool) throws {
+    let given: [(name: String, value: OptionValue)] = [("faults", .faults(isOn ? ["T-1"] : []))]
+    let simulation = try Simulation(
+      Shouter.self, options: SceneOptions(Shouter.options, given: given))
+    #expect(simulation.state == "\(isOn)-\(isOn)")
+    let told = simulation.trace.entries.map(\.event).filter { $0.name == "fault T-1" }
+    #expect(told.map(\.reason) == (isOn ? ["by default it whispers", "by default it sings"] : []))
+  }
+
+  /// A fault whose moment comes only with another is told of, named without it.
+  @Test(arguments: [(["T-3"], 1), (["T-1", "T-3"], 0), (["T-1"], 0)])
+  func aFaultThatNeedsAnotherSaysSo(faults: [String], warnings: Int) throws {
+    let simulation = try Simulation(
+      Hall.self, options: SceneOptions(Hall.options, given: [("faults", .faults(faults))]))
+    let told = simulation.trace.entries.map(\.event).filter { $0.name == "warning" }
+    #expect(told.count == warnings)
+    for event in told {
+      #expect(event["fault"] == .word("T-3"))
+      #expect(event.reason == "without T-1 nothing echoes, so that its moment never comes")
+    }
   }
 
   @Test func whatWasNotPublishedLastIsSwitchedOnByNameOnly() {

@@ -31,6 +31,35 @@ import Testing
     SceneOptions(Self.declared, given: given)
   }
 
+  /// The short ways of declaring a number are those with usual bounds and units.
+  @Test func usualNumbersHaveUsualBounds() {
+    typealias Key = OptionKey<Double>
+    let pairs = [
+      (Key.points("a", 1, "A."), Key.number("a", 0...10_000, .points, standard: 1, "A.")),
+      (.seconds("a", 1, "A."), .number("a", 0...3_600, .seconds, standard: 1, "A.")),
+      (
+        .share("a", 1, isLive: true, "A."),
+        .number("a", 0...1, .fraction, standard: 1, isLive: true, "A.")
+      ),
+      (
+        .dampingRatio(1, "A."),
+        .number("damping-ratio", 0.01...1, .fraction, standard: 1, "A.")
+      ),
+    ]
+    for (short, long) in pairs { #expect(short.option == long.option) }
+  }
+
+  @Test(arguments: [true, false])
+  func whatMustHoldIsRefusedWhereItDoesNot(isSo: Bool) {
+    let refusal = OptionProblem(option: "screen", problem: "it needs room")
+    do throws(OptionProblem) {
+      try OptionProblem.unless(isSo, "screen", "it needs room")
+      #expect(isSo)
+    } catch {
+      #expect(!isSo && error == refusal)
+    }
+  }
+
   @Test func whatIsNotGivenIsAsDeclared() throws {
     let options = options()
     #expect(try options[Self.number] == 3)

@@ -47,6 +47,29 @@ import Testing
     #expect(third.x == (rows == 1 ? 550 : rows == 2 ? 275 : 0))
   }
 
+  /// Smaller and fainter with the distance, up to 200 points, and alike on both sides.
+  @Test(arguments: [(0.0, 1.0, 1.0), (50, 0.975, 0.825), (200, 0.9, 0.3), (700, 0.9, 0.3)])
+  func cardsFadeWithTheDistance(way: Double, scale: Double, alpha: Double) {
+    for offset in [way, -way].map({ Self.carousel.offset(centering: 1) + $0 }) {
+      #expect(abs(Self.carousel.scale(of: 1, at: offset) - scale) < 1e-12)
+      #expect(abs(Self.carousel.alpha(of: 1, at: offset) - alpha) < 1e-12)
+    }
+  }
+
+  @Test func onTheStageItCanBeLocked() {
+    var stage = Stage()
+    let list = CarouselView("list", Self.carousel, centering: 2, on: &stage)
+    #expect(list.offset(on: stage) == Self.carousel.offset(centering: 2))
+    #expect(list.visible(on: stage).center.x == Self.carousel.frame(of: 2).center.x)
+    #expect(list.scrolls(on: stage) && !list.isDragging)
+    list.setScrolls(false, on: &stage)
+    #expect(!list.scrolls(on: stage))
+    list.setScrolls(true, on: &stage)
+    #expect(list.scrolls(on: stage))
+    // At rest there is nothing to stop, so that a tap is a tap.
+    #expect(!list.takesTap(on: &stage))
+  }
+
   @Test func thereIsAlwaysACardAndARow() {
     let none = Carousel(
       count: 0, cell: Size(width: 10, height: 10), viewport: Size(width: 50, height: 50), rows: -3)
