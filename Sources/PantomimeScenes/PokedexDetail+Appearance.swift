@@ -58,24 +58,21 @@ extension PokedexDetail {
   /// Lets the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
     stage.record(.appearanceStarted)
-    var timing = MediaTiming()
-    if stage.commits(.leavesTheModel) {
-      timing.fillMode = .forwards
-      timing.isRemovedOnCompletion = false
-    } else {
-      stage[views.creature, .alpha] = 1
-    }
+    let (creature, leavesTheModel) = (views.creature, stage.commits(.leavesTheModel))
+    if !leavesTheModel { stage[creature, .alpha] = 1 }
     let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
-    let parts: [(String, Property<Double>, Double, Double, Double, Double, UnitBezier)] = [
-      ("opacity", .alpha, 0, 1, 0, 0.2, quart), ("scale", .scale, 0.2, 1, 0, 0.2, quart),
-      ("rise", .y, 0, -20, 0, 0.15, circ), ("fall", .y, -20, 0, 0.15, 0.2, circ),
-    ]
-    for (key, property, from, to, delay, duration, curve) in parts {
-      timing.duration = duration
-      timing.beginTime = delay > 0 ? stage.now.advanced(bySeconds: delay).seconds : 0
-      let animation = LayerAnimation(from: from, to: to, timing: timing, curve: curve)
-      stage.add(animation, to: views.creature, property, key: key)
+    func add(
+      _ key: String, _ property: Property<Double>, _ start: Double, _ end: Double,
+      lasting seconds: Double, after delay: Double = 0, _ curve: UnitBezier
+    ) {
+      stage.animateLayer(
+        of: creature, property, from: start, to: end, lasting: seconds, after: delay, curve: curve,
+        remains: leavesTheModel, key: key)
     }
+    add("opacity", .alpha, 0, 1, lasting: 0.2, quart)
+    add("scale", .scale, 0.2, 1, lasting: 0.2, quart)
+    add("rise", .y, 0, -20, lasting: 0.15, circ)
+    add("fall", .y, -20, 0, lasting: 0.2, after: 0.15, circ)
   }
 
   /// The animation did stop: only of the last one is it asked.

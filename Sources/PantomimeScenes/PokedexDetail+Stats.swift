@@ -47,10 +47,9 @@ extension PokedexDetail {
     for (bar, value) in zip(views.bars, stats) {
       let width = full * Double(value) / 255
       stage[bar, .width] = width
-      let growth = LayerAnimation(
-        from: 0.0, to: width, timing: MediaTiming(duration: 0.2),
-        curve: OlderBezier(.cubic, .easeOut).curve)
-      stage.add(growth, to: bar, .width, key: "grow")
+      stage.animateLayer(
+        of: bar, .width, from: 0, to: width, lasting: 0.2,
+        curve: OlderBezier(.cubic, .easeOut).curve, key: "grow")
     }
   }
 }

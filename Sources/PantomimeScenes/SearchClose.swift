@@ -52,12 +52,8 @@ package struct SearchClose: Scene {
     duration: Double, delay: Double, on stage: inout Stage
   ) {
     let opens = icon == .close
-    var timing = MediaTiming(duration: duration)
-    timing.beginTime = stage.now.seconds + (opens ? delay : 0)
-    timing.fillMode = .forwards
-    timing.isRemovedOnCompletion = false
-    let animation = LayerAnimation(
-      from: opens ? magnifier : cross, to: opens ? cross : magnifier, timing: timing)
-    stage.add(animation, to: path, property, key: property.name)
+    stage.animateLayer(
+      of: path, property, from: opens ? magnifier : cross, to: opens ? cross : magnifier,
+      lasting: duration, after: opens ? delay : 0, remains: true, key: property.name)
   }
 }

@@ -105,8 +105,8 @@ extension ShiftShape {
   /// Plays an icon from its beginning to its end, evenly.
   private func play(_ view: ViewID, on stage: inout Stage) {
     stage[view, Self.progress] = 1
-    let animation = LayerAnimation(from: 0.0, to: 1.0, timing: MediaTiming(duration: duration))
-    stage.add(animation, to: view, Self.progress, key: "play")
+    stage.animateLayer(
+      of: view, Self.progress, from: 0, to: 1, lasting: duration, key: "play")
   }
 
   /// Sets an icon back to its beginning at once.

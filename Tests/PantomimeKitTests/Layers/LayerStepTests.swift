@@ -1,0 +1,36 @@
+import PantomimeKit
+import Testing
+
+/// The layer animation in one call is the one that could be put together by hand.
+@Suite(.timeLimit) struct LayerStepTests {
+  @Test(arguments: [0.0, 0.3], [false, true])
+  func oneCallIsTheAnimationInFull(delay: Double, remains: Bool) {
+    var short = Stage()
+    let dot = short.addView("dot", .alpha(0.5), .y(2))
+    var long = short
+    short.animateLayer(
+      of: dot, .y, from: -20, to: 10, lasting: 0.2, after: delay, curve: .easeIn,
+      remains: remains, key: "hop")
+
+    var timing = MediaTiming(duration: 0.2)
+    timing.beginTime = delay
+    timing.fillMode = remains ? .forwards : .removed
+    timing.isRemovedOnCompletion = !remains
+    let animation = LayerAnimation(from: -20.0, to: 10, timing: timing, curve: .easeIn)
+    long.add(animation, to: dot, .y, key: "hop")
+
+    #expect(short.trace.entries.map { $0.event } == long.trace.entries.map { $0.event })
+    // Before it begins nothing of it is shown; the model is never touched.
+    #expect(short.shown(dot, .y) == (delay > 0 ? 2 : -20))
+    #expect(short[dot, .y] == 2 && short.layerAnimationCount(of: dot) == 1)
+  }
+
+  @Test func oneUnderTheSameKeyTakesItsPlace() {
+    var stage = Stage()
+    let dot = stage.addView("dot", .scale(1))
+    for end in [2.0, 3, 4] {
+      stage.animateLayer(of: dot, .scale, from: 1, to: end, lasting: 1, key: "grow")
+    }
+    #expect(stage.layerAnimationCount(of: dot) == 1)
+  }
+}
