@@ -27,38 +27,53 @@ package struct Completion: Sendable, Hashable {
   }
 
   /// Completes the last word of what stands before the cursor.
-  package init(_ line: String, in session: Session) {
-    let scalars = Array(line.unicodeScalars)
-    let blank = scalars.lastIndex { $0.properties.isWhitespace }
-    start = blank.map { $0 + 1 } ?? 0
-    var last = String.UnicodeScalarView()
-    last.append(contentsOf: scalars[start...])
-    var before = String.UnicodeScalarView()
-    before.append(contentsOf: scalars[..<start])
-    let word = String(last)
-    let words = String(before).split { $0.isWhitespace }.map(String.init)
-    candidates = Completer(words: words, word: word, session: session).candidates()
+  ///
+  /// - Parameter begun: the lines before, each of which goes on in the next.
+  package init(_ line: String, behind begun: String = "", in session: Session) {
+    let typed = TypedWords(begun + line)
+    let before = begun.unicodeScalars.count
+    if let start = typed.nameStart {
+      self.start = start - before
+      let name = typed.word.unicodeScalars.dropFirst(start - typed.start)
+      candidates = session.names.all.map { Candidate("$\($0)", session.names[$0] ?? "") }
+        .filter { $0.text.hasPrefix(String(name)) && $0.text != String(name) }
+      return
+    }
+    start = max(0, typed.start - before)
+    guard !typed.isText else {
+      candidates = []
+      return
+    }
+    let word = typed.word
+    candidates = Completer(words: typed.words, word: word, session: session).candidates()
       .filter { $0.text.hasPrefix(word) && $0.text != word }
   }
 
   /// What would go on behind the cursor: the rest of the only word that fits, then of the form.
-  package static func hint(_ line: String, in session: Session) -> String {
+  package static func hint(
+    _ line: String, behind begun: String = "", in session: Session
+  ) -> String {
     guard !line.isEmpty else { return "" }
-    var words = line.split { $0.isWhitespace }.map(String.init)
+    let typed = TypedWords(begun + line)
+    if typed.isText { return "" }
+    var words = typed.words
     var rest = ""
-    if line.last?.isWhitespace != true, let last = words.last {
-      let candidates = Completion(line, in: session).candidates.map { $0.text }
+    if !typed.word.isEmpty {
+      let completion = Completion(line, behind: begun, in: session)
+      let last = String(line.unicodeScalars.dropFirst(completion.start))
+      let candidates = completion.candidates.map { $0.text }
+      words.append(typed.word)
       if candidates.count == 1 {
         rest = String(candidates[0].dropFirst(last.count))
-        words[words.count - 1] = candidates[0]
-      } else if !candidates.isEmpty || !isKnown(last, after: words.dropLast(), in: session) {
+        words[words.count - 1] += rest
+      } else if !candidates.isEmpty || !isKnown(typed.word, after: typed.words[...], in: session) {
         return ""
       }
     }
     let statement = Completer(words: words, word: "", session: session).wordsOfStatement
     guard let verb = statement.first, let form = Commands.named(verb)?.form else { return rest }
     let remainder = form.remainder(after: Array(statement.dropFirst()))
-    let gap = line.last?.isWhitespace == true || remainder.isEmpty ? "" : " "
+    let gap = typed.word.isEmpty || remainder.isEmpty ? "" : " "
     return rest + gap + remainder
   }
 
@@ -87,9 +102,13 @@ private struct Completer {
   let word: String
   let session: Session
 
-  /// The words of the statement proper, without a leading `at TIME`.
+  /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.
   var wordsOfStatement: ArraySlice<String> {
-    words.first == At.form.name ? words.dropFirst(2) : words[...]
+    let statement = words.first == At.form.name ? words.dropFirst(2) : words[...]
+    guard statement.first == When.form.name, statement.dropFirst(2).first == "do" else {
+      return statement
+    }
+    return statement.dropFirst(3)
   }
 
   func candidates() -> [Completion.Candidate] {
@@ -105,6 +124,7 @@ private struct Completer {
   private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
     let count = given.filter { !$0.contains("=") }.count
     if form.name == Expect.form.name { return expectation(given) }
+    if form.name == When.form.name { return given.count == 1 ? [Completion.Candidate("do")] : [] }
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
     let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
@@ -160,8 +180,9 @@ private struct Completer {
     let words: [Completion.Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
-        .file, .expectation:
+        .expectation:
         []
+      case .file: files(String(word.dropFirst(prefix.count)))
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
@@ -205,6 +226,17 @@ private struct Completer {
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
     return parameters + SessionSetting.allCases.flatMap { $0.candidates } + flags
+  }
+
+  /// What is in the folder that the name of a file begins with: scripts where one is used.
+  private func files(_ typed: String) -> [Completion.Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let isScript = wordsOfStatement.first == Use.form.name
+    return session.files.list(folder)
+      .filter { !isScript || $0.hasSuffix("/") || $0.hasSuffix(".pan") }
+      // A name with a blank in it would have to be quoted.
+      .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
+      .map { Completion.Candidate(folder + $0) }
   }
 
   private static func names(_ all: [some Named]) -> [Completion.Candidate] {

@@ -9,16 +9,22 @@ package struct Diagnostic: Sendable {
   package let line: Int
   /// The line as it was written.
   package let text: String
+  /// Where in the line.
+  package let span: Span
 
+  /// Tells of an error in a line, unless the error knows of another one that it is in.
   package init(_ error: ScriptError, file: String?, line: Int, text: String) {
+    let place = error.place ?? SourcePlace(line: line, text: text)
+    let only = place.line(of: error.span)
     self.error = error
-    self.file = file
-    self.line = line
-    self.text = text
+    self.file = place.file ?? file
+    self.line = only.number
+    self.text = only.text
+    span = only.span
   }
 
   /// The column, counted in Unicode scalars from 1.
-  package var column: Int { error.span.start + 1 }
+  package var column: Int { span.start + 1 }
 
   /// The whole message, every line ended by a line feed.
   ///
@@ -32,11 +38,11 @@ package struct Diagnostic: Sendable {
     if let indent, text.unicodeScalars.allSatisfy({ $0.isASCII }),
       indent + text.count < style.columns
     {
-      let mark = Excerpt.marks(error.span.end - error.span.start)
-      let blanks = String(repeating: " ", count: indent + error.span.start)
-      return "\(blanks)\(style.paint(mark, .bad))\(hint)\n\(head)\n"
+      let mark = Excerpt.marks(span.end - span.start)
+      let blanks = String(repeating: " ", count: indent + span.start)
+      return "\(blanks)\(style.paint(mark, .bad))\(hint)\n\(head)\n\(notes)"
     }
-    let excerpt = Excerpt(of: text, around: error.span)
+    let excerpt = Excerpt(of: text, around: span)
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
     return """
@@ -44,7 +50,12 @@ package struct Diagnostic: Sendable {
         \(number) | \(excerpt.text)
         \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)
 
-      """
+      """ + notes
+  }
+
+  /// What else there is to know, a line each.
+  private var notes: String {
+    error.notes.map { "  \(Printable.message($0))\n" }.joined()
   }
 
   /// The longest hint that is shown, in scalars: it may list all that there is; our choice.

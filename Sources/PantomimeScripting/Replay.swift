@@ -44,7 +44,7 @@ package struct Replay: Sendable {
         let step = try self.session.execute(statement)
         failures += step.failures
         observe(statement, step)
-        if case .verdict = step.response { expectations += 1 }
+        for case .verdict in step.others + [step.response] { expectations += 1 }
         if case .quit = step.response { break statements }
       } catch {
         diagnostics = [Diagnostic(error, file: file, line: statement.line, text: statement.text)]

@@ -22,57 +22,37 @@ package struct Script: Sendable {
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
     var check = ScriptCheck(files: files)
-    var number = 0
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      number += 1
-      let text = Script.text(line, isFirst: number == 1)
-      let (statement, error) = Script.statement(text, line: number, check: &check)
-      if let statement { statements.append(statement) }
-      if let error {
-        diagnostics.append(Diagnostic(error, file: file, line: number, text: text))
-      }
-      if statements.count > Script.mostStatements {
+    var reader = Reader(files: files, file: file)
+    reader.read(LineSource(bytes)) { finding in
+      switch finding {
+      case .error(let diagnostic, let rest):
+        check.skip(rest)
+        diagnostics.append(diagnostic)
+      case .statement(let statement):
+        statements.append(statement)
+        do throws(ScriptError) { try check.pass(statement) } catch {
+          diagnostics.append(statement.diagnostic(of: error, file: file))
+        }
+        guard statements.count > Script.mostStatements else { break }
         let error = ScriptError(
           "the script has more than \(Script.mostStatements) statements", Span(0, 1),
           hint: "divide it")
-        diagnostics.append(Diagnostic(error, file: file, line: number, text: text))
-        break
+        diagnostics.append(statement.diagnostic(of: error, file: file))
+        return false
       }
+      return true
     }
     self.statements = statements
     self.diagnostics = diagnostics
   }
 
-  /// What a line says, and what is wrong with it; neither for a blank one.
-  private static func statement(
-    _ text: String, line: Int, check: inout ScriptCheck
-  ) -> (Statement?, ScriptError?) {
-    let statement: Statement
-    do throws(ScriptError) {
-      guard let read = try Statement(text, line: line) else { return (nil, nil) }
-      statement = read
-    } catch {
-      check.skip(text)
-      return (nil, error)
-    }
-    do throws(ScriptError) { try check.pass(statement) } catch { return (statement, error) }
-    return (statement, nil)
-  }
-
-  /// The line's text; a byte-order mark before the first line is dropped.
-  private static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line
-    return String(
-      decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
-  }
-
-  private static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {
+  /// What keeps bytes from being text.
+  static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {
     guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
     let before = bytes[..<bad]
     let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
     let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    let text = Script.text(bytes[start..<bad], isFirst: line == 1)
+    let text = LineSource.text(bytes[start..<bad], isFirst: line == 1)
     let column = text.unicodeScalars.count
     return Diagnostic(
       ScriptError(

@@ -26,20 +26,29 @@ struct ScriptCheck {
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // A scene begins even if its line is too late, so that what follows is checked against it.
-    if case .scene(let start) = statement.command.role { try begin(start) }
+    if case .scene(let start) = statement.command.role {
+      try begin(start, files.within(statement.folder))
+    }
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
-    try statement.command.check(SceneCheck(scene, files: files))
+    try statement.command.check(SceneCheck(scene, files: files.within(statement.folder)))
     switch statement.command.role {
     case .pan(let report): try pan.pass(report)
-    case .fingers: pan.loseTrack()
-    case .maker(let construction, let span): try make(construction, span)
-    case .plain, .scene, .expectation: break
+    case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
+    case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
+      try make(construction, span)
+    case .use:
+      // Nobody knows what it does.
+      forgetScene()
+      clock = ClockCheck()
+    case .plain, .scene, .expectation, .definition, .reaction: break
     }
   }
 
-  private mutating func begin(_ start: SceneCommand) throws(ScriptError) {
+  private mutating func begin(
+    _ start: SceneCommand, _ files: FileAccess
+  ) throws(ScriptError) {
     forgetScene()
     // Which paths there are depends on the file: without it nothing can be said.
     if start.needsFiles, !files.isPossible { return }

@@ -5,7 +5,11 @@ package import PantomimeReporting
 package enum StepText {
   /// The results alone: what a script writes to its output.
   package static func results(_ step: Session.Step, style: Style) -> String {
-    switch step.response {
+    step.others.map { text($0, style: style) }.joined() + text(step.response, style: style)
+  }
+
+  private static func text(_ response: Response, style: Style) -> String {
+    switch response {
     case .nothing, .verdict, .quit: ""
     case .text(let text): text
     case .values(let values): ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style)
@@ -46,7 +50,9 @@ package enum FailureText {
   /// The place, what was expected and what was there, and the events before it.
   package static func block(_ failure: Failure, file: String?, style: Style) -> String {
     let place =
-      file.map { "\(Printable.name($0)):\(failure.line):\(failure.span.start + 1): " } ?? ""
+      (failure.file ?? file).map {
+        "\(Printable.name($0)):\(failure.line):\(failure.span.start + 1): "
+      } ?? ""
     let mismatch = failure.mismatch
     let line = Excerpt(of: failure.text, around: failure.span, length: longestLine).text
     let note = mismatch.note.isEmpty ? mismatch.reason : mismatch.note
@@ -54,6 +60,7 @@ package enum FailureText {
     text += "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))\n"
     text += "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))"
     text += note.isEmpty ? "\n" : "  (\(Printable.message(note)))\n"
+    for use in failure.uses { text += "    used at   \(Printable.message(use))\n" }
     guard file != nil else { return text }
     for (index, entry) in failure.context.enumerated() {
       let label = index == 0 ? "    trace     " : "              "

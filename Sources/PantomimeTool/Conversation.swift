@@ -15,6 +15,8 @@ struct Conversation {
     case failed
     /// Nobody waits for it any longer.
     case interrupted
+    /// It goes on in the next one: nothing has been done.
+    case unfinished
     /// The user wants to go.
     case leaving
   }
@@ -25,6 +27,9 @@ struct Conversation {
     session.shouldStop = { edit_is_interrupted() }
   }
 
+  /// What stands before a line that another goes on in.
+  static let continuation = "...> "
+
   /// The scene, its state and the time; the program's name before there is a scene.
   var prompt: String {
     guard let simulation = session.simulation else { return "pantomime> " }
@@ -32,26 +37,37 @@ struct Conversation {
     return "\(simulation.name) \(simulation.state) \(time)s> "
   }
 
-  /// Executes a line; an error, as an interruption, leaves the session as it was.
+  /// Executes the statements of a line; an error in one of them, as an interruption, leaves the session
+  /// as it was before all of them.
   ///
   /// - Parameter indent: the columns before the line, so that a mark can stand under it.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = session
+    // Told only when all has gone well, since otherwise none of it has happened.
+    var text = ""
     do throws(ScriptError) {
-      guard let statement = try Statement(line) else { return .done }
-      let step = try session.execute(statement)
-      Console.write(StepText.echo(step, style: style))
-      if case .quit = step.response { return .leaving }
+      for statement in try session.read(line) {
+        try session.check(statement)
+        let step = try session.execute(statement)
+        text += StepText.echo(step, style: style)
+        guard case .quit = step.response else { continue }
+        Console.write(text)
+        return .leaving
+      }
+      Console.write(text)
       return .done
     } catch {
       session = before
+      if error.isUnfinished, error.place?.file == nil { return .unfinished }
       guard !error.isInterruption else {
         // The terminal has shown ^C where the cursor was.
         Console.print("\ninterrupted: everything is as it was before the line")
         return .interrupted
       }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
-      Console.write(diagnostic.rendered(style: style, indent: indent))
+      // A mark stands under the line only if that is what was typed last.
+      let isTyped = diagnostic.file == nil && diagnostic.text == line
+      Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
       return .failed
     }
   }

@@ -27,19 +27,23 @@ struct Repl {
 
   private mutating func talk() {
     Console.write(conversation.style.paint(Repl.banner, .dim))
+    var begun = ""
     while true {
       // The closures see the session as it is now: it does not change while a line is edited.
-      let (session, style) = (conversation.session, conversation.style)
-      editor.complete = { Completion($0, in: session) }
-      editor.hint = { style.hasColor ? Completion.hint($0, in: session) : "" }
+      let (session, style, before) = (conversation.session, conversation.style, begun)
+      editor.complete = { Completion($0, behind: before, in: session) }
+      editor.hint = { style.hasColor ? Completion.hint($0, behind: before, in: session) : "" }
       Console.flush()
-      let prompt = conversation.prompt
+      let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       switch editor.readLine(prompt: Prompt(text: prompt, color: style.hasColor)) {
       case .end: return
-      case .interrupted: continue
+      case .interrupted: begun = ""
       case .text(let line):
-        switch conversation.execute(line, indent: Printable.width(prompt)) {
+        let whole = begun + line
+        begun = ""
+        switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
+        case .unfinished: begun = whole + "\n"
         case .leaving: return
         case .failed: dropPastedLines()
         case .interrupted:
@@ -61,8 +65,9 @@ struct Repl {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     var conversation = Conversation(style: Style(hasColor: false, isUnicode: false))
     Console.write(banner)
+    var begun = ""
     while true {
-      let prompt = conversation.prompt
+      let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
       Console.write(prompt)
       Console.flush()
       guard let line = Swift.readLine() else {
@@ -72,8 +77,11 @@ struct Repl {
       }
       // At the prompt, Ctrl-C ends the program.
       edit_catch_interrupts(true)
-      let outcome = conversation.execute(line, indent: Printable.width(prompt))
+      let whole = begun + line
+      let outcome = conversation.execute(whole, indent: Printable.width(prompt))
       edit_catch_interrupts(false)
+      begun = ""
+      if case .unfinished = outcome { begun = whole + "\n" }
       if case .leaving = outcome {
         conversation.conclude()
         return .fine

@@ -67,6 +67,8 @@ enum ScriptFiles {
     let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
     return FileAccess { name in
       bytes(of: name.hasPrefix("/") ? name : folder + name, isPlain: true, record: record)
+    } list: { name in
+      FolderListing.names(in: name.hasPrefix("/") ? name : folder + name)
     }
   }
 

@@ -14,10 +14,13 @@ struct ScriptPath: Sendable {
   let name: String
   /// Why there can be no reading it; `nil` where that is to be tried.
   let flaw: String?
+  /// Whether it was named itself, and not only found in a folder.
+  var isNamed: Bool
 
-  init(_ name: String, flaw: String? = nil) {
+  init(_ name: String, flaw: String? = nil, isNamed: Bool = false) {
     self.name = name
     self.flaw = flaw
+    self.isNamed = isNamed
   }
 }
 
@@ -34,7 +37,8 @@ struct ScriptSearch {
     let name: [UInt8]
   }
 
-  private var seen: Set<Place> = []
+  /// The numbers of the scripts.
+  private var seen: [Place: Int] = [:]
   private var seenPaths: Set<String> = []
 
   init(_ paths: [String]) {
@@ -43,7 +47,7 @@ struct ScriptSearch {
 
   private mutating func add(_ path: String) {
     if path == ScriptFiles.standardInput {
-      scripts.append(ScriptPath(path))
+      scripts.append(ScriptPath(path, isNamed: true))
       return
     }
     do throws(SystemError) {
@@ -52,7 +56,12 @@ struct ScriptSearch {
       } else {
         let (folder, name) = ScriptSearch.parts(path)
         let place = Place(folder: try FileStatus(of: folder).identity, name: Array(name.utf8))
-        if seen.insert(place).inserted { scripts.append(ScriptPath(path)) }
+        if let number = seen[place] {
+          scripts[number].isNamed = true
+        } else {
+          seen[place] = scripts.count
+          scripts.append(ScriptPath(path, isNamed: true))
+        }
       }
     } catch {
       problems.append(
@@ -76,8 +85,10 @@ struct ScriptSearch {
       problems.append("pantomime: there is no *.pan file in \(Printable.quoted(folder))")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-    for script in walk.found.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) })
-    where seen.insert(Place(folder: script.folder, name: script.name)).inserted {
+    for script in walk.found.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
+      let place = Place(folder: script.folder, name: script.name)
+      guard seen[place] == nil else { continue }
+      seen[place] = scripts.count
       if let path = String(validating: script.path, as: UTF8.self) {
         scripts.append(ScriptPath(prefix + path))
       } else {
@@ -182,5 +193,27 @@ private struct FolderWalk {
     let name = RawName.escaped((root + folder).dropLast())
     problems.append(
       "pantomime: the folder \(Printable.quoted(name)) cannot be searched: \(error.reason)")
+  }
+}
+
+/// What is in a folder, for whoever types the name of a file.
+enum FolderListing {
+  /// More than this are not offered; our choice.
+  private static let most = 1_000
+
+  /// The names, sorted, folders with a slash at their end; none where there is no folder. What begins
+  /// with a dot is left out.
+  static func names(in folder: String) -> [String] {
+    guard let entries = opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { closedir(entries) }
+    var names: [String] = []
+    while names.count < most, let entry = readdir(entries) {
+      guard let name = String(validating: RawPath.name(of: entry), as: UTF8.self),
+        !name.hasPrefix(".")
+      else { continue }
+      let path = folder + name
+      names.append((try? FileStatus(of: path))?.kind == .folder ? name + "/" : name)
+    }
+    return names.sorted()
   }
 }

@@ -91,9 +91,13 @@ public func execute(_ count: Int) -> Int {
   let text = String(decoding: desk.taken(0..<count), as: UTF8.self)
   let before = desk.session
   do throws(ScriptError) {
-    guard let statement = try Statement(text) else { return desk.answer("") }
     desk.session.files = desk.access
-    return desk.answer(StepText.echo(try desk.session.execute(statement), style: .plain))
+    var answer = ""
+    for statement in try desk.session.read(text) {
+      try desk.session.check(statement)
+      answer += StepText.echo(try desk.session.execute(statement), style: .plain)
+    }
+    return desk.answer(answer)
   } catch {
     desk.session = before
     let diagnostic = Diagnostic(error, file: nil, line: 1, text: text)

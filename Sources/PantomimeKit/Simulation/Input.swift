@@ -29,6 +29,9 @@ public enum Input: Sendable, Equatable {
   /// The first events of the trace are dropped as far as at least so many are left; nothing else
   /// changes, and nothing of it is recorded.
   case keepTrace(last: Int)
+  /// What whoever feeds inputs does at events was cut off, since it sets itself off without end: how
+  /// often it did, and what it is. It is recorded, and nothing else changes.
+  indirect case endless(Int, reason: String)
 }
 
 /// What whoever looks at a scene may choose, whichever it is; it holds from now on.

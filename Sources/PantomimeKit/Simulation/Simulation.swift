@@ -117,6 +117,8 @@ extension Simulation: Simulating {
       // A recognizer that comes later estimates as those do that were there.
       if case .gesture = construction { stage.gestures.setEstimator(preferences.estimator) }
     case .keepTrace: break
+    case .endless(let count, let reason):
+      stage.record(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
     case .setting(let setting):
       stage.set(setting)
       reportedPan.estimator = preferences.estimator

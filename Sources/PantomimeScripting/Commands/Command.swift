@@ -47,6 +47,12 @@ package indirect enum CommandRole: Sendable {
   case fingers
   /// It adds something that later lines may name; where to point when it cannot be added.
   case maker(Construction, Span)
+  /// It gives names to values.
+  case definition([(name: String, value: String)])
+  /// It uses a file.
+  case use(Word)
+  /// It has something of this role done later on.
+  case reaction(CommandRole)
   /// It asserts something: of the misuses of the statement before it, or of how things are.
   case expectation(ofMisuse: Bool)
 }

@@ -69,6 +69,14 @@ package enum Commands {
       ]
     ),
     (
+      "names, files and events",
+      [
+        CommandEntry(Let.self),
+        CommandEntry(Use.self),
+        CommandEntry(When.self),
+      ]
+    ),
+    (
       "calculators",
       [
         CommandEntry(Curve.self),

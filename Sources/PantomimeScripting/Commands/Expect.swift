@@ -4,7 +4,9 @@ import PantomimeKit
 package struct Expect: Command {
   package static let form = Form(
     "expect", "Asserts a value, an event or a misuse.",
-    details: "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), "
+    details:
+      "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
+      + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
       + "`expect [no] event \"TEXT\"`, `expect misuse NAME`.",
     positionals: [Positional(.path), Positional(.expectation)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
@@ -36,16 +38,21 @@ package struct Expect: Command {
   }
 
   private static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
-    let text = try arguments.next("a text", example: "expect event \"completed end\"")
+    let example = "expect event \"completed end\""
+    let text = try arguments.next("a text", example: example)
     if let extra = arguments.remainingWords.first {
       throw ScriptError(
         "a text of several words is quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
     }
+    return try Expect.text(text, example)
+  }
+
+  /// The text of an event, which is not empty.
+  static func text(_ text: Word, _ example: String) throws(ScriptError) -> Word {
     guard text.text.contains(where: { !$0.isWhitespace }) else {
       throw ScriptError(
-        "every event begins with an empty text", text.span,
-        hint: "for example: expect event \"completed end\"")
+        "every event begins with an empty text", text.span, hint: "for example: \(example)")
     }
     return text
   }

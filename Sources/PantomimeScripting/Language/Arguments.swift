@@ -1,12 +1,14 @@
 /// The words and options after a verb, taken one by one by its command.
 package struct Arguments {
   package let verb: Word
+  private let tokens: ArraySlice<Token>
   private var words: [Word] = []
   private var options: [NamedValue] = []
   private var taken: Set<String> = []
 
   package init(verb: Word, tokens: ArraySlice<Token>) {
     self.verb = verb
+    self.tokens = tokens
     for token in tokens {
       switch token {
       case .word(let word): words.append(word)
@@ -32,6 +34,13 @@ package struct Arguments {
   package mutating func accept(_ text: String) -> Word? {
     guard let first = words.first, first.text == text, !first.isQuoted else { return nil }
     return next()
+  }
+
+  /// Everything that is written behind a word, for a command that takes a statement.
+  package mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
+    (words, options) = ([], [])
+    let place = tokens.firstIndex { if case .word(word) = $0 { true } else { false } }
+    return tokens.suffix(from: place.map { $0 + 1 } ?? tokens.endIndex)
   }
 
   /// The words not taken yet.

@@ -1,115 +1,268 @@
-/// Splits a line into tokens.
+/// Splits lines into statements, and those into tokens.
 ///
-/// Words are divided by white space, except within quotation marks and within the parentheses of a
-/// call; `#` begins a comment. The first `=` of a word that follows a name divides an option.
+/// Statements are divided by `;`, words by white space, except within quotation marks and within the
+/// parentheses of a call; `#` begins a comment, and a `\` at its end makes a line go on in the next
+/// one. The first `=` of a word that follows a name divides an option. `$NAME` is what the name stands
+/// for, as if that were written there.
 package struct Lexer {
   /// The longest line that is read, in Unicode scalars; our choice.
   package static let longestLine = 65_536
 
-  private let scalars: [Unicode.Scalar]
-  private var position = 0
+  /// What names stand for, from the next statement on.
+  package var names: Names
+  /// The number of the line that the last statement begins in, counted from 1.
+  package private(set) var line = 0
+  /// That line as it is written, and those that the statement goes on in, as far as it was read.
+  package var text = ""
+  /// The names that were put into the last statement.
+  package var substitutions: [Substitution] = []
 
-  private init(_ line: some StringProtocol) {
-    scalars = Array(line.unicodeScalars)
+  var source: LineSource
+  /// The line; those that it goes on in follow a line feed each.
+  var scalars: [Unicode.Scalar] = []
+  /// Where the last of them begins.
+  var lastLine = 0
+  var position = 0
+  /// What is read now; `nil` at the end of the line, and before anything is.
+  var current: Glyph?
+  /// What stands in place of the name that is being put in.
+  var given: Given?
+  /// How much has been put into the last statement.
+  var put = 0
+  /// Whether nothing of a token has been read yet.
+  var isBetween = true
+  /// Whether what is read stands in quotation marks.
+  var isQuoting = false
+  /// What has been read of a statement.
+  var tokens: [Token] = []
+  /// What stands for several statements, of which the last is being read.
+  private var divided: Substitution?
+  private var isInLine = false
+  /// Where the present statement begins.
+  private var start = 0
+
+  package init(_ source: LineSource, names: Names = Names()) {
+    self.source = source
+    self.names = names
   }
 
-  /// The tokens of a line.
-  package static func tokens(of line: some StringProtocol) throws(ScriptError) -> [Token] {
-    var lexer = Lexer(line)
-    return try lexer.tokens()
-  }
+  /// What there is of the last statement and behind it, as it is written.
+  var rest: String { text(min(start, scalars.count), scalars.count) }
 
-  private mutating func tokens() throws(ScriptError) -> [Token] {
-    guard scalars.count <= Lexer.longestLine else {
-      throw ScriptError(
-        "the line has \(scalars.count) characters", Span(Lexer.longestLine, Lexer.longestLine + 1),
-        hint: "a statement has at most \(Lexer.longestLine)")
+  /// The tokens of the next statement, none where it says nothing; `nil` behind the last line.
+  ///
+  /// After an error it goes on with the next line.
+  package mutating func next() throws(ScriptError) -> [Token]? {
+    do throws(ScriptError) {
+      if !isInLine {
+        guard try begin() else { return nil }
+      }
+      return try statement()
+    } catch {
+      skipLine()
+      throw error
     }
-    try refuseControlCharacters()
-    var tokens: [Token] = []
-    while skipBlanks() { tokens.append(try token()) }
+  }
+
+  /// Begins with the next line.
+  private mutating func begin() throws(ScriptError) -> Bool {
+    let number = source.count + 1
+    guard let text = source.next() else { return false }
+    line = number
+    scalars = []
+    self.text = ""
+    (position, start, given, divided, isInLine) = (0, 0, nil, nil, true)
+    try add(text)
+    return true
+  }
+
+  /// Forgets the lines that the next statement does not begin in.
+  private mutating func dropLinesBefore() {
+    guard lastLine > 0, position >= lastLine else { return }
+    line = source.count
+    scalars.removeFirst(lastLine)
+    position -= lastLine
+    lastLine = 0
+    text = text(0, scalars.count)
+  }
+
+  /// Drops the rest of a line, which cannot be read, with the lines it goes on in.
+  private mutating func skipLine() {
+    (isInLine, isQuoting, given, current) = (false, false, nil, nil)
+    var last = scalars.last
+    while last == "\\", let text = source.next() { last = text.unicodeScalars.last }
+  }
+
+  private mutating func statement() throws(ScriptError) -> [Token] {
+    (tokens, isBetween) = ([], true)
+    if given == nil {
+      (substitutions, put, divided) = ([], 0, nil)
+      dropLinesBefore()
+      start = position
+    }
+    try load()
+    while try skipBlanks() {
+      if current?.scalar == ";" {
+        try divide()
+        return tokens
+      }
+      isBetween = false
+      let token = try token()
+      if let divided, token.span.end > divided.span.end { throw Lexer.follows(divided, token) }
+      tokens.append(token)
+      isBetween = true
+    }
+    isInLine = false
     return tokens
   }
 
-  private func refuseControlCharacters() throws(ScriptError) {
-    let control = scalars.firstIndex { scalar in
-      (scalar.value < 0x20 && scalar != "\t" && scalar != "\r")
-        || (0x7F...0x9F).contains(scalar.value)
+  /// Ends a statement; only what is written alone may stand for several.
+  private mutating func divide() throws(ScriptError) {
+    if let given {
+      let substitution = given.substitution
+      guard given.isAlone else {
+        throw ScriptError(
+          "$\(substitution.name) stands for several statements", substitution.span,
+          hint: "write it alone, on a line or between ;")
+      }
+      divided = substitution
+      self.given?.position += 1
+    } else {
+      position = current?.span.end ?? position
     }
-    guard let control else { return }
-    let value = scalars[control].value
-    throw ScriptError(
-      value == 0 ? "a NUL character" : "a control character (code \(value))",
-      Span(control, control + 1), hint: "a script is plain UTF-8 text")
+    current = nil
+  }
+
+  private static func follows(_ several: Substitution, _ token: Token) -> ScriptError {
+    ScriptError(
+      "$\(several.name) stands for several statements, and nothing can follow it", token.span,
+      hint: "write it alone, on a line or between ;")
   }
 
   /// Moves to the next token; false at the end of the line and at a comment.
-  private mutating func skipBlanks() -> Bool {
-    while position < scalars.count, scalars[position].isBlank { position += 1 }
-    return position < scalars.count && scalars[position] != "#"
+  private mutating func skipBlanks() throws(ScriptError) -> Bool {
+    while let glyph = current, glyph.scalar.isBlank { try advance() }
+    return current != nil && !isComment
+  }
+
+  private var isComment: Bool { current.map { $0.scalar == "#" && !$0.isGiven } ?? false }
+
+  private var isEndOfWord: Bool {
+    guard let glyph = current else { return true }
+    return glyph.scalar.isBlank || glyph.scalar == ";" || isComment
   }
 
   private mutating func token() throws(ScriptError) -> Token {
-    let start = position
-    if scalars[position] == "\"" { return .word(try quoted()) }
-    while let scalar = current, scalar.isNamePart { position += 1 }
-    let isAdded =
-      current == "+" && scalars.indices.contains(position + 1) && scalars[position + 1] == "="
-    guard position > start, isAdded || current == "=" else {
-      position = start
-      return .word(try bare())
+    if current?.scalar == "\"" { return .word(try quoted()) }
+    var name = WordBuilder(at: current)
+    while let glyph = current, glyph.scalar.isNamePart {
+      name.append(glyph)
+      try advance()
     }
-    let name = word(from: start)
-    position += isAdded ? 2 : 1
+    let plus = current
+    if !name.isEmpty, plus?.scalar == "+", nextIsEquals {
+      try advance()
+      return try option(name, isAdded: true)
+    }
+    if !name.isEmpty, current?.scalar == "=" { return try option(name, isAdded: false) }
+    return .word(try bare(name))
+  }
+
+  /// Whether the scalar behind the present one is `=`, without moving on.
+  private var nextIsEquals: Bool {
+    if let given, given.position + 1 < given.scalars.count {
+      return given.scalars[given.position + 1] == "="
+    }
+    let next = given?.substitution.span.end ?? position + 1
+    return scalars.indices.contains(next) && scalars[next] == "="
+  }
+
+  /// What follows the name of an option.
+  private mutating func option(
+    _ name: WordBuilder, isAdded: Bool
+  ) throws(ScriptError) -> Token {
+    let end = current?.span.end ?? position
+    let name = name.word()
+    try advance()
     let value: Word
-    if current == "\"" {
+    if current?.scalar == "\"" {
       value = try quoted()
-    } else if let scalar = current, !scalar.isBlank, scalar != "#" {
-      value = try bare()
+    } else if !isEndOfWord {
+      value = try bare(WordBuilder(at: current))
     } else {
       throw ScriptError(
-        "'\(name.text)' has no value", Span(start, position), hint: "write \(name.text)=VALUE")
+        "'\(name.text)' has no value", Span(name.span.start, end),
+        hint: "write \(name.text)=VALUE")
     }
     return .option(NamedValue(name: name, value: value, isAdded: isAdded))
   }
 
+  /// Text in quotation marks; a name that is put in does not end it.
   private mutating func quoted() throws(ScriptError) -> Word {
-    let start = position
-    position += 1
-    while let scalar = current, scalar != "\"" { position += 1 }
-    guard current != nil else {
-      throw ScriptError(
-        "the quotation is not closed", Span(start, scalars.count), hint: "end it with \"")
+    guard let opening = current else { return Word("", Span(position, position)) }
+    var word = WordBuilder(at: nil)
+    isQuoting = true
+    try advance()
+    while let glyph = current {
+      if glyph.isGiven == opening.isGiven {
+        if glyph.scalar == "\"" {
+          let span = opening.span.union(glyph.span)
+          isQuoting = false
+          try advance()
+          return word.quoted(span)
+        }
+        if glyph.scalar == "\\" {
+          word.append(try escaped(glyph))
+          continue
+        }
+      }
+      word.append(glyph)
+      try advance()
     }
-    position += 1
-    return Word(text(start + 1, position - 1), Span(start, position), isQuoted: true)
+    throw ScriptError(
+      "the quotation is not closed", Span(opening.span.start, scalars.count),
+      hint: "end it with \"")
   }
 
-  private mutating func bare() throws(ScriptError) -> Word {
-    let start = position
+  /// What a `\` in quotation marks stands for, with the scalar behind it.
+  private mutating func escaped(_ mark: Glyph) throws(ScriptError) -> Glyph {
+    let next: Unicode.Scalar?
+    if let given {
+      next = given.scalars.dropFirst(given.position + 1).first
+    } else {
+      next = scalars.dropFirst(position + 1).first
+    }
+    guard let next, next == "\"" || next == "\\" || next == "$" else {
+      throw ScriptError(
+        "'\\\(next.map { String($0) } ?? "")' means nothing in quotation marks", mark.span,
+        hint: "a quotation mark is written \\\", a backslash \\\\, a dollar \\$")
+    }
+    var glyph = mark
+    glyph.scalar = next
+    if given != nil {
+      given?.position += 1
+    } else {
+      glyph.span = Span(mark.span.start, mark.span.start + 2)
+      current = glyph
+    }
+    try advance()
+    return glyph
+  }
+
+  private mutating func bare(_ start: WordBuilder) throws(ScriptError) -> Word {
+    var word = start
     var open: [Int] = []
-    while let scalar = current {
-      if open.isEmpty, scalar.isBlank || scalar == "#" { break }
-      if scalar == "(" { open.append(position) }
-      if scalar == ")" { _ = open.popLast() }
-      position += 1
+    while let glyph = current {
+      if open.isEmpty, isEndOfWord { break }
+      if glyph.scalar == "(" { open.append(glyph.span.start) }
+      if glyph.scalar == ")" { _ = open.popLast() }
+      word.append(glyph)
+      try advance()
     }
     if let parenthesis = open.first {
       throw ScriptError(
         "the parenthesis is not closed", Span(parenthesis, scalars.count), hint: "end it with )")
     }
-    return word(from: start)
-  }
-
-  private var current: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
-
-  private func word(from start: Int) -> Word {
-    Word(text(start, position), Span(start, position))
-  }
-
-  private func text(_ start: Int, _ end: Int) -> String {
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[start..<end])
-    return String(text)
+    return word.word()
   }
 }

@@ -8,6 +8,12 @@ package struct ScriptError: Error, Sendable, Hashable {
   package let hint: String
   /// Whether nothing is wrong with the line, but whoever waited for it has given up.
   package private(set) var isInterruption = false
+  /// Whether all that is wrong is that the line goes on in one that is not there.
+  package private(set) var isUnfinished = false
+  /// The line it is in, where that is known.
+  package private(set) var place: SourcePlace?
+  /// What else there is to know: what names stand for, where a file is used.
+  package private(set) var notes: [String] = []
 
   package init(_ message: String, _ span: Span, hint: String = "") {
     self.message = message
@@ -20,5 +26,72 @@ package struct ScriptError: Error, Sendable, Hashable {
     var error = ScriptError("interrupted", span)
     error.isInterruption = true
     return error
+  }
+
+  /// A line that goes on in one that is not there.
+  static func unfinished(_ span: Span) -> ScriptError {
+    var error = ScriptError(
+      "the line goes on, and no line follows", span, hint: "leave out the \\ at its end")
+    error.isUnfinished = true
+    return error
+  }
+
+  /// The error of a line, with what the names that it speaks of stand for; the line stays, where one
+  /// is known already.
+  func at(_ place: SourcePlace, _ substitutions: [Substitution] = []) -> ScriptError {
+    guard self.place == nil, !isInterruption else { return self }
+    var error = self
+    error.place = place
+    for put in substitutions where put.span.start < max(span.end, span.start + 1) {
+      guard put.span.end > span.start else { continue }
+      let note = "$\(put.name) stands for '\(put.value)'"
+      if !error.notes.contains(note) { error.notes.append(note) }
+    }
+    error.notes += place.uses.map { "used at \($0)" }
+    return error
+  }
+
+  /// The same with another advice.
+  func advising(_ hint: String) -> ScriptError {
+    var error = ScriptError(message, span, hint: hint)
+    (error.place, error.notes) = (place, notes)
+    return error
+  }
+}
+
+/// A line of a script, or several of which each goes on in the next.
+package struct SourcePlace: Sendable, Hashable {
+  /// The file that is used, as it is shown; `nil` in the script itself.
+  package let file: String?
+  /// Where that file is used, the innermost place first.
+  package let uses: [String]
+  /// The number of the first line, counted from 1.
+  package let line: Int
+  /// The lines as they are written, each but the first behind a line feed.
+  package let text: String
+
+  package init(file: String? = nil, uses: [String] = [], line: Int, text: String) {
+    self.file = file
+    self.uses = uses
+    self.line = line
+    self.text = text
+  }
+
+  /// The one line that a stretch begins in: its number, its text, and the stretch in it.
+  func line(of span: Span) -> (number: Int, text: String, span: Span) {
+    guard text.unicodeScalars.contains("\n") else { return (line, text, span) }
+    let scalars = Array(text.unicodeScalars)
+    // A line feed that no `\` is before has no place in a line.
+    func isEnd(_ index: Int) -> Bool {
+      scalars[index] == "\n" && (index == 0 || scalars[index - 1] == "\\")
+    }
+    let ends = scalars.indices.filter(isEnd)
+    let before = ends.filter { $0 < span.start }
+    let start = before.last.map { $0 + 1 } ?? 0
+    let end = ends.first { $0 >= span.start } ?? scalars.count
+    var only = String.UnicodeScalarView()
+    only.append(contentsOf: scalars[start..<max(start, end)])
+    let within = Span(span.start - start, min(span.end, max(end, span.start + 1)) - start)
+    return (line + before.count, String(only), within)
   }
 }

@@ -1,11 +1,13 @@
 import PantomimeKit
 
-/// One line of the language: `[at TIME] verb {positional} {name=value}`.
+/// A statement of the language: `[at TIME] verb {positional} {name=value}`.
 package struct Statement: Sendable {
-  /// The number of its line, counted from 1.
-  package let line: Int
-  /// The line as it was written.
-  package let text: String
+  /// The line it is in, and those that it goes on in.
+  package let place: SourcePlace
+  /// The names that were put into it.
+  package let substitutions: [Substitution]
+  /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
+  package let folder: String
   /// The instant to advance to first.
   package let at: TimeValue?
   /// Where that instant is written; the whole of the statement where there is none.
@@ -15,12 +17,43 @@ package struct Statement: Sendable {
   /// What it does.
   package let command: AnyCommand
 
-  /// Reads a line; `nil` if it is blank or a comment.
+  /// The number of its line, counted from 1.
+  package var line: Int { place.line }
+  /// The line as it was written.
+  package var text: String { place.text }
+
+  /// Reads a line of one statement; `nil` if it is blank or a comment.
   package init?(_ text: String, line: Int = 1) throws(ScriptError) {
-    let tokens = try Lexer.tokens(of: text)
-    guard let first = tokens.first, let last = tokens.last else { return nil }
-    self.line = line
-    self.text = text
+    var lexer = Lexer(LineSource(typed: text))
+    var found: Statement?
+    do throws(ScriptError) {
+      while let tokens = try lexer.next() {
+        guard !tokens.isEmpty else { continue }
+        if let found {
+          throw ScriptError(
+            "a second statement", tokens[0].span.union(found.span), hint: "write it by itself")
+        }
+        found = try Statement(
+          tokens, SourcePlace(line: line, text: lexer.text), lexer.substitutions)
+      }
+    } catch {
+      throw error.at(SourcePlace(line: line, text: lexer.text), lexer.substitutions)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Reads the tokens of a statement, which are some.
+  init(
+    _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
+    folder: String = ""
+  ) throws(ScriptError) {
+    self.place = place
+    self.substitutions = substitutions
+    self.folder = folder
+    guard let first = tokens.first, let last = tokens.last else {
+      throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
+    }
     var rest = tokens[...]
     if case .word(let word) = first, word.text == At.form.name, !word.isQuoted {
       at = try Statement.time(after: word, in: &rest)
@@ -29,17 +62,28 @@ package struct Statement: Sendable {
     }
     span = (rest.first ?? first).span.union(last.span)
     timeSpan = at == nil ? span : tokens[1].span
-    guard let token = rest.first else {
-      command = AnyCommand(At())
-      return
-    }
+    command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest)
+  }
+
+  /// Reads a verb and what belongs to it.
+  static func command(_ tokens: ArraySlice<Token>) throws(ScriptError) -> AnyCommand {
+    guard let token = tokens.first else { return AnyCommand(At()) }
     guard case .word(let verb) = token else {
       throw ScriptError(
         "a statement begins with a verb, not with an option", token.span,
         hint: "for example: pan changed dy=-120")
     }
-    command = try Statement.command(verb, rest.dropFirst())
+    return try command(verb, tokens.dropFirst())
   }
+
+  /// What is told of an error of the statement in a script.
+  func diagnostic(of error: ScriptError, file: String?) -> Diagnostic {
+    let advised = Repair.advice(ofChecking: error, in: self)
+    return Diagnostic(placing(advised), file: file, line: line, text: text)
+  }
+
+  /// The error with the line it is in.
+  func placing(_ error: ScriptError) -> ScriptError { error.at(place, substitutions) }
 
   private static func time(
     after at: Word, in rest: inout ArraySlice<Token>

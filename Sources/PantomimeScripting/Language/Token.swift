@@ -19,11 +19,35 @@ package struct Word: Sendable, Hashable {
   package let span: Span
   /// Whether it was written in quotation marks, so that it is text whatever it looks like.
   package let isQuoted: Bool
+  /// Where each of its scalars is written; `nil` where they stand in the line as they do here.
+  private let places: [Span]?
 
-  package init(_ text: String, _ span: Span, isQuoted: Bool = false) {
+  package init(_ text: String, _ span: Span, isQuoted: Bool = false, places: [Span]? = nil) {
     self.text = text
     self.span = span
     self.isQuoted = isQuoted
+    self.places = places
+  }
+
+  /// A part of it, by the numbers of its scalars, where that is written.
+  func part(_ range: Range<Int>) -> Word {
+    var part = String.UnicodeScalarView()
+    part.append(contentsOf: text.unicodeScalars.dropFirst(range.lowerBound).prefix(range.count))
+    let start = place(range.lowerBound).start
+    let end = range.isEmpty ? start : place(range.upperBound - 1).end
+    return Word(
+      String(part), Span(start, end), places: places.map { Array($0[range]) })
+  }
+
+  /// Where the scalar of that number is written; where it would be, behind the last one.
+  private func place(_ index: Int) -> Span {
+    guard let places else {
+      let start = span.start + (isQuoted ? 1 : 0) + index
+      return Span(start, start + 1)
+    }
+    if places.indices.contains(index) { return places[index] }
+    let end = places.last?.end ?? span.start
+    return Span(end, end)
   }
 }
 

@@ -127,54 +127,49 @@ extension Word {
 
   /// The parts of a list, each with its own place.
   var parts: [Word] {
-    Word.split(text, at: span.start)
+    let scalars = Array(text.unicodeScalars)
+    return split(scalars, 0..<scalars.count) { _ in true }
   }
 
   /// The parts of a list of which some may be calls with lists of their own.
   var items: [Word] {
-    var items: [Word] = []
-    var depth = 0
-    for part in parts {
-      if depth > 0, let open = items.popLast() {
-        items.append(Word(open.text + "," + part.text, open.span.union(part.span)))
-      } else {
-        items.append(part)
-      }
-      for character in part.text { depth += character == "(" ? 1 : character == ")" ? -1 : 0 }
-    }
-    return items
+    let scalars = Array(text.unicodeScalars)
+    return split(scalars, 0..<scalars.count) { depth in depth <= 0 }
   }
 
-  private static func split(_ text: String, at start: Int) -> [Word] {
+  /// What stands between commas, without the blanks around it; `divides` says whether a comma does
+  /// at a depth of parentheses.
+  private func split(
+    _ scalars: [Unicode.Scalar], _ range: Range<Int>, _ divides: (_ depth: Int) -> Bool
+  ) -> [Word] {
     var parts: [Word] = []
-    var position = start
-    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-      let length = part.unicodeScalars.count
-      let blanks = part.prefix { $0.isWhitespace }.unicodeScalars.count
-      let trimmed = part.drop { $0.isWhitespace }.trailingBlanksDropped
-      parts.append(
-        Word(
-          String(trimmed),
-          Span(position + blanks, position + blanks + trimmed.unicodeScalars.count)))
-      position += length + 1
+    var (start, depth) = (range.lowerBound, 0)
+    for index in range {
+      switch scalars[index] {
+      case "(": depth += 1
+      case ")": depth -= 1
+      case "," where divides(depth):
+        parts.append(trimmed(scalars, start..<index))
+        start = index + 1
+      default: break
+      }
     }
-    return parts
+    return parts + [trimmed(scalars, start..<range.upperBound)]
+  }
+
+  private func trimmed(_ scalars: [Unicode.Scalar], _ range: Range<Int>) -> Word {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, scalars[start].isBlank { start += 1 }
+    while end > start, scalars[end - 1].isBlank { end -= 1 }
+    return part(start..<end)
   }
 
   /// The name and the arguments of a call such as `cubic(0,0,1,1)`; `nil` if this is none.
   var call: (name: String, arguments: [Word])? {
-    guard let open = text.firstIndex(of: "("), text.last == ")" else { return nil }
-    let name = String(text[..<open])
-    let inner = text[text.index(after: open)...].dropLast()
-    return (name, Word.split(String(inner), at: span.start + name.unicodeScalars.count + 1))
-  }
-}
-
-extension Substring {
-  fileprivate var trailingBlanksDropped: Substring {
-    var text = self
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
+    let scalars = Array(text.unicodeScalars)
+    guard let open = scalars.firstIndex(of: "("), scalars.last == ")" else { return nil }
+    let arguments = split(scalars, (open + 1)..<(scalars.count - 1)) { _ in true }
+    return (part(0..<open).text, arguments)
   }
 }
 

@@ -5,7 +5,11 @@ import PantomimeReporting
 struct Comparison: Sendable {
   private let relation: Relation
   private let value: Word
+  /// The unit of its numbers, where it stands apart.
+  private let unit: Word?
   private let tolerance: Word?
+  /// The unit of the tolerance, where it stands apart.
+  private let toleranceUnit: Word?
 
   private enum Relation: String, CaseIterable {
     case equal = "=="
@@ -16,7 +20,16 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
-  /// Takes `VALUE [within TOLERANCE]` or `OPERATOR VALUE`.
+  /// What values and tolerances can be told in, as `show` prints it behind them.
+  private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
+
+  private static func unit(_ arguments: inout Arguments) -> Word? {
+    guard let next = arguments.remainingWords.first, !next.isQuoted, units.contains(next.text)
+    else { return nil }
+    return arguments.next()
+  }
+
+  /// Takes `VALUE [UNIT] [within TOLERANCE [UNIT]]` or `OPERATOR VALUE [UNIT]`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "expect card.frame.y 80 within 0.5"
     let first = try arguments.next("a value to compare with", example: example)
@@ -27,8 +40,9 @@ struct Comparison: Sendable {
       relation = .equal
       value = first
     }
+    unit = Comparison.unit(&arguments)
     guard arguments.accept("within") != nil else {
-      tolerance = nil
+      (tolerance, toleranceUnit) = (nil, nil)
       return
     }
     let word = try arguments.next("a tolerance after 'within'", example: example)
@@ -37,13 +51,16 @@ struct Comparison: Sendable {
         "'within' goes with equality", word.span, hint: "leave it out after '\(first.text)'")
     }
     tolerance = word
+    toleranceUnit = Comparison.unit(&arguments)
   }
 
   /// Refuses a comparison that makes no sense for a value of this kind.
   func check(against pathValue: PathValue) throws(ScriptError) {
     switch pathValue {
-    case .word, .absent: break
+    case .absent: break
+    case .word: try refuseUnit()
     case .flag:
+      try refuseUnit()
       if value.text != "none" { _ = try value.flag() }
     case .number, .pair, .rect, .color:
       if value.text == "none" { break }
@@ -60,7 +77,13 @@ struct Comparison: Sendable {
           hint: "compare one component, for example card.frame.y")
       }
     }
-    if let tolerance { _ = try limit(tolerance, pathValue.unit ?? .fraction, frames: nil) }
+    _ = try limit(pathValue.unit ?? .fraction, frames: nil)
+  }
+
+  /// Refuses a unit behind what is no number.
+  private func refuseUnit() throws(ScriptError) {
+    guard let unit else { return }
+    throw ScriptError("'\(value.text)' has no unit", unit.span, hint: "leave out '\(unit.text)'")
   }
 
   /// Whether the value is as expected.
@@ -95,7 +118,7 @@ struct Comparison: Sendable {
         case .equal, .different: break
         }
       }
-      let limit = try limit(tolerance, unit, frames: frames)
+      let limit = try limit(unit, frames: frames)
       isEqual = zip(pathValue.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
     }
     switch relation {
@@ -122,8 +145,20 @@ struct Comparison: Sendable {
           : count == 2 ? "write x,y" : "write one number")
     }
     var numbers: [Double] = []
-    for part in parts { numbers.append(try Comparison.number(part, unit, frames)) }
+    for part in parts {
+      numbers.append(try Comparison.number(Comparison.put(self.unit, behind: part), unit, frames))
+    }
     return numbers
+  }
+
+  /// A number with the unit that stands behind it, apart.
+  private static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
+    guard let unit, let numeral = Numeral(number.text) else { return number }
+    guard numeral.unit.isEmpty else {
+      throw ScriptError(
+        "'\(number.text)' has a unit already", unit.span, hint: "leave out '\(unit.text)'")
+    }
+    return Word(number.text + unit.text, number.span.union(unit.span))
   }
 
   private static func number(
@@ -141,27 +176,29 @@ struct Comparison: Sendable {
     }
   }
 
-  private func limit(
-    _ word: Word?, _ unit: Unit, frames: Frames?
-  ) throws(ScriptError) -> Double {
-    guard let word else { return unit.tolerance }
+  /// The difference that is allowed.
+  private func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
+    guard let tolerance else { return unit.tolerance }
+    let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)
     guard limit >= 0 else {
-      throw ScriptError("a tolerance is not negative", word.span, hint: "write 0 or more")
+      throw ScriptError("a tolerance is not negative", tolerance.span, hint: "write 0 or more")
     }
     return limit
   }
 
   private var expectation: String {
     let relation = relation == .equal ? "" : "\(relation.rawValue) "
-    return relation + value.text + (tolerance.map { " within \($0.text)" } ?? "")
+    return relation + value.text + (unit.map { " \($0.text)" } ?? "")
+      + (tolerance.map { " within \($0.text)" } ?? "")
+      + (toleranceUnit.map { " \($0.text)" } ?? "")
   }
 
   /// By how much the worst component misses, against the tolerance.
   private func distance(_ pathValue: PathValue, _ frames: Frames) -> String {
     guard relation == .equal, let unit = pathValue.unit,
       let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
-      let limit = try? limit(tolerance, unit, frames: frames)
+      let limit = try? limit(unit, frames: frames)
     else { return "" }
     let misses = zip(pathValue.numbers, wanted).map { ($0 - $1).magnitude }
     guard let worst = misses.max(), let index = misses.firstIndex(of: worst) else { return "" }

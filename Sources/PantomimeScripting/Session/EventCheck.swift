@@ -10,6 +10,13 @@ struct EventCheck {
 
   init(_ groups: [EventGroup]) { kinds = groups.flatMap { $0.kinds } }
 
+  /// The kinds that a text may be of.
+  func kinds(of text: Word) -> [EventKind] {
+    let words = text.text.split { $0.isWhitespace }
+    let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
+    return kinds.filter { EventCheck.names(name, $0, inFull: name.count < words.count) }
+  }
+
   func check(_ text: Word) throws(ScriptError) {
     let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })

@@ -47,12 +47,26 @@ package struct Mismatch: Sendable, Hashable {
 /// An assertion that failed, or a misuse nobody expected, and where.
 package struct Failure: Sendable {
   package let line: Int
+  /// Where in the line.
   package let span: Span
   /// The line as it was written.
   package let text: String
+  /// The file that it is in, where another uses it; `nil` in the script itself.
+  package let file: String?
+  /// Where that file is used, the innermost place first.
+  package let uses: [String]
   package let mismatch: Mismatch
   /// The last events before it.
   package let context: [Trace.Entry]
+
+  /// A failure of a statement.
+  init(of statement: Statement, _ mismatch: Mismatch, context: [Trace.Entry]) {
+    (line, text, span) = statement.place.line(of: statement.span)
+    file = statement.place.file
+    uses = statement.place.uses
+    self.mismatch = mismatch
+    self.context = context
+  }
 
   /// Why it came so: what the mismatch knows of itself, else the last reason on record before it.
   package var reason: String {

@@ -50,7 +50,7 @@ package struct Sampler: Sendable {
   ) -> String? {
     for statement in script.statements {
       guard case .scene(let command) = statement.command.role,
-        let scene = try? command.start(files)
+        let scene = try? command.start(files.within(statement.folder))
       else { continue }
       for path in paths where (scene.read(path) ?? scene.foresee(path)) == nil {
         let hint = Spelling.hint(path, among: scene.paths, what: "paths")

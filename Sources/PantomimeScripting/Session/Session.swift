@@ -29,10 +29,17 @@ package struct Session: Sendable {
   /// The misuses that the statement before the present one committed.
   package private(set) var misusesOfLastStatement: [Misuse] = []
 
+  /// What names stand for.
+  package var names = Names()
+  /// What is done whenever events are recorded.
+  var reactions = Reactions()
+  /// The statement that is being carried out.
+  var present: Statement?
+
   /// How much of the trace there was before the present statement.
   private var mark = 0
   /// How many instants it has passed at which something was due or sampled.
-  private var passed = 0
+  var passed = 0
   /// What a replaced scene had to say at its end.
   private var left: [Trace.Entry] = []
   /// A misuse that is a failure unless the next statement expects it.
@@ -52,6 +59,8 @@ package struct Session: Sendable {
   /// What a statement did.
   package struct Step: Sendable {
     package let response: Response
+    /// What else was answered: by the statements of a file that it used, by what was done at events.
+    package let others: [Response]
     /// The events it added to the trace.
     package let entries: [Trace.Entry]
     /// What the sampler has read.
@@ -64,10 +73,24 @@ package struct Session: Sendable {
   ///
   /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
+    let outer = files
+    defer { (files, present) = (outer, nil) }
+    do throws(ScriptError) {
+      if case .use = statement.command.role { return try use(statement) }
+      files = files.within(statement.folder)
+      present = statement
+      return try carryOut(statement)
+    } catch {
+      throw statement.placing(error)
+    }
+  }
+
+  private mutating func carryOut(_ statement: Statement) throws(ScriptError) -> Step {
     var failures = unexpected.map { [$0] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
     mark = simulation?.trace.count ?? 0
     passed = 0
+    (reactions.answers, reactions.failures) = ([], [])
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
     }
@@ -75,6 +98,7 @@ package struct Session: Sendable {
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
     let entries = takeNewEntries()
+    failures += reactions.failures
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -82,7 +106,8 @@ package struct Session: Sendable {
     dropOldEntries()
     stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
     return Step(
-      response: response, entries: entries, samples: sampler?.takeSamples() ?? [],
+      response: response, others: reactions.answers, entries: entries,
+      samples: sampler?.takeSamples() ?? [],
       failures: failures)
   }
 
@@ -136,11 +161,11 @@ package struct Session: Sendable {
         expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation))
   }
 
-  private func failure(
+  func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
     Failure(
-      line: statement.line, span: statement.span, text: statement.text, mismatch: mismatch,
+      of: statement, mismatch,
       context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries)
   }
 
@@ -161,6 +186,7 @@ extension Session {
     // A setting is never refused.
     for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
+    reactions.all = []
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
@@ -184,24 +210,24 @@ extension Session {
 
   /// Lets time pass.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
-    guard var simulation else { throw ScriptError.noScene(span) }
-    // Held once only while it changes, so that its arrays are not copied.
-    self.simulation = nil
-    defer { self.simulation = simulation }
-    while let frame = sampler?.frame(after: simulation.now, until: instant, frames) {
-      try pass(&simulation, to: frame, span)
-      sampler?.take(simulation)
+    while let now = simulation?.now,
+      let frame = sampler?.frame(after: now, until: instant, frames)
+    {
+      try passReacting(to: frame, span)
+      if let simulation { sampler?.take(simulation) }
     }
-    try pass(&simulation, to: instant, span)
+    try passReacting(to: instant, span)
   }
 
   /// How many instants are passed before anybody is asked whether to go on.
   private static let pieceOfTime = 32
 
   /// Lets time pass in pieces that are soon over.
-  private mutating func pass(
-    _ simulation: inout AnySimulation, to instant: Instant, _ span: Span
-  ) throws(ScriptError) {
+  mutating func pass(to instant: Instant, _ span: Span) throws(ScriptError) {
+    guard var simulation else { throw ScriptError.noScene(span) }
+    // Held once only while it changes, so that its arrays are not copied.
+    self.simulation = nil
+    defer { self.simulation = simulation }
     var isReached = false
     while !isReached {
       if shouldStop() { throw ScriptError.interrupted(span) }
@@ -219,6 +245,12 @@ extension Session {
 
   /// Feeds an input; a misuse is in the trace and does not end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
+    try feed(input, span)
+    try react()
+    return .nothing
+  }
+
+  mutating func feed(_ input: Input, _ span: Span) throws(ScriptError) {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
@@ -232,7 +264,6 @@ extension Session {
       }
     }
     touchLog.note(input, at: simulation.now, down: down)
-    return .nothing
   }
 
   /// What was chosen in place of what scenes declare, in this scene and those that follow.

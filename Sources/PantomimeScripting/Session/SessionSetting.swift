@@ -85,7 +85,7 @@ extension Word {
         "what is kept of the trace cannot be '\(text)'", span,
         hint: "write all, or last: and how many events, for example last:10000")
     }
-    let number = Word(String(text.dropFirst(start)), Span(span.start + start, span.end))
+    let number = part(start..<text.unicodeScalars.count)
     let count = try number.number("how many events to keep")
     guard let length = Int(exactly: count), TraceLength.range.contains(length) else {
       let (least, most) = (TraceLength.range.lowerBound, TraceLength.range.upperBound)

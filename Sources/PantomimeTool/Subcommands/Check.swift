@@ -20,11 +20,12 @@ struct Check: ParsableCommand {
     for problem in search.problems { Console.report(problem) }
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
-    for script in search.scripts
+    let scripts = UsedScripts.leftOut(of: search.scripts)
+    for script in scripts
     where ScriptRun.script(ScriptFiles.read(script), style: style) == nil {
       broken += 1
     }
-    Console.print("\(search.scripts.count) checked, \(broken) with errors")
+    Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
   }
 }

@@ -43,8 +43,9 @@ struct Replay: ParsableCommand {
   func run() throws {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let chosen = choose(search.scripts)
-    let isNothing = filter != nil && search.problems.isEmpty && filtered(search.scripts).isEmpty
+    let tests = UsedScripts.leftOut(of: search.scripts)
+    let chosen = choose(tests)
+    let isNothing = filter != nil && search.problems.isEmpty && filtered(tests).isEmpty
     if isNothing { Console.report("pantomime: no script is left to run by --filter") }
     if let output { try spare(search.scripts, from: output) }
     let end = play(chosen)

@@ -99,9 +99,11 @@ extension TestReport.Problem {
       Printable.message(mismatch.expected), Printable.message(mismatch.actual)
     )
     let statement = Printable.message(failure.text, most: 200)
+    let place = (line: failure.line, column: failure.span.start + 1)
+    let used = failure.file.map { "\(Printable.name($0)):\(place.line):\(place.column): " }
     self.init(
-      message: "\(statement): expected \(expected), actual \(actual)",
-      place: (failure.line, failure.span.start + 1), values: (expected, actual))
+      message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)",
+      place: used == nil ? place : nil, values: (expected, actual))
     difference = Printable.message(mismatch.note)
     reason = Printable.message(failure.reason)
     trace = failure.context
@@ -109,10 +111,15 @@ extension TestReport.Problem {
 
   fileprivate init(_ diagnostic: Diagnostic, trace: [PantomimeKit.Trace.Entry]) {
     let hint = diagnostic.error.hint
+    let isUsed = diagnostic.error.place?.file != nil
+    let place = (line: diagnostic.line, column: diagnostic.column)
+    let file = isUsed ? diagnostic.file.map(Printable.name) : nil
+    let notes = diagnostic.error.notes.map { "; " + Printable.message($0) }.joined()
     self.init(
-      message: Printable.message(diagnostic.error.message)
-        + (hint.isEmpty ? "" : "; " + Printable.message(hint, most: 2_000)),
-      place: (diagnostic.line, diagnostic.column))
+      message: (file.map { "\($0):\(place.line):\(place.column): " } ?? "")
+        + Printable.message(diagnostic.error.message)
+        + (hint.isEmpty ? "" : "; " + Printable.message(hint, most: 2_000)) + notes,
+      place: isUsed ? nil : place)
     self.trace = trace
   }
 }

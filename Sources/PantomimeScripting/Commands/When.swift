@@ -1,0 +1,75 @@
+import PantomimeKit
+
+/// `when "EVENT" do STATEMENT`: carries a statement out whenever such an event is recorded.
+package struct When: Command {
+  package static let form = Form(
+    "when", "Carries a statement out whenever such an event is recorded.",
+    details: "It acts at the instant of the event, after all else that is due then; several act in "
+      + "the order in which they were said. The text is compared as in `expect event`. The statement "
+      + "takes no time. A new scene forgets it.",
+    positionals: [Positional(.expectation)], more: "do STATEMENT",
+    example: ["scene city-guide", "when \"completed end\" do expect state expanded"])
+
+  /// What would take time, or is no one's to do while time passes.
+  private static let refused: [(verb: String, reason: String)] =
+    [
+      SceneCommand.form, At.form, Wait.form, Run.form, Drag.form, Flick.form, Swipe.form,
+      TouchesCommand.form,
+    ].map { ($0.name, "takes time, and what a 'when' does takes none") } + [
+      (Use.form.name, "may take time, and what a 'when' does takes none"),
+      (Let.form.name, "is known before anything runs"),
+      (When.form.name, "cannot stand in another"),
+      (Quit.form.name, "ends the session, which a 'when' cannot do"),
+    ]
+
+  private let event: Word
+  private let command: AnyCommand
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    let example = "when \"completed end\" do set state=open"
+    event = try Expect.text(
+      arguments.next("the text of an event", example: example), "when \"completed end\" do …")
+    guard let word = arguments.next() else {
+      throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
+    }
+    guard word.text == "do", !word.isQuoted else {
+      throw ScriptError(
+        "'\(word.text)' stands where 'do' is expected", word.span,
+        hint: "a text of several words is quoted: \(example)")
+    }
+    let tokens = arguments.takeAll(behind: word)
+    guard let first = tokens.first else {
+      throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
+    }
+    if case .word(let verb) = first,
+      let refused = When.refused.first(where: { $0.verb == verb.text })
+    {
+      throw ScriptError(
+        "'\(verb.text)' \(refused.reason)", verb.span,
+        hint: refused.verb == Quit.form.name || refused.verb == Let.form.name
+          ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
+    }
+    command = try Statement.command(tokens)
+    if case .expectation(ofMisuse: true) = command.role {
+      throw ScriptError(
+        "'expect misuse' asks about the statement before it", first.span,
+        hint: "expect the event: expect event \"misuse NAME\"")
+    }
+  }
+
+  package var role: CommandRole { .reaction(command.role) }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    try scene.event(event)
+    try command.check(scene)
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
+    session.watch(event.text, kinds, command)
+    return .nothing
+  }
+}

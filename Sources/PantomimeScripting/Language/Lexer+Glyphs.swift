@@ -1,0 +1,216 @@
+// One scalar after the other: lines that go on in the next, names that stand for something else.
+
+/// A scalar, and where it is written.
+struct Glyph {
+  var scalar: Unicode.Scalar
+  var span: Span
+  /// Whether it is not written there itself: a name stands for it.
+  let isGiven: Bool
+}
+
+/// What a name stands for, as it is read in its place.
+struct Given {
+  let substitution: Substitution
+  let scalars: [Unicode.Scalar]
+  var position = 0
+  /// Whether the name stands where a statement begins.
+  let isAlone: Bool
+}
+
+extension Lexer {
+  /// Adds a line: the first one, or one that the line goes on in.
+  mutating func add(_ text: String) throws(ScriptError) {
+    let start = scalars.count
+    if start > 0 {
+      scalars.append("\n")
+      self.text += "\n"
+    }
+    lastLine = scalars.count
+    scalars.append(contentsOf: text.unicodeScalars)
+    self.text += text
+    guard scalars.count <= Lexer.longestLine else {
+      throw ScriptError(
+        "the line has \(scalars.count) characters", Span(Lexer.longestLine, Lexer.longestLine + 1),
+        hint: "a statement has at most \(Lexer.longestLine)")
+    }
+    try refuseControlCharacters(from: start)
+  }
+
+  private func refuseControlCharacters(from start: Int) throws(ScriptError) {
+    let control = scalars.indices.dropFirst(start).first { index in
+      let scalar = scalars[index]
+      // A line feed divides what goes on from what it goes on from.
+      if scalar == "\n", index > 0, scalars[index - 1] == "\\" { return false }
+      return (scalar.value < 0x20 && scalar != "\t" && scalar != "\r")
+        || (0x7F...0x9F).contains(scalar.value)
+    }
+    guard let control else { return }
+    let value = scalars[control].value
+    throw ScriptError(
+      value == 0 ? "a NUL character" : "a control character (code \(value))",
+      Span(control, control + 1), hint: "a script is plain UTF-8 text")
+  }
+
+  /// Moves on by one.
+  mutating func advance() throws(ScriptError) {
+    if given != nil {
+      given?.position += 1
+    } else if let current {
+      position = current.span.end
+    }
+    try load()
+  }
+
+  /// Finds out what is to be read next.
+  mutating func load() throws(ScriptError) {
+    while true {
+      if let given {
+        if given.position < given.scalars.count {
+          current = Glyph(
+            scalar: given.scalars[given.position], span: given.substitution.span, isGiven: true)
+          return
+        }
+        position = given.substitution.span.end
+        self.given = nil
+      }
+      guard position < scalars.count else {
+        current = nil
+        return
+      }
+      let scalar = scalars[position]
+      switch scalar {
+      case "\\":
+        if try !goesOn() { return }
+      case "$": try substitute(from: position)
+      case "-" where isNegation: try substitute(from: position)
+      default:
+        current = Glyph(scalar: scalar, span: Span(position, position + 1), isGiven: false)
+        return
+      }
+    }
+  }
+
+  /// Follows a line into the next one; false if the `\` is something to read.
+  private mutating func goesOn() throws(ScriptError) -> Bool {
+    let next = position + 1
+    guard next < scalars.count else {
+      guard let text = source.next() else { throw ScriptError.unfinished(Span(position, next)) }
+      try add(text)
+      return true
+    }
+    switch scalars[next] {
+    case "\n":
+      position += 2
+      return true
+    case "$":
+      current = Glyph(scalar: "$", span: Span(position, next + 1), isGiven: true)
+    default:
+      current = Glyph(scalar: "\\", span: Span(position, next), isGiven: false)
+    }
+    return false
+  }
+
+  /// Whether a minus negates the name behind it: it stands where a number begins.
+  private var isNegation: Bool {
+    guard position + 2 < scalars.count, scalars[position + 1] == "$",
+      scalars[position + 2].isLetterOfName
+    else { return false }
+    guard position > 0 else { return true }
+    let before = scalars[position - 1]
+    return before.isBlank || "=,(;\"".unicodeScalars.contains(before)
+  }
+
+  /// Puts in what a name stands for.
+  private mutating func substitute(from start: Int) throws(ScriptError) {
+    let isNegated = scalars[start] == "-"
+    let dollar = isNegated ? start + 1 : start
+    var end = dollar + 1
+    while end < scalars.count, scalars[end].isLetterOfName { end += 1 }
+    let name = text(dollar + 1, end)
+    guard !name.isEmpty else {
+      throw ScriptError(
+        "a name follows a $", Span(dollar, end), hint: "a dollar itself is written \\$")
+    }
+    guard var value = names[name] else { throw names.unknown(name, Span(dollar, end)) }
+    let substitution = Substitution(span: Span(start, end), name: name, value: value)
+    if isNegated { value = try negated(substitution) }
+    let scalars = Array(value.unicodeScalars)
+    put += scalars.count
+    guard put <= Lexer.longestLine else {
+      throw ScriptError(
+        "the statement has more than \(Lexer.longestLine) characters with $\(name) put in",
+        substitution.span, hint: "divide it")
+    }
+    substitutions.append(substitution)
+    given = Given(substitution: substitution, scalars: scalars, isAlone: isBetween && isAtItsStart)
+  }
+
+  /// Whether a statement may begin here: at its beginning, and behind `at TIME`.
+  private var isAtItsStart: Bool {
+    guard let first = tokens.first else { return true }
+    guard tokens.count == 2, case .word(let word) = first else { return false }
+    return word.text == At.form.name && !word.isQuoted
+  }
+
+  /// A number with the other sign.
+  private func negated(_ number: Substitution) throws(ScriptError) -> String {
+    let isNumber = Numeral(number.value).map { numeral in
+      numeral.unit.unicodeScalars.allSatisfy { $0.isLetterOfName || $0 == "%" || $0 == "/" }
+    }
+    guard isNumber == true else {
+      // What stands in quotation marks may be any text.
+      if isQuoting { return "-" + number.value }
+      throw ScriptError(
+        "only a number can be negated, and $\(number.name) stands for '\(number.value)'",
+        number.span, hint: "give the other value a name of its own")
+    }
+    switch number.value.first {
+    case "-": return String(number.value.dropFirst())
+    case "+": return "-" + number.value.dropFirst()
+    default: return "-" + number.value
+    }
+  }
+
+  func text(_ start: Int, _ end: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<end])
+    return String(text)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it may be in the name of a value: a letter, a digit, `-` or `_`.
+  var isLetterOfName: Bool { isNamePart && self != "." }
+}
+
+/// Puts a word together.
+struct WordBuilder {
+  private var scalars = String.UnicodeScalarView()
+  private var places: [Span] = []
+  private var isPlain = true
+  private let start: Int
+
+  /// Begins a word where a scalar stands.
+  init(at glyph: Glyph?) { start = glyph?.span.start ?? 0 }
+
+  var isEmpty: Bool { places.isEmpty }
+
+  mutating func append(_ glyph: Glyph) {
+    scalars.append(glyph.scalar)
+    let end = places.last?.end ?? glyph.span.start
+    if glyph.isGiven || glyph.span.start != end || glyph.span.end != end + 1 { isPlain = false }
+    places.append(glyph.span)
+  }
+
+  /// The word as it stands in the line.
+  func word() -> Word {
+    let first = places.first?.start ?? start
+    let last = places.last?.end ?? start
+    return Word(String(scalars), Span(first, last), places: isPlain ? nil : places)
+  }
+
+  /// The word as it stands in quotation marks.
+  func quoted(_ span: Span) -> Word {
+    Word(String(scalars), span, isQuoted: true, places: isPlain ? nil : places)
+  }
+}

@@ -1,0 +1,224 @@
+/// Reads the statements of a script: what names stand for is put in, the files that it uses are taken
+/// in where it does.
+package struct Reader {
+  /// What a reader comes upon, in order.
+  package enum Finding {
+    case statement(Statement)
+    /// Something that is wrong, and the text from that statement on.
+    case error(Diagnostic, rest: String)
+  }
+
+  /// The most files that a script uses, each counted as often as it is used; our choice.
+  package static let mostUses = 10_000
+  /// The most files that use one another in a chain; our choice.
+  package static let longestChain = 32
+  /// The largest file that is used, and all of them together, in bytes; our choice.
+  package static let (largestFile, mostBytes) = (16 << 20, 64 << 20)
+
+  /// What names stand for, those of used files included.
+  package private(set) var names: Names
+  private let files: FileAccess
+  /// The script's own name; `nil` where it is typed.
+  private let file: String?
+  private var uses = 0
+  private var bytes = 0
+  /// What has been read, by the path.
+  private var known: [String: Result<[UInt8], FileAccess.Unreadable>] = [:]
+  private var isOver = false
+
+  /// - Parameters:
+  ///   - names: what names stand for at first.
+  ///   - files: the files to use; where none can be had, `use` is left to whoever carries it out.
+  ///   - file: the script's own name.
+  package init(names: Names = Names(), files: FileAccess = .none, file: String? = nil) {
+    self.names = names
+    self.files = files
+    self.file = file
+  }
+
+  /// Reads on to the end, or until somebody who is told of something has enough.
+  package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
+    read(source, in: nil, tell)
+  }
+
+  /// The statements of a file that a statement uses.
+  mutating func statements(usedBy statement: Statement) throws(ScriptError) -> [Statement] {
+    var statements: [Statement] = []
+    var problem: ScriptError?
+    try use(statement, in: nil) { finding in
+      switch finding {
+      case .statement(let statement): statements.append(statement)
+      case .error(let diagnostic, _): problem = problem ?? diagnostic.error
+      }
+      return problem == nil
+    }
+    if let problem { throw problem }
+    return statements
+  }
+
+  private mutating func read(_ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool) {
+    var lexer = Lexer(source, names: names)
+    while !isOver {
+      do throws(ScriptError) {
+        guard let tokens = try lexer.next() else { return }
+        if tokens.isEmpty { continue }
+        try take(tokens, lexer, in: used, tell)
+        lexer.names = names
+      } catch {
+        let place = SourcePlace(used, line: lexer.line, text: lexer.text)
+        let error = Repair.advice(for: error, in: lexer, names).at(place, lexer.substitutions)
+        let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
+        isOver = isOver || !tell(.error(diagnostic, rest: lexer.rest))
+      }
+    }
+  }
+
+  private mutating func take(
+    _ tokens: [Token], _ lexer: Lexer, in used: UsedFile?, _ tell: (Finding) -> Bool
+  ) throws(ScriptError) {
+    let place = SourcePlace(used, line: lexer.line, text: lexer.text)
+    let folder = used?.folder ?? ""
+    let statement = try Statement(tokens, place, lexer.substitutions, folder: folder)
+    switch statement.command.role {
+    case .definition(let values):
+      for (name, value) in values { names.set(name, to: value) }
+    case .use where files.isPossible:
+      if statement.at != nil {
+        let time = Array(tokens.prefix(2))
+        let wait = try Statement(time, place, lexer.substitutions, folder: folder)
+        isOver = isOver || !tell(.statement(wait))
+      }
+      return try use(statement, in: used, tell)
+    default: break
+    }
+    isOver = isOver || !tell(.statement(statement))
+  }
+}
+
+// MARK: - Used files
+
+extension Reader {
+  private mutating func use(
+    _ statement: Statement, in used: UsedFile?, _ tell: (Finding) -> Bool
+  ) throws(ScriptError) {
+    guard case .use(let word) = statement.command.role else { return }
+    let next = UsedFile(word, statement.place, in: used, of: file)
+    if let used = next.isUsedByItself {
+      throw ScriptError(
+        "'\(word.text)' uses itself", word.span, hint: "the chain is \(used); leave one out")
+    }
+    guard next.chain.count <= Reader.longestChain + 1 else {
+      throw ScriptError(
+        "more than \(Reader.longestChain) files use one another", word.span,
+        hint: "the last are \(next.chain.suffix(4).joined(separator: ", "))")
+    }
+    uses += 1
+    let bytes = try bytes(of: next, word)
+    self.bytes += bytes.count
+    guard uses <= Reader.mostUses, self.bytes <= Reader.mostBytes else {
+      isOver = true
+      let tooMany = uses > Reader.mostUses
+      throw ScriptError(
+        tooMany
+          ? "more than \(Reader.mostUses) files are used"
+          : "the files that are used have more than \(Reader.mostBytes >> 20) MiB", word.span,
+        hint: "a file counts as often as it is used; nothing further is read")
+    }
+    if let error = Script.encodingError(bytes, file: next.name) {
+      let place = SourcePlace(next, line: error.line, text: error.text)
+      let found = Diagnostic(
+        error.error.at(place), file: next.name, line: error.line, text: error.text)
+      isOver = isOver || !tell(.error(found, rest: ""))
+      return
+    }
+    read(LineSource(bytes), in: next, tell)
+  }
+
+  private mutating func bytes(of used: UsedFile, _ word: Word) throws(ScriptError) -> [UInt8] {
+    let content = known[used.path] ?? files.read(used.path)
+    known[used.path] = content
+    switch content {
+    case .failure(let problem):
+      throw ScriptError(
+        "'\(word.text)' cannot be read: \(problem.reason)", word.span,
+        hint:
+          "its path counts from \(used.user.map { "the folder of \($0)" } ?? "the working directory")"
+      )
+    case .success(let bytes):
+      guard bytes.count <= Reader.largestFile else {
+        throw ScriptError(
+          "'\(word.text)' is larger than \(Reader.largestFile >> 20) MiB", word.span,
+          hint: "divide it")
+      }
+      return bytes
+    }
+  }
+}
+
+/// A file that a statement uses.
+struct UsedFile {
+  /// Its name as it is shown.
+  let name: String
+  /// Its path, from the folder of the script.
+  let path: String
+  /// Where it is used, the innermost place first.
+  let uses: [String]
+  /// The files that use it, and itself: the innermost last, each by the shortest path to it.
+  let chain: [String]
+  /// Who uses it; `nil` where that is typed.
+  let user: String?
+
+  /// The folder that it is in, with a slash at its end.
+  var folder: String { UsedFile.folder(of: path) }
+
+  /// - Parameters:
+  ///   - word: how it is named.
+  ///   - place: where.
+  ///   - used: the file where that is; `nil` for the script itself.
+  ///   - script: the script's name.
+  init(_ word: Word, _ place: SourcePlace, in used: UsedFile?, of script: String?) {
+    path = UsedFile.path(word.text, in: used?.folder ?? "")
+    name = UsedFile.path(path, in: script.map(UsedFile.folder) ?? "")
+    let (line, _, span) = place.line(of: word.span)
+    user = used?.name ?? script
+    let at = user.map { "\($0):\(line):\(span.start + 1)" }
+    uses = [at ?? "line \(line), column \(span.start + 1)"] + (used?.uses ?? [])
+    let first = script.map { [$0] } ?? []
+    chain = (used?.chain ?? first) + [UsedFile.shortest(name)]
+  }
+
+  /// How it comes to use itself; `nil` if it does not.
+  var isUsedByItself: String? {
+    guard let file = chain.last,
+      let first = chain.dropLast().firstIndex(where: { UsedFile.shortest($0) == file })
+    else { return nil }
+    return chain[first...].joined(separator: ", ")
+  }
+
+  private static func path(_ name: String, in folder: String) -> String {
+    name.hasPrefix("/") ? name : folder + name
+  }
+
+  private static func folder(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+  }
+
+  /// The path without detours.
+  private static func shortest(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(part)
+      }
+    }
+    return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+}
+
+extension SourcePlace {
+  init(_ used: UsedFile?, line: Int, text: String) {
+    self.init(file: used?.name, uses: used?.uses ?? [], line: line, text: text)
+  }
+}

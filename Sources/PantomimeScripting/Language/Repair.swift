@@ -1,0 +1,110 @@
+/// Slips that are seen at a glance, and the statement as it was meant.
+enum Repair {
+  /// The error of a statement with what to write instead, where that can be told.
+  static func advice(for error: ScriptError, in lexer: Lexer, _ names: Names) -> ScriptError {
+    advice(for: error, in: lexer.rest, names)
+  }
+
+  /// The same of the text that a statement begins.
+  static func advice(
+    for error: ScriptError, in text: String, _ names: Names = Names()
+  ) -> ScriptError {
+    guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
+    let repaired = Repair.repaired(written)
+    guard repaired != written, reads(repaired, names) else { return error }
+    let more = error.hint.isEmpty ? "" : "; \(error.hint)"
+    return error.advising("write \(repaired)\(more)")
+  }
+
+  /// The error of a statement that can be read: at fault must be a number that lacks a digit.
+  static func advice(ofChecking error: ScriptError, in statement: Statement) -> ScriptError {
+    let scalars = Array(statement.text.unicodeScalars)
+    let wrong = scalars[min(error.span.start, scalars.count)..<min(error.span.end, scalars.count)]
+    guard error.place == nil, wrong.contains(".") else { return error }
+    let start = min(statement.at == nil ? statement.span.start : 0, scalars.count)
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[start..<min(statement.span.end, scalars.count)])
+    var word = String.UnicodeScalarView()
+    word.append(contentsOf: wrong)
+    guard repaired(String(word)) != String(word) else { return error }
+    return advice(for: error, in: String(text))
+  }
+
+  private static func reads(_ text: String, _ names: Names) -> Bool {
+    var lexer = Lexer(LineSource(typed: text), names: names)
+    guard let tokens = try? lexer.next() else { return false }
+    return (try? Statement(tokens, SourcePlace(line: 1, text: text))) != nil
+  }
+
+  /// The first statement of a text, as far as it is written on one line; `nil` for a long one.
+  private static func statement(in text: String) -> String? {
+    let scalars = Array(text.unicodeScalars.prefix(longest + 1))
+    guard scalars.count <= longest else { return nil }
+    var (isQuoted, depth, end) = (false, 0, scalars.count)
+    for (index, scalar) in scalars.enumerated() {
+      if scalar == "\"" { isQuoted.toggle() }
+      if isQuoted { continue }
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth = max(0, depth - 1) }
+      if depth == 0, scalar == ";" || scalar == "#" || scalar == "\n" {
+        end = index
+        break
+      }
+    }
+    var (start, last) = (0, end)
+    while start < last, scalars[start].isBlank { start += 1 }
+    while last > start, scalars[last - 1].isBlank { last -= 1 }
+    var statement = String.UnicodeScalarView()
+    statement.append(contentsOf: scalars[start..<last])
+    return String(statement)
+  }
+
+  /// Longer statements are not looked at; our choice.
+  private static let longest = 400
+
+  /// The text with a digit before a point that has none, and without blanks around `=` and behind
+  /// commas, wherever it is not quoted.
+  static func repaired(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    var repaired: [Unicode.Scalar] = []
+    var (isQuoted, index) = (false, 0)
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "\"" { isQuoted.toggle() }
+      let next = scalars[(index + 1)...].first
+      if isQuoted {
+        repaired.append(scalar)
+      } else if scalar == ".", next?.isDigit == true, beginsNumber(repaired.last) {
+        repaired += ["0", "."]
+      } else if scalar.isBlank, isDropped(repaired, scalars[index...]) {
+        // Left out.
+      } else {
+        repaired.append(scalar)
+      }
+      index += 1
+    }
+    var result = String.UnicodeScalarView()
+    result.append(contentsOf: repaired)
+    return String(result)
+  }
+
+  /// Whether a number can begin behind a scalar.
+  private static func beginsNumber(_ before: Unicode.Scalar?) -> Bool {
+    before.map { $0.isBlank || "=,(+-".unicodeScalars.contains($0) } ?? true
+  }
+
+  /// Whether a blank stands where there should be none: behind a comma, or around a lone `=`.
+  private static func isDropped(
+    _ before: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>
+  ) -> Bool {
+    let next = rest.drop { $0.isBlank }.prefix(2)
+    if before.last == "," || (next.first == "," && before.last?.isDigit == true) { return true }
+    if before.last == "=" { return before.dropLast().last.map { $0.isLetterOfName } ?? false }
+    return next.first == "=" && next.dropFirst().first != "="
+      && before.last?.isLetterOfName == true
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isDigit: Bool { ("0"..."9").contains(self) }
+}

@@ -1,0 +1,65 @@
+// Lines that somebody types, and files that statements use.
+
+extension Session {
+  /// The statements of a line, or of several each of which goes on in the next, with what names stand
+  /// for put in.
+  ///
+  /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
+  package func read(_ line: String) throws(ScriptError) -> [Statement] {
+    var reader = Reader(names: names, files: files)
+    var statements: [Statement] = []
+    var problem: ScriptError?
+    reader.read(LineSource(typed: line)) { finding in
+      switch finding {
+      case .statement(let statement): statements.append(statement)
+      case .error(let diagnostic, _): problem = diagnostic.error
+      }
+      return problem == nil && statements.count <= Script.mostStatements
+    }
+    if let problem { throw problem }
+    if statements.count > Script.mostStatements {
+      throw ScriptError(
+        "more than \(Script.mostStatements) statements", Span(0, 1), hint: "divide them")
+    }
+    return statements
+  }
+
+  /// Finds what is wrong with a statement that is to be carried out now, before it is.
+  package func check(_ statement: Statement) throws(ScriptError) {
+    do throws(ScriptError) {
+      let files = files.within(statement.folder)
+      try statement.command.check(SceneCheck(simulation, files: files))
+    } catch {
+      throw statement.placing(Repair.advice(ofChecking: error, in: statement))
+    }
+  }
+
+  /// Carries out the statements of a file that were not taken in when the statement was read.
+  mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
+    var reader = Reader(names: names, files: files.within(statement.folder))
+    guard files.isPossible else {
+      throw ScriptError("no files can be read here", statement.span)
+    }
+    var whole: Step?
+    for inner in try reader.statements(usedBy: statement) {
+      try check(inner)
+      let step = try execute(inner)
+      whole = whole.map { $0.followed(by: step) } ?? step
+    }
+    return whole ?? Step.nothing
+  }
+}
+
+extension Session.Step {
+  /// What a statement does that does nothing.
+  static let nothing = Session.Step(
+    response: .nothing, others: [], entries: [], samples: [], failures: [])
+
+  /// Both, as what one statement did.
+  func followed(by step: Session.Step) -> Session.Step {
+    Session.Step(
+      response: step.response, others: others + [response] + step.others,
+      entries: entries + step.entries, samples: samples + step.samples,
+      failures: failures + step.failures)
+  }
+}

@@ -1,0 +1,59 @@
+/// The words of the last statement of what has been typed so far, whole or not.
+struct TypedWords {
+  /// The words before the one that is being typed.
+  private(set) var words: [String] = []
+  /// The one that is being typed.
+  private(set) var word = ""
+  /// Where it begins, in Unicode scalars.
+  private(set) var start = 0
+  /// Whether what is being typed is text: a comment, or in quotation marks.
+  private(set) var isText = false
+
+  init(_ line: String) {
+    let scalars = Array(line.unicodeScalars)
+    var begin: Int?
+    var (isQuoted, isComment, depth, index) = (false, false, 0, 0)
+    func text(_ range: Range<Int>) -> String {
+      String(String.UnicodeScalarView(scalars[range]))
+    }
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if isQuoted {
+        if scalar == "\\" { index += 1 }
+        if scalar == "\"" { isQuoted = false }
+      } else if scalar == "\\", scalars.indices.contains(index + 1), scalars[index + 1] == "\n" {
+        index += 1
+      } else if depth == 0, scalar.isBlank || scalar == ";" {
+        if let begin { words.append(text(begin..<index)) }
+        begin = nil
+        if scalar == ";" { words = [] }
+      } else if scalar == "#", begin == nil {
+        isComment = true
+        break
+      } else {
+        if scalar == "\"", begin == nil || scalars[index - 1] == "=" { isQuoted = true }
+        if scalar == "(" { depth += 1 }
+        if scalar == ")" { depth = max(0, depth - 1) }
+        begin = begin ?? index
+      }
+      index += 1
+    }
+    isText = isQuoted || isComment
+    start = begin ?? scalars.count
+    if isText, let blank = scalars.lastIndex(where: { $0.isBlank }), blank >= start {
+      start = blank + 1
+    }
+    if isComment { start = scalars.count }
+    word = text(start..<scalars.count)
+  }
+
+  /// Where a name begins that stands for something and is being typed, its `$` included; `nil` where
+  /// none is.
+  var nameStart: Int? {
+    let scalars = Array(word.unicodeScalars)
+    guard let dollar = scalars.lastIndex(of: "$"), dollar == 0 || scalars[dollar - 1] != "\\",
+      scalars[(dollar + 1)...].allSatisfy({ $0.isLetterOfName })
+    else { return nil }
+    return start + dollar
+  }
+}

@@ -1,0 +1,103 @@
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// However a script is written, it does the same: laws over every example there is.
+@Suite(.timeLimit) struct LanguageLawTests {
+  static let names = GestureScriptTests.names
+
+  /// Statements may stand behind one another on a line.
+  @Test(arguments: names) func linesMayBeChained(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    for length in [2, 5, 1_000] {
+      var text = ""
+      for (number, line) in example.lines.enumerated() {
+        let isLast = (number + 1) % length == 0 || line.contains("#")
+        text += line + (isLast ? "\n" : number % 2 == 0 ? ";" : " ;  ")
+      }
+      #expect(Played(text, in: example.files) == wanted, "by \(length)")
+    }
+  }
+
+  /// A line may go on in the next one wherever two words meet, and within a word.
+  @Test(arguments: names) func linesMayGoOn(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    var generator = SeededGenerator(seed: 7)
+    let lines = example.lines.map { line -> String in
+      guard let hash = line.firstIndex(of: "#") else {
+        return String(
+          line.flatMap { character -> [Character] in
+            generator.next() % 4 == 0 ? ["\\", "\n", character] : [character]
+          })
+      }
+      return line[..<hash].split(separator: " ").joined(separator: " \\\n   ") + " " + line[hash...]
+    }
+    #expect(Played(lines.joined(separator: "\n"), in: example.files) == wanted)
+  }
+
+  /// Any word, any value of an option, and any whole line may have a name.
+  @Test(arguments: names) func anyTokenMayHaveAName(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    var generator = SeededGenerator(seed: UInt64(name.count))
+    var (names, lines) = ([String](), [String]())
+    func named(_ text: some StringProtocol) -> String {
+      names.append("let n\(names.count)=\"\(text)\"")
+      return "$n\(names.count - 1)"
+    }
+    for line in example.lines {
+      guard Example.isPlain(line) else {
+        lines.append(line)
+        continue
+      }
+      if generator.next() % 5 == 0 {
+        lines.append(named(line))
+        continue
+      }
+      var words = line.split(separator: " ").map(String.init)
+      let index = Int(generator.next() % UInt64(words.count))
+      let halves = words[index].split(separator: "=", maxSplits: 1).map(String.init)
+      if halves.count == 2, !halves[0].hasSuffix("+"), generator.next() % 2 == 0 {
+        words[index] = "\(halves[0])=\(named(halves[1]))"
+      } else {
+        words[index] = named(words[index])
+      }
+      lines.append(words.joined(separator: " "))
+    }
+    let text = (names + lines).joined(separator: "\n")
+    #expect(Played(text, in: example.files) == wanted)
+    #expect(!names.isEmpty)
+  }
+
+  /// To use a file is to write what is in it, however often it is cut.
+  @Test(arguments: names) func aFileMayBeCut(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    let half = example.lines.count / 2
+    let third = example.lines.count / 3
+    let parts = [
+      "first.pan": example.lines[..<third].joined(separator: "\n"),
+      "second.pan": "use third.pan\n" + example.lines[half...].joined(separator: "\n"),
+      "third.pan": example.lines[third..<half].joined(separator: "\n"),
+    ].mapValues { Array($0.utf8) }
+    let files = FileAccess { file in
+      parts[file].map { .success($0) } ?? example.files.read(file)
+    }
+    #expect(Played("use first.pan; use second.pan", in: files) == wanted)
+  }
+
+  /// Whoever only looks on changes nothing, and sees each event once, at its instant.
+  @Test(arguments: names) func aWhenThatLooksOnChangesNothing(name: String) throws {
+    let example = try Example(name)
+    let wanted = Played(example.text, in: example.files)
+    let lines = example.lines.map { line in
+      line.hasPrefix("scene ") && !line.contains("#")
+        ? line + "\nwhen \"animator\" do expect time >= 0\nwhen \"completed\" do expect time >= 0"
+        : line
+    }
+    // A failed statement that is a misuse is expected by the next one: there is none in between.
+    #expect(Played(lines.joined(separator: "\n"), in: example.files) == wanted)
+  }
+}

@@ -1,0 +1,152 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// `use FILE`: the statements of a file, in place.
+@Suite(.timeLimit) struct UseTests {
+  private static let sheet = "scene blank\nlet y=80\nview card frame=0,$y,390,744\n"
+
+  @Test func aTeamKeepsItsStageInOneFile() {
+    let files = FileTree([
+      "sheet.pan": Self.sheet,
+      "a.pan": "use sheet.pan\nexpect card.frame.y $y\n",
+      "tests/b.pan": "use ../sheet.pan\nexpect card.frame.y 81\n",
+    ])
+    #expect(files.replay("a.pan").status == .passed)
+    // Paths count from the file that says them.
+    #expect(files.errors("tests/b.pan").count == 1)
+    let deep = FileTree([
+      "lib/parts/card.pan": Self.sheet, "lib/sheet.pan": "use parts/card.pan",
+      "a.pan": "use lib/sheet.pan; use ./lib/../lib/sheet.pan\nexpect card.frame.y $y",
+    ])
+    #expect(deep.replay("a.pan").status == .passed)
+  }
+
+  /// Files that used statements name count from the file that names them, too.
+  @Test func recordingsCountFromTheFileThatNamesThem() {
+    let files = FileTree([
+      "lib/touches.jsonl": "{\"t\":0,\"phase\":\"down\",\"id\":1,\"x\":195,\"y\":420}\n"
+        + "{\"t\":0.1,\"phase\":\"up\",\"id\":1,\"x\":195,\"y\":420}\n",
+      "lib/tap.pan": "touches touches.jsonl",
+      "a.pan": "scene city-guide\nuse lib/tap.pan\nexpect time 0.1",
+      "b.pan": "scene city-guide\ntouches touches.jsonl",
+    ])
+    #expect(files.replay("a.pan").status == .passed)
+    #expect(files.errors("b.pan").count == 1)
+  }
+
+  @Test(arguments: [
+    ("use nothing.pan", ["a.pan:1:5: 'nothing.pan' cannot be read: No such file or directory"]),
+    ("use a.pan", ["a.pan:1:5: 'a.pan' uses itself"]),
+    ("use ./x/../a.pan", ["a.pan:1:5: './x/../a.pan' uses itself"]),
+    (
+      "use b.pan",
+      [
+        "b.pan:1:5: 'c.pan' cannot be read: No such file or directory"
+          + " [used at a.pan:1:5]"
+      ]
+    ),
+    (
+      "scene city-guide; use round.pan",
+      [
+        "again.pan:2:5: 'round.pan' uses itself"
+          + " [used at round.pan:1:5] [used at a.pan:1:23]"
+      ]
+    ),
+    (
+      "use wrong.pan\nuse wrong.pan",
+      [
+        "wrong.pan:3:6: there is no view 'crad' [used at a.pan:1:5]",
+        "wrong.pan:4:1: there is no verb 'wat' [used at a.pan:1:5]",
+        "wrong.pan:3:6: there is no view 'crad' [used at a.pan:2:5]",
+        "wrong.pan:4:1: there is no verb 'wat' [used at a.pan:2:5]",
+      ]
+    ),
+    ("use bytes.pan", ["bytes.pan:2:2: byte 0xFF is not UTF-8 [used at a.pan:1:5]"]),
+    ("use \"\"", ["a.pan:1:5: a file has a name"]),
+    ("use", ["a.pan:1:1: 'use' needs a file"]),
+    ("use x.pan y.pan", ["a.pan:1:11: 'use' does not take 'y.pan' here"]),
+    ("use \"b.pan", ["a.pan:1:5: the quotation is not closed"]),
+    (
+      "let f=nothing.pan\nuse $f",
+      [
+        "a.pan:2:5: 'nothing.pan' cannot be read: No such file or "
+          + "directory [$f stands for 'nothing.pan']"
+      ]
+    ),
+  ])
+  func whatIsWrongIsToldWithBothPlaces(text: String, wanted: [String]) {
+    var files = [
+      "a.pan": text, "b.pan": "use c.pan", "round.pan": "use again.pan\n",
+      "again.pan": "\nuse round.pan", "wrong.pan": "scene city-guide\n\ntap  on=crad\nwat 1\n",
+    ].mapValues { Array($0.utf8) }
+    files["wrong.pan"] = Array("scene city-guide\n\nshow crad\nwat 1\n".utf8)
+    files["bytes.pan"] = [0x23, 0x0A, 0x23, 0xFF]
+    let found = FileTree(bytes: files).errors("a.pan").map {
+      $0.replacing("'city-guide' has no path 'crad'", with: "there is no view 'crad'")
+    }
+    #expect(found == wanted)
+  }
+
+  /// A chain of files is told as far as it matters, and nothing hangs.
+  @Test func chainsAndBombsComeToAnEnd() {
+    var files: [String: String] = [:]
+    for number in 0..<40 { files["\(number).pan"] = "use \(number + 1).pan" }
+    files["40.pan"] = "scene city-guide"
+    #expect(
+      FileTree(files).errors("0.pan").first?.contains("more than 32 files use one another") == true)
+    for number in 0..<25 { files["\(number).pan"] = "use \(number + 1).pan; use \(number + 1).pan" }
+    files["25.pan"] = "# nothing\n"
+    let errors = FileTree(files).errors("0.pan")
+    #expect(errors.count == 1 && errors[0].contains("more than 10000 files are used"), "\(errors)")
+    files["25.pan"] = String(repeating: "show time;", count: 6_000)
+    let many = FileTree(files).script("0.pan")
+    #expect(many.diagnostics.last?.error.message == "the script has more than 100000 statements")
+  }
+
+  /// An expectation that fails in a used file is told with its place and where that is used.
+  @Test func failuresTellBothPlaces() throws {
+    let files = FileTree([
+      "lib/sheet.pan": "scene city-guide\n# now\nexpect fraction 0.5\n", "t/a.pan": "",
+      "a.pan": "\nuse lib/sheet.pan\n",
+    ])
+    let replay = files.replay("a.pan")
+    #expect(replay.status == .failed)
+    let text = FailureText.all(replay.failures, file: "a.pan", style: .plain)
+    #expect(text.hasPrefix("  lib/sheet.pan:3:1: expect fraction 0.5\n"))
+    #expect(text.contains("    used at   a.pan:2:5\n"))
+  }
+
+  /// A statement that cannot be carried out in a used file is told likewise.
+  @Test func whatCannotBeCarriedOutTellsBothPlaces() throws {
+    let files = FileTree([
+      "s.pan": "scene city-guide\nrun\nlet a=0; at $a show time", "a.pan": "use s.pan\n",
+      "b.pan": "scene city-guide\ntap on=card\nrun\nuse c.pan", "c.pan": "at 0.1 pan began",
+    ])
+    #expect(files.replay("a.pan").diagnostics.isEmpty)
+    let found = try #require(files.replay("b.pan").diagnostics.first)
+    let text = found.rendered(style: .plain)
+    #expect(text.hasPrefix("c.pan:1:4: error: time cannot go back"), "\(text)")
+    #expect(text.hasSuffix("  used at b.pan:4:5\n"), "\(text)")
+  }
+
+  /// At the prompt a line with `use` is one whole: after an error nothing of it has happened.
+  @Test func aSessionUsesFilesToo() throws {
+    var session = Session()
+    session.files =
+      FileTree(["sheet.pan": Self.sheet, "bad.pan": "view dot x=1\nshow dott\n"]).access
+    for statement in try session.read("use sheet.pan") {
+      try session.check(statement)
+      _ = try session.execute(statement)
+    }
+    #expect(session.names["y"] == "80" && session.simulation?.viewNames == ["card"])
+    let statements = try session.read("use bad.pan")
+    #expect(statements.count == 2)
+    var copy = session
+    _ = try copy.execute(statements[0])
+    let error = try #require(throws: ScriptError.self) { try copy.check(statements[1]) }
+    #expect(error.notes == ["used at line 1, column 5"])
+    #expect(error.place?.file == "bad.pan")
+  }
+}

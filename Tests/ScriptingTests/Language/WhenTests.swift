@@ -1,0 +1,226 @@
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// `when "EVENT" do STATEMENT`: at the event's instant, after all else that is due then.
+@Suite(.timeLimit) struct WhenTests {
+  private static let card = """
+    scene blank
+    view card frame=0,700,390,100 alpha=1
+    animator open duration=0.3
+    animator fade duration=0.2
+    animate card.frame.y to=80 on=open
+    animate card.alpha to=0 on=fade
+    """
+
+  @Test func itActsAtTheInstantOfTheEvent() throws {
+    let play = try Play(
+      (Self.card + "\nwhen \"completed end animator=open\" do start on=fade\nstart on=open\nrun")
+        .split(separator: "\n").map(String.init))
+    #expect(play.number("time") == 0.5)
+    #expect(play.number("card.alpha") == 0)
+    let events = play.session.simulation?.trace.entries ?? SharedList()
+    let started = events.filter { $0.event.text.hasPrefix("animator started animator=fade") }
+    #expect(started.map(\.time.seconds) == [0.3])
+  }
+
+  /// Whatever the clock is told, and whoever looks on, the same happens at the same instants.
+  @Test(arguments: [
+    "run", "run for 2", "wait 1; wait 1", "at 0.3; at 0.5; at 1; run",
+    "wait 1f; wait 3f; wait 0.001; run until 2; run", "wait 0.3; show; wait 0.2; run",
+    "at 0.25; at 0.299999999; at 0.3; at 0.300000001; run",
+  ])
+  func timeMayBeCut(way: String) throws {
+    let text =
+      Self.card + """
+
+        when "completed end animator=open" do start on=fade
+        when "completed end animator=fade" do view late x=1
+        start on=open
+        """
+    let wanted = Played(text + "\nrun").events
+    #expect(wanted.count > 10 && wanted.last?.contains("late") == true)
+    #expect(Played(text + "\n" + way).events == wanted)
+    var session = Session()
+    session.sampler = Sampler(paths: ["time", "card.alpha"])
+    let script = Script(Array((text + "\n" + way).utf8), file: nil)
+    let sampled = Replay(script, file: nil, in: session)
+    let found = sampled.session.simulation?.trace.entries.map {
+      "\($0.time.nanoseconds) \($0.event.text)"
+    }
+    #expect(found == wanted)
+  }
+
+  /// What it did is in the log as any input: replayed without it, the run is the same.
+  @Test func theLogHasWhatItDid() throws {
+    let text =
+      Self.card + """
+
+        when "completed end animator=open" do start on=fade
+        when "animator started animator=fade" do animate card.frame.x to=5 on=fade
+        start on=open
+        run
+        """
+    let play = try Play(text.split(separator: "\n").map(String.init))
+    let simulation = try #require(play.session.simulation)
+    let again = try simulation.replayed(first: nil, until: nil)
+    #expect(again.trace.text == simulation.trace.text)
+    #expect(again.paths.map { again.read($0) } == simulation.paths.map { simulation.read($0) })
+  }
+
+  /// A copy goes on by itself, as the first does.
+  @Test func aCopyHasThem() throws {
+    var one = try Play(
+      (Self.card + "\nwhen \"completed end\" do view late x=1\nstart on=open\nwait 0.1")
+        .split(separator: "\n").map(String.init)
+    ).session
+    var other = one
+    for line in ["run"] {
+      _ = try one.execute(try #require(try Statement(line)))
+      _ = try other.execute(try #require(try Statement(line)))
+    }
+    #expect(one.simulation?.trace.text == other.simulation?.trace.text)
+    #expect(one.simulation?.viewNames.contains("late") == true)
+  }
+
+  /// Several act in the order in which they were said; what one sets off comes after them all.
+  @Test func theyActInOrder() throws {
+    let text = """
+      scene city-guide
+      when "tap" do show pan.state
+      when "set" do show time
+      when "tap" do set zero-velocity=nearest
+      when "tap" do show card
+      tap on=card
+      """
+    var session = Session()
+    var answers: [[String]] = []
+    for statement in Script(Array(text.utf8), file: nil).statements {
+      let step = try session.execute(statement)
+      answers.append(
+        step.others.compactMap { response in
+          if case .values(let values) = response { values.map(\.path).joined() } else { nil }
+        })
+    }
+    #expect(
+      answers.last == ["pan.state", "card", "time"] || answers.last == ["pan.state", "time"])
+  }
+
+  /// An assertion is made whenever the event comes; one that fails counts, and the script goes on.
+  @Test func itMayAssert() throws {
+    let text =
+      "scene city-guide\nwhen \"completed\" do expect state collapsed\ntap on=card\nrun\nshow"
+    let replay = Replay(Script(Array(text.utf8), file: "a.pan"), file: "a.pan", in: Session())
+    #expect(replay.failures.map(\.line) == [2])
+    #expect(replay.failures.map(\.mismatch.actual) == ["expanded"])
+    #expect(replay.status == .failed && replay.expectations == 1)
+  }
+
+  /// A new scene knows nothing of them.
+  @Test func aNewSceneForgetsThem() {
+    let text = """
+      scene city-guide
+      when "tap" do expect time 5
+      scene city-guide
+      tap on=card
+      """
+    #expect(Played(text).failures == [])
+  }
+
+  /// It never acts at what was before it.
+  @Test func whatWasBeforeIsOver() {
+    let text = "scene city-guide\ntap on=card\nwhen \"tap\" do expect time 5\nrun"
+    #expect(Played(text).failures == [])
+  }
+
+  @Test(arguments: [
+    ("when \"tap\" do expect time >= 0 # fine", nil, ""),
+    ("when \"animator started\" do pause", nil, ""),
+    ("when ▸\"tapp\"◂ do start", "there is no event 'tapp'", "'tap'"),
+    ("when ▸\"completed sideways\"◂ do start", "there is no event 'completed sideways'", ""),
+    ("when ▸\" \"◂ do start", "every event begins with an empty text", "for example"),
+    ("▸when◂", "'when' needs the text of an event", "for example"),
+    ("▸when◂ tap", "'when' needs 'do' and a statement", "for example"),
+    ("when completed ▸end◂ do start", "'end' stands where 'do' is expected", "quoted"),
+    ("when tap ▸do◂", "'do' needs a statement", "for example"),
+    ("when tap do ▸wait◂ 1", "'wait' takes time, and what a 'when' does takes none", "at once"),
+    ("when tap do ▸run◂", "'run' takes time, and what a 'when' does takes none", "at once"),
+    ("when tap do ▸at◂ 2 start", "'at' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸scene◂ blank", "'scene' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸drag◂ by=1,2", "'drag' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸flick◂ up", "'flick' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸swipe◂ up", "'swipe' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸touches◂ x", "'touches' takes time, and what a 'when' does takes none", ""),
+    ("when tap do ▸use◂ x", "'use' may take time, and what a 'when' does takes none", ""),
+    ("when tap do ▸let◂ x=1", "'let' is known before anything runs", "by itself"),
+    ("when tap do ▸quit◂", "'quit' ends the session, which a 'when' cannot do", "by itself"),
+    ("when tap do ▸when◂ tap do start", "'when' cannot stand in another", ""),
+    (
+      "when tap do ▸expect◂ misuse finish-not-stopped",
+      "'expect misuse' asks about the statement before it", "misuse NAME"
+    ),
+    ("when tap do ▸strat◂", "there is no verb 'strat'", "'start'"),
+    ("when tap do start on=▸card.9◂", "there is no animator 'card.9'", ""),
+    ("when tap do show ▸card.frme◂", "'city-guide' has no path 'card.frme'", ""),
+    ("when tap do pan ▸sideways◂", "there is no phase 'sideways'", "phases"),
+  ])
+  func checkFindsWhatCannotBe(text: String, message: String?, hint: String) {
+    let line = Marked(text)
+    let script = Script(Array("scene city-guide\n\(line.text)".utf8), file: "a.pan")
+    #expect(script.diagnostics.map(\.error.message) == [message].compactMap { $0 })
+    for found in script.diagnostics {
+      #expect(Marked.marking(found.span, in: line.text) == line.testDescription)
+      #expect(found.error.hint.contains(hint), "\(found.error.hint)")
+    }
+  }
+
+  @Test func itNeedsAScene() {
+    let script = Script(Array("when \"tap\" do start".utf8), file: "a.pan")
+    #expect(script.diagnostics.map(\.error.message) == ["no scene is running"])
+  }
+
+  /// Two that set each other off are cut off, with a finding that names them; the run goes on.
+  @Test func anEndlessChainIsCutOff() throws {
+    let text = """
+      scene blank
+      view card x=1
+      when "set" do set quirks=none
+      set rate=60
+      when "animator paused" do start on=open
+      when "animator continued" do pause on=open
+      animator open duration=1
+      animate card.x to=2 on=open
+      start on=open
+      pause on=open
+      show time
+      wait 0.5
+      """
+    let played = Played(text)
+    let found = played.events.filter { $0.contains("warning endless") }
+    #expect(found.count == 1, "\(played.events.suffix(4))")
+    #expect(found.first?.contains("when \"animator paused\"") == true, "\(found)")
+    #expect(found.first?.contains("set each other off without end") == true, "\(found)")
+    #expect(played.failures.count == 1 && played.problems.isEmpty, "\(played.problems)")
+    let alone = Played(
+      "scene city-guide\nwhen \"animator fraction\" do scrub 0.5\n"
+        + "tap on=card; wait 0.1; pause; scrub 0.4; wait 1")
+    #expect(alone.events.filter { $0.contains("sets itself off") }.count <= 1)
+  }
+
+  /// An error in what it does is told at the `when`, not at the statement that was being carried out.
+  @Test func errorsAreToldWhereTheyAre() throws {
+    let text = """
+      scene blank
+      view card x=1
+      animator open duration=1
+      animate card.x to=2 on=open
+      when "completed" do view card x=1
+      start; run
+      """
+    let replay = Replay(Script(Array(text.utf8), file: "a.pan"), file: "a.pan", in: Session())
+    let found =
+      (replay.diagnostics.first ?? Script(Array(text.utf8), file: "a.pan").diagnostics.first)
+    #expect(found?.line == 5)
+    #expect(found?.error.message == "the name 'card' is taken")
+  }
+}
