@@ -201,8 +201,9 @@ enum FolderListing {
   /// More than this are not offered; our choice.
   private static let most = 1_000
 
-  /// The names, sorted, folders with a slash at their end; none where there is no folder. What begins
-  /// with a dot is left out.
+  /// The names, sorted, folders with a slash at their end; none where there is no folder.
+  ///
+  /// What begins with a dot is left out.
   static func names(in folder: String) -> [String] {
     guard let entries = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(entries) }

@@ -63,6 +63,11 @@ extension AnySimulation: Simulating {
   public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     try own.advance(to: instant, atMost: count)
   }
+  public mutating func advance(
+    toNewsBy instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
+    try own.advance(toNewsBy: instant, atMost: count)
+  }
   public func replayed(
     first count: Int?, until instant: Instant?
   ) throws(OptionProblem) -> AnySimulation {

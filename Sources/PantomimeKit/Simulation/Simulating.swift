@@ -50,6 +50,13 @@ public protocol Simulating: Sendable {
   /// - Throws: `Impossible.timeGoesBack`.
   mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool
 
+  /// Lets time pass as `advance(to:atMost:)` does, but no further than the first instant at which
+  /// something is recorded, all else that is due then included, so that whoever calls can act on it;
+  /// whether the instant is reached.
+  ///
+  /// - Throws: `Impossible.timeGoesBack`.
+  mutating func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Bool
+
   /// The same run played again from its log, up to so many of its inputs, or all of them, and then to
   /// an instant, or the present one.
   ///

@@ -7,18 +7,20 @@ extension Simulation {
   /// follows from each thing is told before the next is done; then recognizers hear of the instant,
   /// if they were asked for an earlier one already.
   ///
-  /// - Parameter count: the most instants to go to; the clock stays at the last of them if there are
-  ///   more.
+  /// - Parameters:
+  ///   - count: the most instants to go to; the clock stays at the last of them if there are more.
+  ///   - stopsAtNews: whether to go no further than the first instant at which something is recorded.
   /// - Returns: the first thing that was refused to a recognizer's handler, and whether the instant
   ///   is reached.
   mutating func deliver(
-    upTo instant: Instant? = nil, atMost count: Int = .max
+    upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: Refusal?, isThere: Bool) {
     var chain = Chain(limit: limitAtOnce)
+    let known = stopsAtNews ? stage.trace.count : .max
     var refusal = settle(&chain)
     var left = count
     while let instant, !chain.isCutOff, let deadline = stage.nextDeadline(upTo: instant) {
-      guard left > 0 else {
+      guard left > 0, stage.trace.count <= known || deadline == stage.now else {
         stage.clock.setNextDeadline(deadline)
         return (refusal, false)
       }
@@ -31,9 +33,10 @@ extension Simulation {
         refusal = refusal ?? settle(&chain)
       }
     }
-    if let instant { stage.clock.move(to: instant) }
+    let stops = instant.map { $0 > stage.now && stage.trace.count > known } ?? false
+    if let instant, !stops { stage.clock.move(to: instant) }
     stage.clock.setNextDeadline(stage.nextDeadline)
-    return (refusal, true)
+    return (refusal, !stops)
   }
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.

@@ -90,6 +90,15 @@ extension Simulation: Simulating {
     return deliver(upTo: instant, atMost: count).isThere
   }
 
+  public mutating func advance(
+    toNewsBy instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
+    guard instant >= stage.now else {
+      throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    return deliver(upTo: instant, atMost: count, stopsAtNews: true).isThere
+  }
+
   public mutating func handle(_ input: Input) throws(Refusal) {
     log.note(input, at: stage.now)
     // Told to nobody, so that nothing is delivered which would have come later.

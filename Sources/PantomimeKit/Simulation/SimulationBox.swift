@@ -40,6 +40,9 @@ class SimulationBox {
   func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     SimulationBox.isEmpty()
   }
+  func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+    SimulationBox.isEmpty()
+  }
   func replayed(first count: Int?, until instant: Instant?) throws(OptionProblem) -> SimulationBox {
     SimulationBox.isEmpty()
   }
@@ -95,6 +98,11 @@ final class FilledBox<S: Scene>: SimulationBox {
   }
   override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
     try simulation.advance(to: instant, atMost: count)
+  }
+  override func advance(
+    toNewsBy instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
+    try simulation.advance(toNewsBy: instant, atMost: count)
   }
   override func replayed(
     first count: Int?, until instant: Instant?

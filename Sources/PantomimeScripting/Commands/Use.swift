@@ -5,7 +5,7 @@ package struct Use: Command {
     details: "Its path counts from the folder of the file that says it, at the prompt from the "
       + "working directory. The names that it gives hold behind it. Files that use one another in a "
       + "circle are refused.",
-    positionals: [Positional(.file)], example: ["use city-guide/walk-2-brought-back.pan"])
+    positionals: [Positional(.file)], example: ["use slop.pan"])
 
   private let file: Word
 

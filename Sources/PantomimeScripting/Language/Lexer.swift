@@ -170,11 +170,9 @@ package struct Lexer {
 
   /// Whether the scalar behind the present one is `=`, without moving on.
   private var nextIsEquals: Bool {
-    if let given, given.position + 1 < given.scalars.count {
-      return given.scalars[given.position + 1] == "="
-    }
-    let next = given?.substitution.span.end ?? position + 1
-    return scalars.indices.contains(next) && scalars[next] == "="
+    var copy = self
+    guard (try? copy.advance()) != nil else { return false }
+    return copy.current?.scalar == "="
   }
 
   /// What follows the name of an option.

@@ -26,18 +26,12 @@ package struct Statement: Sendable {
   package init?(_ text: String, line: Int = 1) throws(ScriptError) {
     var lexer = Lexer(LineSource(typed: text))
     var found: Statement?
-    do throws(ScriptError) {
-      while let tokens = try lexer.next() {
-        guard !tokens.isEmpty else { continue }
-        if let found {
-          throw ScriptError(
-            "a second statement", tokens[0].span.union(found.span), hint: "write it by itself")
-        }
-        found = try Statement(
-          tokens, SourcePlace(line: line, text: lexer.text), lexer.substitutions)
+    while let tokens = try lexer.next() {
+      guard let first = tokens.first else { continue }
+      guard found == nil else {
+        throw ScriptError("a second statement", first.span, hint: "write it by itself")
       }
-    } catch {
-      throw error.at(SourcePlace(line: line, text: lexer.text), lexer.substitutions)
+      found = try Statement(tokens, SourcePlace(line: line, text: text))
     }
     guard let found else { return nil }
     self = found

@@ -4,8 +4,9 @@
 package struct FileAccess: Sendable {
   /// The bytes of a file, or why there are none.
   package let read: @Sendable (String) -> Result<[UInt8], Unreadable>
-  /// What is in a folder, for whoever types a name: folders end in a slash. An empty name stands for
-  /// the folder that names are relative to.
+  /// What is in a folder, for whoever types a name: folders end in a slash.
+  ///
+  /// An empty name stands for the folder that names are relative to.
   package let list: @Sendable (String) -> [String]
   /// Whether files can be read at all, so that they can be checked before anything runs.
   package let isPossible: Bool

@@ -105,14 +105,4 @@ extension Session {
         failure(statement, Mismatch(expected: "an end to what a 'when' does", actual: what)))
     }
   }
-
-  /// Lets time pass from one instant to the next at which something is due, and acts at each.
-  mutating func passReacting(to instant: Instant, _ span: Span) throws(ScriptError) {
-    while !reactions.all.isEmpty, let next = simulation?.nextDeadline, next <= instant {
-      try pass(to: next, span)
-      try react()
-    }
-    try pass(to: instant, span)
-    try react()
-  }
 }

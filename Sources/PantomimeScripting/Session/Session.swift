@@ -6,7 +6,7 @@ package import PantomimeKit
 /// copy is a fork of everything.
 package struct Session: Sendable {
   /// The running scene; `nil` before the first `scene`.
-  package private(set) var simulation: AnySimulation?
+  package internal(set) var simulation: AnySimulation?
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
   /// What was chosen before there was a scene.
@@ -208,41 +208,6 @@ extension Session {
     return simulation
   }
 
-  /// Lets time pass.
-  package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
-    while let now = simulation?.now,
-      let frame = sampler?.frame(after: now, until: instant, frames)
-    {
-      try passReacting(to: frame, span)
-      if let simulation { sampler?.take(simulation) }
-    }
-    try passReacting(to: instant, span)
-  }
-
-  /// How many instants are passed before anybody is asked whether to go on.
-  private static let pieceOfTime = 32
-
-  /// Lets time pass in pieces that are soon over.
-  mutating func pass(to instant: Instant, _ span: Span) throws(ScriptError) {
-    guard var simulation else { throw ScriptError.noScene(span) }
-    // Held once only while it changes, so that its arrays are not copied.
-    self.simulation = nil
-    defer { self.simulation = simulation }
-    var isReached = false
-    while !isReached {
-      if shouldStop() { throw ScriptError.interrupted(span) }
-      guard passed < mostInstants else {
-        throw ScriptError(tooMuch: mostInstants, by: simulation.now, span)
-      }
-      do throws(Impossible) {
-        isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime)
-      } catch {
-        throw ScriptError(error, span)
-      }
-      passed += isReached ? 1 : Session.pieceOfTime
-    }
-  }
-
   /// Feeds an input; a misuse is in the trace and does not end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
     try feed(input, span)
@@ -295,30 +260,5 @@ extension Session {
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
     try SceneCheck(simulation).signal(verb, given)
-  }
-
-  /// The instant that a time names.
-  package func instant(at time: TimeValue) -> Instant {
-    switch time {
-    case .seconds(let seconds): Instant(seconds: seconds)
-    case .frames(let count):
-      Int64(exactly: count).map(frames.instant(of:))
-        ?? Instant(seconds: count / Double(frames.rate))
-    }
-  }
-
-  /// The instant a time after now.
-  ///
-  /// From a frame, whole frames lead to a frame: its instant is computed, never added up (T150), so
-  /// three times `wait 1f` is `wait 3f`.
-  package func instant(after time: TimeValue) -> Instant {
-    let now = simulation?.now ?? .zero
-    if case .frames(let count) = time, let count = Int64(exactly: count) {
-      let number = frames.number(after: now) - 1
-      if frames.instant(of: number) == now { return frames.instant(of: number + count) }
-    }
-    let span = instant(at: time)
-    let (sum, overflow) = now.nanoseconds.addingReportingOverflow(span.nanoseconds)
-    return overflow ? .latest : Instant(nanoseconds: sum)
   }
 }

@@ -9,10 +9,15 @@ struct FileTree: Sendable {
 
   init(bytes: [String: [UInt8]]) { files = bytes }
 
-  /// Access to them, from the folder above all.
-  var access: FileAccess {
+  /// Access to them, from a folder; from that above all if none is given.
+  func access(from base: String = "") -> FileAccess {
     FileAccess { [files] name in
-      files[name].map { .success($0) } ?? .failure(.init(reason: "No such file or directory"))
+      var parts: [Substring] = []
+      for part in (base + name).split(separator: "/") where part != "." {
+        if part == ".." { _ = parts.popLast() } else { parts.append(part) }
+      }
+      let file = files[parts.joined(separator: "/")]
+      return file.map { .success($0) } ?? .failure(.init(reason: "No such file or directory"))
     } list: { [files] folder in
       Set(
         files.keys.filter { $0.hasPrefix(folder) }.map { path in
@@ -23,15 +28,19 @@ struct FileTree: Sendable {
     }
   }
 
+  private static func folder(of name: String) -> String {
+    name.lastIndex(of: "/").map { String(name[...$0]) } ?? ""
+  }
+
   /// A script of them, read.
   func script(_ name: String) -> Script {
-    Script(files[name] ?? [], file: name, files: access)
+    Script(files[name] ?? [], file: name, files: access(from: Self.folder(of: name)))
   }
 
   /// The same, run.
   func replay(_ name: String) -> Replay {
     var session = Session()
-    session.files = access
+    session.files = access(from: Self.folder(of: name))
     return Replay(script(name), file: name, in: session)
   }
 
