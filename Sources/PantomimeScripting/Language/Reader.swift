@@ -68,10 +68,13 @@ package struct Reader {
         let place = SourcePlace(used, line: lexer.line, text: lexer.text)
         let error = Repair.advice(for: error, in: lexer, names).at(place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
-        isOver = isOver || !tell(.error(diagnostic, rest: lexer.rest))
+        goOn(tell(.error(diagnostic, rest: lexer.rest)))
       }
     }
   }
+
+  /// Goes on unless whoever is told has enough.
+  private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
   private mutating func take(
     _ tokens: [Token], _ lexer: Lexer, in used: UsedFile?, _ tell: (Finding) -> Bool
@@ -86,12 +89,12 @@ package struct Reader {
       if statement.at != nil {
         let time = Array(tokens.prefix(2))
         let wait = try Statement(time, place, lexer.substitutions, folder: folder)
-        isOver = isOver || !tell(.statement(wait))
+        goOn(tell(.statement(wait)))
       }
       return try use(statement, in: used, tell)
     default: break
     }
-    isOver = isOver || !tell(.statement(statement))
+    goOn(tell(.statement(statement)))
   }
 }
 
@@ -128,7 +131,7 @@ extension Reader {
       let place = SourcePlace(next, line: error.line, text: error.text)
       let found = Diagnostic(
         error.error.at(place), file: next.name, line: error.line, text: error.text)
-      isOver = isOver || !tell(.error(found, rest: ""))
+      goOn(tell(.error(found, rest: "")))
       return
     }
     read(LineSource(bytes), in: next, tell)

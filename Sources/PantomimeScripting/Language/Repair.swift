@@ -12,7 +12,9 @@ enum Repair {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
     guard repaired != written, reads(repaired, names) else { return error }
-    let more = error.hint.isEmpty ? "" : "; \(error.hint)"
+    // Who has only set blanks knows all else.
+    let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
+    let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
     return error.advising("write \(repaired)\(more)")
   }
 
@@ -36,10 +38,13 @@ enum Repair {
     return (try? Statement(tokens, SourcePlace(line: 1, text: text))) != nil
   }
 
-  /// The first statement of a text, as far as it is written on one line; `nil` for a long one.
+  /// The first statement of a text, on one line; `nil` for a long one.
   private static func statement(in text: String) -> String? {
-    let scalars = Array(text.unicodeScalars.prefix(longest + 1))
+    var scalars = Array(text.unicodeScalars.prefix(longest + 1))
     guard scalars.count <= longest else { return nil }
+    while let end = scalars.indices.dropLast().first(where: { index in
+      scalars[index] == "\\" && scalars[index + 1] == "\n"
+    }) { scalars.removeSubrange(end...(end + 1)) }
     var (isQuoted, depth, end) = (false, 0, scalars.count)
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\"" { isQuoted.toggle() }
