@@ -60,7 +60,7 @@ import Testing
       let run = try folder.run("replay", "a.pan", "b.pan", "--format", format)
       #expect(run.status == 2)
       #expect(run.output.contains("sheet.pan:4:1: expect card.frame.y 81"), "\(run.output)")
-      #expect(run.output.contains("wrong.pan:1:6: "), "\(run.output)")
+      #expect(run.output.contains("wrong.pan:1:1: "), "\(run.output)")
       #expect(run.output.contains("used at"), "\(run.output)")
     }
   }
@@ -99,14 +99,14 @@ struct StatementLineTests {
   @Test func aLineGoesOnInTheNext() throws {
     let terminal = try home.prompted()
     terminal.type("scene \\\r")
-    #expect(terminal.wait(forRow: "...> "))
+    #expect(terminal.wait(forRow: "...>"))
     terminal.type("city-guide; let a=time \\\r")
     terminal.type("; show $a\r")
     #expect(terminal.wait(for: "time  0 s"))
     terminal.type("show \\\r")
-    #expect(terminal.wait(forRow: "...> "))
+    #expect(terminal.wait(forRow: "...>"))
     terminal.type(Key.controlC)
-    #expect(terminal.wait(forRow: "city-guide collapsed 0s> "))
+    #expect(terminal.wait(forRow: "city-guide collapsed 0s>"))
     home.leave(terminal)
   }
 

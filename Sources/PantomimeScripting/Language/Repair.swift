@@ -98,11 +98,13 @@ enum Repair {
     before.map { $0.isBlank || "=,(+-".unicodeScalars.contains($0) } ?? true
   }
 
-  /// Whether a blank stands where there should be none: behind a comma, or around a lone `=`.
+  /// Whether a blank stands where there should be none: behind a comma, around a lone `=`, behind
+  /// another.
   private static func isDropped(
     _ before: [Unicode.Scalar], _ rest: ArraySlice<Unicode.Scalar>
   ) -> Bool {
     let next = rest.drop { $0.isBlank }.prefix(2)
+    if before.last?.isBlank == true { return true }
     if before.last == "," || (next.first == "," && before.last?.isDigit == true) { return true }
     if before.last == "=" { return before.dropLast().last.map { $0.isLetterOfName } ?? false }
     return next.first == "=" && next.dropFirst().first != "="

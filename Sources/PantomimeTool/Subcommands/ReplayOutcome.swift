@@ -101,8 +101,9 @@ extension TestReport.Problem {
     let statement = Printable.message(failure.text, most: 200)
     let place = (line: failure.line, column: failure.span.start + 1)
     let used = failure.file.map { "\(Printable.name($0)):\(place.line):\(place.column): " }
+    let uses = failure.uses.map { "; used at \(Printable.message($0))" }.joined()
     self.init(
-      message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)",
+      message: "\(used ?? "")\(statement): expected \(expected), actual \(actual)\(uses)",
       place: used == nil ? place : nil, values: (expected, actual))
     difference = Printable.message(mismatch.note)
     reason = Printable.message(failure.reason)
