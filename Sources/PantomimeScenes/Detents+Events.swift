@@ -9,9 +9,6 @@ extension Detents {
 }
 
 extension EventKind {
-  static let hand = EventKind(
-    "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
-    [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
   static let sheetLeft = EventKind(
     "sheet left", "The sheet is off the detent it rested at.",
     [EventField("detent", .number(.count)), EventField("place", .number(.points))])

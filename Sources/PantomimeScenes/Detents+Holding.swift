@@ -1,59 +1,5 @@
 import PantomimeKit
 
-/// What a finger on the sheet holds, from the moment it took hold.
-struct SheetHold: Sendable {
-  /// Where the top of the sheet was when the finger took hold.
-  let start: Double
-  /// Whether the list is in it too.
-  let takesList: Bool
-  /// The velocity that the list's own pan told last.
-  var listVelocity: Vector?
-  /// How far the finger has come, in points down the screen.
-  private(set) var way = 0.0
-  /// Who moved last; `nil` before anything has.
-  private(set) var hand: ScrollHandOver.Holder?
-  private let open: Double
-  private let firstList: Double
-  private var both: ScrollHandOver
-
-  /// - Parameter list: the offset that the finger takes hold of; `nil` if it has the sheet alone.
-  init(sheetTop: Double, open: Double, list: Double?) {
-    start = sheetTop
-    takesList = list != nil
-    // Caught where it has shot past, it is as open as that.
-    self.open = min(open, sheetTop)
-    both = ScrollHandOver(sheet: sheetTop - self.open, list: list ?? 0)
-    // Before its top, where only a bounce leads, it counts as at its top.
-    firstList = both.list
-  }
-
-  /// The finger is this far from where it took hold.
-  mutating func follow(_ way: Double) {
-    guard way != self.way else { return }
-    if takesList {
-      both.move(by: way - self.way)
-      hand = both.holder
-    } else {
-      // Alone the sheet stops when it is open; the finger has to come back as far as it went.
-      both = ScrollHandOver(sheet: start - open + way, list: 0)
-      hand = .sheet
-    }
-    self.way = way
-  }
-
-  /// Where the top of the sheet is.
-  var top: Double {
-    // Exactly where it was as long as it has not moved, and exactly at the detent when it is open.
-    both.sheet == start - open ? start : open + both.sheet
-  }
-
-  /// How far the list has been scrolled since the finger took hold.
-  var listWay: Double { both.list - firstList }
-
-  /// How far the list is scrolled, had nothing resisted it.
-  var listOffset: Double { both.list }
-}
-
 /// The spring that takes the sheet to a detent.
 struct SettleSpring: Sendable {
   /// The greatest relative velocity it is given (G163).

@@ -44,7 +44,7 @@ extension Detents {
       .count($0.detent)
     },
     ScenePath("hand", "What the finger moves: the sheet, the list or none.") { scene in
-      .word(scene.hold?.hand?.rawValue ?? "none")
+      .word(scene.drag.hold?.hand?.rawValue ?? "none")
     },
     ScenePath(
       "release.velocity", "The velocity the last settling spring was given, in ways per second."

@@ -16,7 +16,6 @@ package struct Detents: Scene {
 
   let sheet: ViewID
   let list: ViewID
-  private let animator: AnimatorID
   private let sheetPan: GestureID
   private let listPan: GestureID?
   private let rule: NamedRule
@@ -28,7 +27,8 @@ package struct Detents: Scene {
   private(set) var place: Place
   /// The detent it rests at, or is on its way to.
   private(set) var detent: Int
-  private(set) var hold: SheetHold?
+  /// What the finger has to do with the sheet and its list.
+  private(set) var drag: AnchoredDrag
   /// The velocity the last settling spring was given, in ways left per second.
   private(set) var releaseVelocity: Double?
 
@@ -58,7 +58,9 @@ package struct Detents: Scene {
       frame: Rect(
         y: Self.headerHeight, width: screen.width, height: max(0, height - Self.headerHeight)),
       content: Size(width: screen.width, height: content))
-    animator = stage.addAnimator("sheet", try spring.animator)
+    drag = AnchoredDrag(
+      PropertyNumber(sheet, .frame, .vertical), growing: .down,
+      animator: stage.addAnimator("sheet", try spring.animator), list: list)
     sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
     // Pans that say nothing else are over the list, our choice.
     stage.meantPanView = list
@@ -91,8 +93,7 @@ extension Detents {
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
     if gesture == listPan {
-      // All the moves come by the sheet's pan; a throw is the list's own estimator's affair (GU10).
-      hold?.listVelocity = report.velocity
+      drag.listReported(report)
     } else if stage.isPan(gesture) {
       try pan(report, on: &stage)
     }
@@ -131,59 +132,17 @@ extension Detents {
 extension Detents {
   /// Stops the sheet, and the list, where they are.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    if stage[animator].activity == .active { try stage.pause(animator) }
+    // Below its places it goes as far as the finger does.
+    try drag.takeHold(
+      within: ScrollBounds(anchors[0], .infinity),
+      takesList: handsOver && meansList(pan, on: stage),
+      on: &stage)
     place = .held
-    let top = top(on: stage)
-    let takesList = handsOver && meansList(pan, on: stage)
-    if takesList { stage.scrollTouchDown(list) }
-    hold = SheetHold(
-      sheetTop: top, open: anchors[0], list: takesList ? rawOffset(on: stage) : nil)
     try panChanged(pan, on: &stage)
   }
 
-  /// The offset that the finger takes hold of, had nothing resisted it (G189).
-  private func rawOffset(on stage: Stage) -> Double {
-    let shown = stage.contentOffset(of: list).dy
-    guard let settings = stage.scrollView(list)?.settings,
-      let band = try? RubberBand(
-        dimension: settings.viewport.height, resistance: settings.resistance)
-    else { return shown }
-    return band.offset(shown: shown, within: settings.bounds(along: .vertical))
-  }
-
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    guard var hold else { return }
-    let before = hold
-    hold.follow(pan.translation.dy)
-    self.hold = hold
-    if hold.hand != before.hand { tell(hold, goesDown: hold.way > before.way, on: &stage) }
-    if hold.top != before.top {
-      // The models take the values shown: from here on the finger sets them.
-      if stage[animator].activity == .active { try stage.stop(animator, finishing: false) }
-      stage[sheet, .frame].y = hold.top
-    }
-    guard hold.listWay != before.listWay else { return }
-    // Its drag begins only now, where it is.
-    if stage.scrollView(list)?.isDragging != true {
-      stage.scrollPan(list, Pan(state: .began))
-    }
-    stage.scrollPan(list, Pan(state: .changed, translation: Vector(dy: -hold.listWay)))
-  }
-
-  private func tell(_ hold: SheetHold, goesDown: Bool, on stage: inout Stage) {
-    guard let hand = hold.hand else { return }
-    let reason: Reason
-    switch (hand, goesDown) {
-    case (.sheet, _) where !hold.takesList:
-      reason = "the finger has the sheet alone"
-    case (.sheet, true): reason = "the list is at its top: what is left pulls the sheet (G91)"
-    case (.sheet, false): reason = "the sheet is not open yet: it goes up before the list (G91)"
-    case (.list, true): reason = "the list is not at its top yet: it goes there first (G91)"
-    case (.list, false): reason = "the sheet is open: what is left scrolls the list (G91)"
-    }
-    stage.record(
-      .hand, .word(hand.rawValue),
-      [.number("sheet", hold.top), .number("list", hold.listOffset)], reason: reason)
+    try drag.follow(pan, tells: true, on: &stage)
   }
 }
 
@@ -192,13 +151,10 @@ extension Detents {
 extension Detents {
   package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panChanged(pan, on: &stage)
-    guard let hold else { return }
     let lift = lift(pan, on: stage)
-    self.hold = nil
+    guard let held = try drag.letGo(pan, on: &stage) else { return }
     place = .resting
-    letListGo(hold, pan, on: &stage)
-    if stage[animator].activity == .active { try stage.stop(animator, finishing: false) }
-    guard let lift else { return try goOn(from: hold, on: &stage) }
+    guard let lift else { return try goOn(from: held, on: &stage) }
     let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
     detent = decision.index
     // A cancelled gesture carries no intent, nor a velocity (GU9).
@@ -210,21 +166,9 @@ extension Detents {
       velocity: velocity, on: &stage)
   }
 
-  /// The list moves on with the velocity if it had the finger, and otherwise stays.
-  private func letListGo(_ hold: SheetHold, _ pan: Pan, on stage: inout Stage) {
-    guard hold.takesList else { return }
-    let isThrown = hold.hand == .list && pan.state == .ended
-    let velocity = isThrown ? (hold.listVelocity ?? pan.velocity).dy : 0
-    stage.scrollPan(
-      list,
-      Pan(
-        state: pan.state, translation: Vector(dy: -hold.listWay), velocity: Vector(dy: velocity)))
-    stage.scrollTouchUp(list)
-  }
-
   /// The list had the finger: the sheet stays where it is, or goes on to where it was going.
-  private mutating func goOn(from hold: SheetHold, on stage: inout Stage) throws(Misuse) {
-    if let index = anchors.firstIndex(of: hold.top) { detent = index }
+  private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
+    if let index = anchors.firstIndex(of: held.value) { detent = index }
     stage.record(
       .sheetLeft, nil, [.number("detent", Double(detent)), .number("place", anchors[detent])],
       reason: "the list had the finger: nothing is decided about the sheet")
@@ -234,13 +178,9 @@ extension Detents {
   private mutating func settle(
     to anchor: Double, speed: Double, velocity: Double, on stage: inout Stage
   ) throws(Misuse) {
-    let sheet = sheet
     let way = anchor - stage[sheet, .frame].y
-    guard way != 0 else { return rest(on: &stage) }
+    guard try drag.prepare(to: anchor, on: &stage) else { return rest(on: &stage) }
     releaseVelocity = velocity
-    try stage.addAnimations(to: animator) { stage in stage[sheet, .frame].y = anchor }
-    stage.addCompletion(to: animator)
-    try stage.pause(animator)
     stage.record(
       .settling, nil,
       [
@@ -248,14 +188,14 @@ extension Detents {
         .number("damping", spring.damping(at: speed)),
       ], reason: "the finger's velocity over the way that is left, in ways per second (G160, G161)")
     place = .settling
-    try stage.letGo(animator, timing: spring.timing(velocity: velocity, speed: speed))
+    try stage.letGo(drag.animator, timing: spring.timing(velocity: velocity, speed: speed))
   }
 
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     // A finger that took hold meanwhile has it.
-    if hold == nil { rest(on: &stage) }
+    if drag.hold == nil { rest(on: &stage) }
   }
 
   private mutating func rest(on stage: inout Stage) {
@@ -269,9 +209,9 @@ extension Detents {
 
   /// `nil` where nothing is decided, as the list has the finger.
   private func lift(_ pan: Pan, on stage: Stage) -> LiftOff? {
-    guard let hold, hold.hand != .list || pan.state.isCancelled else { return nil }
+    guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
     return LiftOff(
-      position: hold.top, velocity: pan.velocity.dy, anchors: anchors, start: hold.start,
+      position: hold.value, velocity: pan.velocity.dy, anchors: anchors, start: hold.start,
       crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 }

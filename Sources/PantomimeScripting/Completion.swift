@@ -198,6 +198,10 @@ private struct Completer {
       case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
       case .axis: Completer.names(AxisRule.all)
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
+      case .driven:
+        ((simulation?.animatorNames ?? []) + (simulation?.paths ?? [])).map {
+          Completion.Candidate($0)
+        }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .rule: Completer.names(NamedRule.all)
       case .topic:

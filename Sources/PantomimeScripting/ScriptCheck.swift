@@ -32,6 +32,7 @@ struct ScriptCheck {
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
+    if scene == nil, statement.command.opensStage { scene = try SceneCommand.blank(statement.span) }
     try statement.command.check(SceneCheck(scene, files: files.within(statement.folder)))
     switch statement.command.role {
     case .pan(let report): try pan.pass(report)

@@ -58,7 +58,7 @@ public struct Grab: Sendable {
   /// Whether the run after one that led out leads home; otherwise every run leads out.
   public let returns: Bool
   /// Where the last run that was completed at its end has led; home at first.
-  public private(set) var place = Place.home
+  public internal(set) var place = Place.home
   /// Whether a finger has hold of the animators.
   public private(set) var isHolding = false
   private var fractions: [Double]

@@ -45,6 +45,8 @@ public protocol Scene: Sendable {
   static var signals: [SignalForm] { get }
   /// The kinds of events it records besides those that every scene has.
   static var events: [EventKind] { get }
+  /// Whether a statement about an animator has to name it as soon as there are several.
+  static var namesAnimators: Bool { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///
@@ -163,6 +165,11 @@ public protocol Scene: Sendable {
   ///
   /// - Throws: `OptionProblem` if the options make no sense together; the value is refused then.
   mutating func changed(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
+
+  /// Joins something that a statement asks for, as a scene does that keeps `Connections`.
+  ///
+  /// - Throws: `Refusal`; nothing is joined then.
+  mutating func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal)
 }
 
 /// A signal that a scene takes: its name, and the options that may be given anew with it.
@@ -192,6 +199,12 @@ extension Scene {
   public static var signals: [SignalForm] { [] }
   /// None by default.
   public static var events: [EventKind] { [] }
+  /// By default the principal animator is meant where none is named.
+  public static var namesAnimators: Bool { false }
+  /// By default the scene's own code is all that joins anything.
+  public mutating func connect(
+    _ connection: Connection, on stage: inout Stage
+  ) throws(Refusal) { throw .impossible(.connection(.notInScene(Self.name))) }
   /// By default as `panShouldBegin` and the rule about axes say that the recognizer was given.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage

@@ -133,6 +133,10 @@ public enum Impossible: Error, Sendable, Equatable {
   case noSignal(String)
   /// Something about layer animations.
   case layer(LayerProblem)
+  /// Something cannot be joined.
+  case connection(ConnectionProblem)
+  /// None is named where several animators could be meant; their names.
+  case severalAnimators([String])
   /// A value that the option cannot take.
   case badOption(OptionProblem)
 }

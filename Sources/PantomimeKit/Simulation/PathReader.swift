@@ -11,6 +11,7 @@ struct PathReader<S: Scene> {
     if stage.principal != nil {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
     }
+    paths += stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
     paths += PanPath.all.map { $0.name } + ["touches"]
     paths += stage.gestures.names.map { "gesture.\($0)" }
     for path in S.paths {
@@ -68,8 +69,9 @@ struct PathReader<S: Scene> {
     while let dot = path[..<end].lastIndex(of: ".") {
       let name = path[..<dot]
       let rest = path[path.index(after: dot)...]
-      if let id = stage.animator(named: name), let pathValue = readAnimator(rest, of: id) {
-        return pathValue
+      if let id = stage.animator(named: name) {
+        if let pathValue = readAnimator(rest, of: id) { return pathValue }
+        if rest == "place", let place = stage.place(of: id) { return .word(place.rawValue) }
       }
       if let view = stage.view(named: name), let pathValue = readView(view, rest) {
         return pathValue

@@ -61,7 +61,11 @@ extension Simulation: Simulating {
   public var nextDeadline: Instant? { stage.nextDeadline }
   public var nextEnd: NextEnd? { stage.nextEnd }
   public var endless: [String] { stage.layers.endless + stage.links.endless }
-  public var tappable: [String] { scene.tappable }
+  public var tappable: [String] {
+    stage.taps.reduce(into: scene.tappable) { names, tap in
+      if !names.contains(tap.view) { names.append(tap.view) }
+    }
+  }
   public var viewNames: [String] { stage.views.names }
   public var scrollViewNames: [String] { stage.scrollViewNames }
   public var animatorNames: [String] { stage.animators.names }
@@ -121,7 +125,9 @@ extension Simulation: Simulating {
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
     case .scroll(let input, let view): try stage.scroll(view, input)
+    case .construct(.connection(let connection)): try scene.connect(connection, on: &stage)
     case .construct(let construction):
+      if construction.leavesAnimatorOpen { try refuseAmbiguity() }
       try stage.construct(construction)
       // A recognizer that comes later estimates as those do that were there.
       if case .gesture = construction { stage.gestures.setEstimator(preferences.estimator) }
@@ -197,14 +203,23 @@ extension Simulation {
     guard stage.view(named: view) != nil else {
       throw .impossible(.noView(view, among: viewNames))
     }
-    guard scene.tappable.contains(view) else {
-      throw .impossible(.notTappable(view, among: scene.tappable))
+    if scene.tappable.contains(view) {
+      stage.record(Event(.tap, nil, [.word("on", view)]))
+      return try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
     }
+    let taps = stage.taps.filter { $0.view == view }
+    guard !taps.isEmpty else { throw .impossible(.notTappable(view, among: tappable)) }
     stage.record(Event(.tap, nil, [.word("on", view)]))
-    try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
+    for (gesture, _) in taps {
+      stage.record(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
+      try misuse { () throws(Misuse) in
+        try scene.gesture(gesture, Pan(state: .ended, view: view), on: &stage)
+      }
+    }
   }
 
   private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
+    if name == nil { try refuseAmbiguity() }
     let meant = stage.principal ?? stage.animators.lastThatRefuses
     guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
       throw .impossible(.noAnimator(name ?? "", among: animatorNames))
@@ -228,6 +243,12 @@ extension Simulation {
       case .finish(let position): try stage.finish(id, at: position)
       }
     }
+  }
+
+  /// Refuses what names no animator where the scene would have to guess which one is meant.
+  private func refuseAmbiguity() throws(Refusal) {
+    let names = stage.animators.names
+    if S.namesAnimators, names.count > 1 { throw .impossible(.severalAnimators(names)) }
   }
 
   private mutating func handleSignal(_ signal: Signal) throws(Refusal) {

@@ -3,7 +3,7 @@ public enum Construction: Sendable, Equatable {
   /// A view with these properties, inside another if one is named.
   case view(name: String, [PropertySetting], in: String? = nil)
   /// A view that scrolls what is in it; the frame is its size, too.
-  case scrollView(name: String, [PropertySetting], ScrollSettings)
+  case scrollView(name: String, [PropertySetting], ScrollSettings, in: String? = nil)
   /// An animator.
   case animator(name: String, Animator)
   /// Changes of model values: at once, or by a block of an animator (A140, A141).
@@ -18,6 +18,10 @@ public enum Construction: Sendable, Equatable {
   case gesture(GestureConstruction)
   /// A layer animation, a group of them, or the end of one.
   case layer(LayerConstruction)
+  /// A number of a view that follows something else.
+  case follow(Follow)
+  /// Something that the scene joins: a recognizer to what it drives, say.
+  case connection(Connection)
 
   /// The animator that is to make a change, and how long the block waits before it moves.
   public struct Mover: Sendable, Equatable {
@@ -47,6 +51,19 @@ public enum Construction: Sendable, Equatable {
       self.duration = duration
       self.delay = delay
       self.timing = timing
+    }
+  }
+}
+
+extension Construction {
+  /// Whether it is about an animator that it does not name.
+  var leavesAnimatorOpen: Bool {
+    switch self {
+    case .change(_, let mover): mover.map { $0.animator == nil } ?? false
+    case .completion(let name): name == nil
+    case .view, .scrollView, .animator, .running, .viewAnimation, .gesture, .layer, .follow,
+      .connection:
+      false
     }
   }
 }

@@ -19,9 +19,16 @@ extension EventKind {
   static let gestureAdded = EventKind(
     "gesture added", "A recognizer was added to a view.",
     [EventField("gesture"), EventField("on")])
+  static let follows = EventKind(
+    "follows", "A number of a view follows something else from now on.",
+    [EventField("path"), EventField("leader")])
+  static let valueSet = EventKind(
+    "value set", "A model value was set by a statement, at once.", [EventField("path")],
+    isOpen: true)
 
   /// All of them.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
+    .follows, .valueSet,
   ]
 }

@@ -8,9 +8,9 @@ extension Stage {
       try claim(name, taken: view(named: name) != nil)
       try add(name, settings, in: parent)
       record(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
-    case .scrollView(let name, let properties, let settings):
+    case .scrollView(let name, let properties, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
-      _ = addScrollView(name, in: nil, properties, settings)
+      _ = addScrollView(name, in: try parent.map(findHolder), properties, settings)
       record(
         Event(
           .scrollViewAdded, .word(name),
@@ -39,6 +39,8 @@ extension Stage {
     case .viewAnimation(let animation, let changes): try animate(animation, changes)
     case .gesture(let construction): try construct(construction)
     case .layer(let layer): try construct(layer)
+    case .follow(let follow): try construct(follow)
+    case .connection: break  // the scene's affair
     }
   }
 
@@ -49,10 +51,15 @@ extension Stage {
       _ = addView(name, settings)
       return
     }
-    guard let holder = view(named: parent) else {
-      throw .impossible(.noView(parent, among: views.all.map { $0.name }))
+    _ = views.add(name, settings, in: try findHolder(parent))
+  }
+
+  /// The view that is to hold another.
+  private func findHolder(_ name: String) throws(Refusal) -> ViewID {
+    guard let holder = view(named: name) else {
+      throw .impossible(.noView(name, among: views.all.map { $0.name }))
     }
-    _ = views.add(name, settings, in: holder)
+    return holder
   }
 
   /// Adds a recognizer; one that is named and comes later may be named by those that come after it,
@@ -108,15 +115,16 @@ extension Stage {
     let steps = try resolve(changes)
     guard let mover else {
       for step in steps { step.apply(to: &self) }
+      for change in changes {
+        record(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
+      }
       return
     }
     let id = try find(mover.animator)
     if refusesHold(id) { return }
     let wasActive = self[id].activity == .active
     do throws(Misuse) {
-      try addAnimations(to: id, delayFactor: mover.delayFactor) { stage in
-        for step in steps { step.apply(to: &stage) }
-      }
+      try addAnimations(.setting(steps, delayFactor: mover.delayFactor), to: id)
     } catch {
       throw .misuse(error)
     }
@@ -129,7 +137,7 @@ extension Stage {
   }
 
   private mutating func run(
-    _ name: String, _ running: Construction.RunningAnimator, _ steps: [Step]
+    _ name: String, _ running: Construction.RunningAnimator, _ steps: [PropertyStep]
   ) throws(Refusal) {
     do throws(OutOfRange) {
       let id = try addRunningAnimator(
@@ -158,40 +166,6 @@ extension Stage {
     } catch {
       throw .impossible(.badOption(OptionProblem(option: error.parameter, problem: error.allowed)))
     }
-  }
-
-  /// A change whose path has been found.
-  private struct Step: Sendable {
-    let slot: Int
-    /// The lane of the component; `nil` for the whole value.
-    let lane: Int?
-    let numbers: [Double]
-    let isRelative: Bool
-
-    func apply(to stage: inout Stage) {
-      var lanes = stage.views.slots[slot].model.lanes
-      for (index, number) in numbers.enumerated() {
-        let lane = lane ?? index
-        lanes[lane] = isRelative ? lanes[lane] + number : number
-      }
-      stage.change(slot, to: PropertyValue(lanes: lanes))
-    }
-  }
-
-  private func resolve(_ changes: [PropertyChange]) throws(Refusal) -> [Step] {
-    var steps: [Step] = []
-    for change in changes {
-      let place = try views.place(of: change.path)
-      let count = views.count(of: place)
-      guard change.numbers.count == count else {
-        throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
-      }
-      steps.append(
-        Step(
-          slot: place.slot, lane: place.lane, numbers: change.numbers,
-          isRelative: change.isRelative))
-    }
-    return steps
   }
 }
 

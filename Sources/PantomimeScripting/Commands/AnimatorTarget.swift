@@ -19,7 +19,7 @@ package struct AnimatorTarget: Sendable {
 
   func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
-    if let name { try scene.animator(name) }
+    if let name { try scene.animator(name) } else { try scene.oneAnimator(verb) }
   }
 
   func run(_ input: AnimatorInput, in session: inout Session) throws(ScriptError) -> Response {

@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// A command of some verb, whichever it is: what a statement holds.
 package struct AnyCommand: Sendable {
   /// How it moves the clock.
@@ -14,6 +16,12 @@ package struct AnyCommand: Sendable {
     role = command.role
     checking = { (scene) throws(ScriptError) in try command.check(scene) }
     running = { (session) throws(ScriptError) in try command.run(in: &session) }
+  }
+
+  /// Whether it is a `view`, which begins with an empty stage where there is no scene.
+  package var opensStage: Bool {
+    guard case .maker(let construction, _) = role, case .view = construction else { return false }
+    return true
   }
 
   /// Finds what is wrong in this place of a script, before anything has run.

@@ -9,6 +9,7 @@ package struct ScrollViewCommand: MakerCommand {
       + "turns a page. `axes` says what a finger scrolls at all, where the sizes would allow more.",
     positionals: [Positional(.name)],
     options: [
+      OptionForm("in", .view, "the view that holds it"),
       OptionForm("frame", .lengths(["x", "y", "width", "height"]), "its place and size"),
       OptionForm("content", .size, "the size of what it scrolls"),
       OptionForm(
@@ -53,7 +54,9 @@ package struct ScrollViewCommand: MakerCommand {
     }
     try ScrollViewCommand.readSwitches(&arguments, into: &settings)
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
-    construction = .scrollView(name: try name.newName(), [.frame(rect)], settings)
+    construction = .scrollView(
+      name: try name.newName(), [.frame(rect)], settings,
+      in: try arguments.option("in")?.value.text)
   }
 
   private static func readSwitches(

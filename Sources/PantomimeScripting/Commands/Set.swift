@@ -41,6 +41,8 @@ package struct SetCommand: Command {
     /// Of an animator, unless the scene has an option of that name that can change.
     case animator(AnimatorSetting, NamedValue)
     case option(NamedValue)
+    /// A model value, or the word for the state of an empty stage.
+    case construct(Construction, Span)
   }
 
   private let settings: [Setting]
@@ -95,8 +97,17 @@ package struct SetCommand: Command {
     case .trace: return .trace(try given.value.traceLength())
     case nil: break
     }
+    if given.name.text == "state" { return try state(given) }
+    if given.name.text.contains(".") {
+      let change = PropertyChange(path: given.name.text, numbers: try given.value.numbers())
+      return .construct(.change([change], by: nil), given.span)
+    }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
+  }
+
+  private static func state(_ given: NamedValue) throws(ScriptError) -> Setting {
+    .construct(.connection(.state(try given.value.newName())), given.span)
   }
 
   /// Whether what the scene itself has is meant.
@@ -142,7 +153,14 @@ package struct SetCommand: Command {
       case .animator(_, let given):
         try scene.needsScene(given.span)
         if (try? scene.option(given)) == nil { _ = try given.value.flag() }
-        if let name = target.name { try scene.animator(name) }
+        if let name = target.name {
+          try scene.animator(name)
+        } else if (try? scene.option(given)) == nil {
+          try scene.oneAnimator(span)
+        }
+      case .construct(let construction, let span):
+        try scene.needsScene(span)
+        try scene.tries(construction) { _ in span }
       }
     }
   }
@@ -161,6 +179,8 @@ package struct SetCommand: Command {
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
       case .option(let given): try set(session.option(given), at: given.span, in: &session)
+      case .construct(let construction, let span):
+        _ = try session.handle(.construct(construction), span: span)
       case .animator(let setting, let given):
         if let option = try? session.option(given) {
           try set(option, at: given.span, in: &session)

@@ -109,6 +109,8 @@ package enum ParameterKind: Sendable, Hashable {
   case axis
   /// An animator of the running scene.
   case animator
+  /// An animator, or the path of a number of a view.
+  case driven
   /// The name of a file.
   case file
   /// A scene's name.
@@ -144,6 +146,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .gesture: "GESTURE"
     case .axis: "RULE"
     case .animator: "ANIMATOR"
+    case .driven: "ANIMATOR|PATH"
     case .layerKey: "KEY"
     case .file: "FILE"
     case .scene: "SCENE"

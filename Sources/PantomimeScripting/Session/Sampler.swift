@@ -48,16 +48,28 @@ package struct Sampler: Sendable {
   package static func problem(
     _ paths: [String], in script: Script, files: FileAccess = .none
   ) -> String? {
+    var scene: AnySimulation?
+    func problem() -> String? {
+      guard let scene,
+        let path = paths.first(where: { (scene.read($0) ?? scene.foresee($0)) == nil })
+      else { return nil }
+      let hint = Spelling.hint(path, among: scene.paths, what: "paths")
+      return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
+    }
     for statement in script.statements {
-      guard case .scene(let command) = statement.command.role,
-        let scene = try? command.start(files.within(statement.folder))
-      else { continue }
-      for path in paths where (scene.read(path) ?? scene.foresee(path)) == nil {
-        let hint = Spelling.hint(path, among: scene.paths, what: "paths")
-        return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
+      if scene == nil, statement.command.opensStage {
+        scene = try? SceneCommand.blank(statement.span)
+      }
+      switch statement.command.role {
+      case .scene(let command):
+        if let problem = problem() { return problem }
+        scene = try? command.start(files.within(statement.folder))
+      // What statements add has its paths from then on.
+      case .maker(let construction, _): try? scene?.handle(.construct(construction))
+      case .plain, .pan, .fingers, .expectation, .use, .definition, .reaction: break
       }
     }
-    return nil
+    return problem()
   }
 
   /// The first frame after an instant, unless it comes after another.

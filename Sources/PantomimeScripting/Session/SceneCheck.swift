@@ -61,6 +61,30 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noGesture(name.text, among: names), name.span)
   }
 
+  /// Whether something can be added, tried on a copy.
+  ///
+  /// - Parameter place: where what stands in the way of it is written.
+  func tries(
+    _ construction: Construction, at place: (Impossible) -> Span
+  ) throws(ScriptError) {
+    guard var fork = simulation else { return }
+    do throws(Refusal) {
+      try fork.handle(.construct(construction))
+    } catch {
+      if case .impossible(let impossible) = error {
+        throw ScriptError(impossible, place(impossible))
+      }
+    }
+  }
+
+  /// Whether a verb that names no animator can mean only one.
+  func oneAnimator(_ verb: Span) throws(ScriptError) {
+    guard let simulation, simulation.name == Blank.name, simulation.animatorNames.count > 1 else {
+      return
+    }
+    throw ScriptError(.severalAnimators(simulation.animatorNames), verb)
+  }
+
   package func animator(_ name: Word) throws(ScriptError) {
     guard let simulation, !simulation.animatorNames.contains(name.text) else { return }
     throw ScriptError(.noAnimator(name.text, among: simulation.animatorNames), name.span)

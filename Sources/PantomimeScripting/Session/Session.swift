@@ -94,6 +94,7 @@ package struct Session: Sendable {
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
     }
+    if simulation == nil, statement.command.opensStage { try beginBlank(statement.span) }
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
@@ -190,6 +191,11 @@ extension Session {
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
+  }
+
+  /// Begins with an empty stage, as the first `view` does where there is no scene.
+  private mutating func beginBlank(_ span: Span) throws(ScriptError) {
+    begin(try SceneCommand.blank(span))
   }
 
   /// Keeps what the scene that is replaced has to say, and what it left undone.

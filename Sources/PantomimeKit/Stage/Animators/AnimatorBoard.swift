@@ -26,8 +26,10 @@ extension AnimatorBoard {
 
   func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
 
-  /// Whether blocks wait for an animator to become active.
-  func hasBlocks(_ id: AnimatorID) -> Bool { contains(id) && !parts[id.index].blocks.isEmpty }
+  /// Whether there is something for an animator to do when it becomes active.
+  func hasBlocks(_ id: AnimatorID) -> Bool {
+    contains(id) && (!parts[id.index].blocks.isEmpty || parts[id.index].roundTrip != nil)
+  }
 
   /// The names of those that can be called by one.
   var names: [String] { parts.filter { $0.access.isNamed }.map { $0.name } }
@@ -91,6 +93,9 @@ extension AnimatorBoard {
   /// The blocks that wait, which are executed now.
   mutating func takeBlocks(of id: AnimatorID) -> [QueuedBlock] {
     defer { parts[id.index].blocks = [] }
+    let made = parts[id.index].blocks.filter { !$0.steps.isEmpty }
+    // What is added on the way is of this run alone.
+    if !made.isEmpty, parts[id.index].touched.isEmpty { parts[id.index].ran = made }
     return parts[id.index].blocks
   }
 
@@ -120,6 +125,62 @@ extension AnimatorBoard {
 
   private mutating func reschedule(_ id: AnimatorID) {
     queue.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
+  }
+}
+
+// MARK: - To and fro
+
+extension AnimatorBoard {
+  /// The name of an animator whose blocks change a number.
+  func nameMoving(_ slot: Int, lane: Int) -> String? {
+    parts.first { part in
+      let steps = part.blocks.flatMap { $0.steps } + (part.roundTrip?.steps ?? [])
+      return steps.contains { $0.slot == slot && ($0.lane == nil || $0.lane == lane) }
+    }?.name
+  }
+}
+
+extension AnimatorBoard {
+  /// Lets an animator go to and fro from now on, by the blocks that it has; false if it has none.
+  ///
+  /// - Parameter began: the value that a property had as the run under way began.
+  mutating func makeRoundTrip(
+    _ id: AnimatorID, returns: Bool?, began: (Int) -> SIMD4<Double>
+  ) -> Bool {
+    if parts[id.index].roundTrip == nil {
+      let waiting = parts[id.index].blocks.filter { !$0.steps.isEmpty }
+      let blocks = waiting.isEmpty ? parts[id.index].ran : waiting
+      guard !blocks.isEmpty else { return false }
+      var trip = RoundTrip(blocks)
+      if !parts[id.index].touched.isEmpty { trip.remember(began) }
+      parts[id.index].blocks.removeAll { !$0.steps.isEmpty }
+      parts[id.index].roundTrip = trip
+    }
+    if let returns { parts[id.index].roundTrip?.returns = returns }
+    return true
+  }
+
+  /// The way of an animator that goes to and fro.
+  func roundTrip(of id: AnimatorID) -> RoundTrip? {
+    contains(id) ? parts[id.index].roundTrip : nil
+  }
+
+  /// The blocks of a run that begins now, those of a round trip first.
+  mutating func takeBlocks(beginning id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
+    let kept = parts[id.index].roundTrip?.begin(on: views) ?? []
+    return kept + takeBlocks(of: id)
+  }
+
+  /// Keeps a block for every run out; false if the animator does not go to and fro.
+  mutating func keepForRuns(_ block: QueuedBlock, of id: AnimatorID) -> Bool {
+    guard parts[id.index].roundTrip != nil else { return false }
+    parts[id.index].roundTrip?.add(block)
+    return true
+  }
+
+  /// Takes note of the end of a run; the place that lies there.
+  mutating func roundTripEnded(_ id: AnimatorID, at position: Position) -> Grab.Place? {
+    parts[id.index].roundTrip?.ended(at: position)
   }
 }
 

@@ -46,7 +46,10 @@ extension EventKind {
     "completed POSITION",
     "An animator has ended, at the start, the end or the current values, and its completions run.",
     choices: Position.allCases.map { $0.rawValue },
-    [.animator, EventField("completions", .number(.count))], tone: .outcome)
+    [
+      .animator, EventField("completions", .number(.count)),
+      EventField("place", isOptional: true),
+    ], tone: .outcome)
   static let misuse = EventKind(
     "misuse NAME",
     "Something was asked that UIKit would raise an exception about, or that cannot be meant.",

@@ -17,6 +17,10 @@ struct AnimatorPart: Sendable {
   let access: AnimatorAccess
   /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
   var blocks: [QueuedBlock] = []
+  /// Those that the present run began with, or the last one, as far as statements have made them.
+  var ran: [QueuedBlock] = []
+  /// Its way to and fro; `nil` for an animator that is filled by whoever starts it.
+  var roundTrip: RoundTrip?
   /// The slots its animations move, in the order in which they were first moved.
   var touched: [Int] = []
   /// What a finish may give the models, while it is stopped (A34).
@@ -29,6 +33,8 @@ struct AnimatorPart: Sendable {
 struct QueuedBlock: Sendable {
   let block: AnimationBlock
   let delayFactor: Double
+  /// What it changes, if a statement has made it: only then can it be taken back.
+  var steps: [PropertyStep] = []
 }
 
 /// The values of a property before an animator's blocks and after them.

@@ -12,14 +12,23 @@ extension Stage {
   public mutating func addAnimations(
     to id: AnimatorID, delayFactor: Double = 0, _ block: @escaping AnimationBlock
   ) throws(Misuse) {
+    try addAnimations(
+      QueuedBlock(block: block, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0), to: id)
+  }
+
+  /// Submits a block; that of an animator which goes to and fro is kept for every run out, unless it is
+  /// under way.
+  mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
     let was = animators[id].condition
     guard
       let activation = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
-    let factor = delayFactor > 0 ? min(delayFactor, 1) : 0
-    animators.queue(QueuedBlock(block: block, delayFactor: factor), for: id)
+    let isActive = self[id].activity == .active
+    if isActive || block.steps.isEmpty || !animators.keepForRuns(block, of: id) {
+      animators.queue(block, for: id)
+    }
     if activation == .activated { execute(id, whileActive: was != .waiting) }
     if was == .waiting { record(id, .animatorStarted) }
   }

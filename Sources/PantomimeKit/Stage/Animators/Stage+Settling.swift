@@ -31,12 +31,19 @@ extension Stage {
   /// Those that wait for the start belong to the whole run, those added on the way to the rest of it
   /// (A140, A141).
   mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
-    let blocks = animators.takeBlocks(of: id)
+    let blocks = whileActive ? animators.takeBlocks(of: id) : beginRun(id)
     animators.activate(id) { clock.nextOrder() }
     for queued in blocks {
       let onset = self[id].onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
       execute(queued.block, as: .animator(id.index), since: onset)
     }
+  }
+
+  /// The blocks of a run that begins; one to and fro that nobody has asked a completion of gets its own.
+  private mutating func beginRun(_ id: AnimatorID) -> [QueuedBlock] {
+    let blocks = animators.takeBlocks(beginning: id, on: views)
+    if animators.roundTrip(of: id) != nil, self[id].completions == 0 { addCompletion(to: id) }
+    return blocks
   }
 
   /// Lets the animations that began late, or still wait, go on from what was shown of them.
@@ -80,12 +87,13 @@ extension Stage {
 
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
-    record(
-      Event(
-        .completed, .word(position.rawValue),
-        [
-          .word("animator", name(of: id)), .number("completions", Double(completions)),
-        ]))
+    var fields: [Event.Field] = [
+      .word("animator", name(of: id)), .number("completions", Double(completions)),
+    ]
+    if let place = animators.roundTripEnded(id, at: position) {
+      fields.append(.word("place", place.rawValue))
+    }
+    record(Event(.completed, .word(position.rawValue), fields))
     clock.tell(.animator(id, at: position, completions: completions))
   }
 

@@ -89,6 +89,14 @@ extension GestureBoard {
     if case .tap = self[gesture]?.gesture.kind { true } else { false }
   }
 
+  /// The recognizers of single taps that were added to a stage and are on, in order.
+  var singleTaps: [GesturePart] {
+    parts.filter { part in
+      guard part.role == .scene, case .tap(let traits) = part.gesture.kind else { return false }
+      return traits == TapTraits() && arena[part.id]?.gesture.isEnabled == true
+    }
+  }
+
   /// The view that pans belong to where nothing else is said: the one meant, or that of the first
   /// pan.
   var panView: ViewID? {

@@ -69,6 +69,11 @@ extension Stage {
     gestures[gesture]?.name ?? "?"
   }
 
+  /// The recognizers of single taps, each with the name of its view.
+  var taps: [(gesture: GestureID, view: String)] {
+    gestures.singleTaps.map { ($0.id, name(of: $0.view)) }
+  }
+
   /// The view a recognizer was added to.
   public func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view

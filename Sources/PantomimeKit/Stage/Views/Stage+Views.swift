@@ -113,9 +113,18 @@ extension Stage {
     views.slots.indices.contains(place) ? shown(place) : .zero
   }
 
+  /// What is shown of a property: what follows something is where that puts it.
+  func shown(_ slot: Int) -> SIMD4<Double> {
+    var lanes = shownByItself(slot)
+    if !views.slots[slot].follows.isEmpty {
+      for link in views.slots[slot].follows { lanes[link.lane] = value(of: link) }
+    }
+    return lanes
+  }
+
   /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
   /// of that the layer animations, one after the other (T92).
-  func shown(_ slot: Int) -> SIMD4<Double> {
+  func shownByItself(_ slot: Int) -> SIMD4<Double> {
     var lanes = views.slots[slot].model.lanes
     for index in views.slots[slot].offsets.indices {
       let offset = views.slots[slot].offsets[index]

@@ -84,6 +84,8 @@ struct Slot: Sendable {
   var offsets: [Offset] = []
   /// The layer animations on top of those, in the order in which they were added (T92).
   var layers: [LayerEffect] = []
+  /// What of it follows something else, instead of all that.
+  var follows: [FollowLink] = []
 }
 
 /// What one animation block adds to a property while its animator is on the way (A209, A210).

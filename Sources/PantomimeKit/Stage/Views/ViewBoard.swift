@@ -112,6 +112,9 @@ extension ViewBoard {
     return capture.mover
   }
 
+  /// Lets a number of a property follow something.
+  mutating func follow(_ slot: Int, _ link: FollowLink) { slots[slot].follows.append(link) }
+
   /// Gives a model a value, whoever's block is running.
   mutating func place(_ slot: Int, at value: PropertyValue) { slots[slot].model = value }
 

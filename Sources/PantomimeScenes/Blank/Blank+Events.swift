@@ -3,9 +3,7 @@
 package import PantomimeKit
 
 extension Blank {
-  package static let events: [EventKind] = [
-    .handlerRan
-  ]
+  package static let events: [EventKind] = [.handlerRan] + Connections.events
 }
 
 extension EventKind {

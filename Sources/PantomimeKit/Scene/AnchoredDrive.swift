@@ -1,0 +1,204 @@
+/// A recognizer's hold on a number of a view that comes to rest at one of several anchors.
+///
+/// Every report moves the number, one to one; as the finger lifts a rule says at which anchor it is to
+/// rest, and a spring takes it there with the finger's velocity over the way that is left (G160, G161,
+/// G163).
+struct AnchoredDrive: Sendable {
+  /// The path of the number.
+  let path: String
+  /// The pan that moves it.
+  let gesture: GestureID
+  /// The pan of the scroll view inside; `nil` for none.
+  let list: GestureID?
+  private let anchors: [Double]
+  private let rule: NamedRule
+  private let timing: Timing
+  private let band: RubberBand?
+  private var drag: AnchoredDrag
+  /// Where it rests or is on its way to; `nil` before the first gesture.
+  private var target: Double?
+
+  /// Puts what it needs on a stage: an animator that is called like the path, and the scroll view's
+  /// pan, which from then on it steers.
+  init(_ plan: AnchorsPlan, by gesture: GestureID, on stage: inout Stage) {
+    path = plan.connection.path
+    self.gesture = gesture
+    anchors = plan.connection.anchors
+    rule = plan.connection.rule
+    timing = plan.connection.timing
+    band = plan.band
+    let animator = stage.addAnimator(path, plan.animator)
+    list = plan.list.flatMap { stage.steer($0) }
+    if let list { stage.allowTogether(gesture, list) }
+    drag = AnchoredDrag(
+      plan.number, growing: plan.direction, animator: animator, list: plan.list)
+  }
+
+  /// The axis along which the finger moves it.
+  var axis: ScrollAxis { drag.direction.axis }
+
+  /// What takes it to an anchor.
+  var animator: AnimatorID { drag.animator }
+
+  /// The scroll view that gets what is left of the movement.
+  var handOver: ViewID? { drag.list }
+
+  /// The scroll view's own pan reports.
+  mutating func listReported(_ pan: Pan) { drag.listReported(pan) }
+
+  /// The recognizer reports.
+  ///
+  /// - Throws: `Misuse` where the animator refuses what follows; the stage has recorded it.
+  mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    switch pan.state {
+    case .possible: return
+    case .began:
+      try drag.takeHold(
+        within: ScrollBounds(anchors[0], anchors[anchors.count - 1]), band: band,
+        takesList: meansList(pan, on: stage), on: &stage)
+      try drag.follow(pan, tells: handOver != nil, on: &stage)
+    case .changed: try drag.follow(pan, tells: handOver != nil, on: &stage)
+    case .ended, .cancelled, .failed: try letGo(pan, on: &stage)
+    }
+  }
+
+  /// Whether a pan is over the scroll view inside; one without a place is, our choice.
+  private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
+    guard let list = handOver, stage.scrollView(list)?.settings.scrollableAxes != nil else {
+      return false
+    }
+    guard let location = pan.location else { return true }
+    return stage.frameOnScreen(of: list)?.contains(location) ?? false
+  }
+
+  private mutating func letGo(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try drag.follow(pan, tells: handOver != nil, on: &stage)
+    let lift = liftOff(pan, on: stage)
+    guard let held = try drag.letGo(pan, on: &stage) else { return }
+    guard let lift else { return try goOn(from: held, on: &stage) }
+    let decision = stage.decide(lift, by: rule, [pan.velocityField(along: drag.direction)])
+    // A cancelled gesture carries no intent, nor a velocity (GU9).
+    let velocity =
+      lift.isCancelled ? 0 : Spring.normalized(lift, going: decision, limit: Grab.velocityLimit)
+    try settle(at: decision.anchor, velocity: velocity, on: &stage)
+  }
+
+  /// The list had the finger: the number stays where it is, or goes on to where it was going.
+  private mutating func goOn(from held: AnchoredHold, on stage: inout Stage) throws(Misuse) {
+    let value = held.value
+    let nearest = anchors.min { ($0 - value).magnitude < ($1 - value).magnitude } ?? value
+    try settle(
+      at: anchors.contains(value) ? value : target ?? nearest, velocity: 0, on: &stage)
+  }
+
+  private mutating func settle(
+    at place: Double, velocity: Double, on stage: inout Stage
+  ) throws(Misuse) {
+    target = place
+    guard try drag.prepare(to: place, on: &stage) else { return }
+    try stage.letGo(animator, timing: timing.with(velocity: velocity))
+  }
+
+  /// What a lift-off would mean now; `nil` where nothing is decided, as the list has the finger.
+  func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff? {
+    guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
+    return LiftOff(
+      position: hold.value, velocity: drag.direction.along(pan.velocity), anchors: anchors,
+      start: hold.start, crossVelocity: drag.direction.across(pan.velocity),
+      isCancelled: pan.state.isCancelled)
+  }
+}
+
+/// What a connection of a number with anchors needs, found on a stage on which nothing has changed yet.
+struct AnchorsPlan {
+  let connection: AnchorsConnection
+  let number: PropertyNumber
+  let direction: Direction
+  let list: ViewID?
+  let band: RubberBand?
+  let animator: Animator
+
+  /// Core Animation's own default, in seconds, for a curve without a time of its own (T105).
+  private static let standardDuration = 0.25
+
+  init(
+    _ connection: AnchorsConnection, by gesture: GestureID, on stage: Stage
+  ) throws(Refusal) {
+    self.connection = connection
+    let anchors = connection.anchors
+    guard !anchors.isEmpty, anchors.allSatisfy({ $0.isFinite }),
+      zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
+    else { throw .impossible(.connection(.anchors(anchors))) }
+    let place = try stage.findNumber(connection.path)
+    number = place.number
+    try stage.refuseFollowing(place.place)
+    guard stage.animator(named: connection.path) == nil else {
+      throw .impossible(.nameTaken(connection.path))
+    }
+    guard let direction = connection.direction ?? place.growing else {
+      throw .impossible(.connection(.noDirection(connection.path)))
+    }
+    self.direction = direction
+    list = try connection.handOver.map { name throws(Refusal) in
+      try stage.findList(name, along: direction.axis, under: gesture)
+    }
+    do throws(OutOfRange) {
+      band = try connection.past.band(
+        on: direction.axis == .vertical ? stage.screen.height : stage.screen.width)
+      animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
+    } catch {
+      throw .impossible(
+        .badOption(OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")))
+    }
+  }
+}
+
+extension PastEnds {
+  fileprivate func band(on dimension: Double) throws(OutOfRange) -> RubberBand? {
+    switch self {
+    case .rubber(let resistance): try RubberBand(dimension: dimension, resistance: resistance)
+    case .clamp: nil
+    }
+  }
+}
+
+extension Stage {
+  /// The one number that a path names, and the direction of the finger in which it grows as a matter of
+  /// course.
+  func findNumber(
+    _ path: String
+  ) throws(Refusal) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
+    let place = try views.place(of: path)
+    guard views.count(of: place) == 1 else {
+      let components = views.slots[place.slot].shape.pathValue(.zero, in: .points).components
+      throw .impossible(.connection(.severalNumbers(path, components: components)))
+    }
+    let name = path.split(separator: ".").last ?? ""
+    return (
+      place, PropertyNumber(place.view, views.slots[place.slot].name, lane: place.lane ?? 0),
+      name == "y" ? .down : name == "x" ? .right : nil
+    )
+  }
+
+  /// The scroll view of that name, which lies where a recognizer hears of its touches.
+  fileprivate func findList(
+    _ name: String, along axis: ScrollAxis, under gesture: GestureID
+  ) throws(Refusal) -> ViewID {
+    guard let list = view(named: name) else {
+      throw .impossible(.noView(name, among: scrollViewNames))
+    }
+    guard let scroll = scrollView(list) else {
+      throw .impossible(.notScrollable(name, among: scrollViewNames))
+    }
+    guard scroll.settings.shownAxes.contains(axis) else {
+      throw .impossible(.connection(.otherAxis(name, axis: axis.rawValue)))
+    }
+    guard let holder = view(of: gesture), path(of: list).contains(holder) else {
+      throw .impossible(
+        .connection(
+          .outside(
+            name, of: view(of: gesture).map { self.name(of: $0) } ?? "", self.name(of: gesture))))
+    }
+    return list
+  }
+}

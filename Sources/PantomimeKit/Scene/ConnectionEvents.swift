@@ -1,0 +1,25 @@
+// What comes of joining recognizers, animators, views and the clock, as the trace tells it.
+
+extension EventKind {
+  static let connectionMade = EventKind(
+    "connected", "A recognizer drives or toggles an animator, or a number of a view, from now on.",
+    [
+      EventField("animator", isOptional: true), EventField("path", isOptional: true),
+      EventField("by"),
+    ])
+  static let toggleIgnored = EventKind(
+    "toggle ignored", "An animator was to be sent to its other end, and is active.", [.animator])
+  static let timerStarted = EventKind(
+    "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
+  static let timerFired = EventKind("timer fired NAME", "The time of a timer is over.")
+  /// The finger has something else in hand: what is dragged, or the list within it.
+  public static let hand = EventKind(
+    "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
+    [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
+}
+
+extension Stage {
+  mutating func recordConnection(_ driven: Event.Field, by gesture: String) {
+    record(.connectionMade, nil, [driven, .word("by", gesture)])
+  }
+}

@@ -1,0 +1,230 @@
+/// All that was joined on a stage by `Connection`s: which recognizer does what.
+///
+/// A scene that takes them keeps one of these and hands on to it what it is told: the scene `blank` is
+/// no more than that.
+public struct Connections: Sendable {
+  var drives: [Drive] = []
+  var anchored: [AnchoredDrive] = []
+  /// What each recognizer does, in the order of the statements.
+  private var joints: [GestureID: [Joint]] = [:]
+  /// The pan of the first drive: the one that is meant where none is named.
+  private var first: GestureID?
+  /// The recognizer that reported last.
+  private var last: GestureID?
+  /// The word for the scene's state.
+  public private(set) var state: String
+
+  /// What a recognizer does, by its place in the list of its kind.
+  private enum Joint: Sendable {
+    case drive(Int)
+    case anchored(Int)
+    case toggle(AnimatorID)
+  }
+
+  /// Nothing joined, in a state.
+  public init(state: String) { self.state = state }
+
+  /// The kinds of events that come of connections.
+  public static let events: [EventKind] = [
+    .connectionMade, .toggleIgnored, .timerStarted, .timerFired, .hand,
+  ]
+}
+
+// MARK: - Joining
+
+extension Connections {
+  /// Joins what a connection says.
+  ///
+  /// - Throws: `Refusal`, and nothing is joined.
+  public mutating func connect(
+    _ connection: Connection, on stage: inout Stage
+  ) throws(Refusal) {
+    switch connection {
+    case .drive(let drive): try connect(drive, on: &stage)
+    case .anchors(let anchors): try connect(anchors, on: &stage)
+    case .toggle(let animator, let gesture): try toggle(animator, by: gesture, on: &stage)
+    case .timer(let name, let seconds):
+      guard seconds >= 0, seconds.isFinite else {
+        throw .impossible(
+          .badOption(OptionProblem(option: "after", problem: "it takes 0 s or more")))
+      }
+      stage.startTimer(name, after: seconds)
+      stage.record(.timerStarted, .word(name), [.number("after", seconds)])
+    case .state(let word):
+      guard word != state else { return }
+      state = word
+      stage.record(.state, .word(word), reason: "a statement has said so")
+    }
+  }
+
+  private mutating func connect(
+    _ drive: DriveConnection, on stage: inout Stage
+  ) throws(Refusal) {
+    let gesture = try stage.findPan(drive.gesture)
+    let animator = try stage.findAnimator(drive.animator)
+    guard drive.way > 0 else { throw .impossible(.connection(.noWay(drive.way))) }
+    guard drive.rule.scope == .twoEnds else {
+      throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
+    }
+    try claim(drive.direction.axis, of: gesture, on: stage)
+    try stage.makeRoundTrip(animator, returns: drive.returns)
+    let grab = Grab(
+      of: animator, out: drive.direction, over: drive.way, returns: drive.returns)
+    join(.drive(drives.count), to: gesture, on: &stage)
+    drives.append(
+      Drive(
+        grab, rule: drive.rule, timing: drive.timing, factor: drive.factor,
+        ifCancelled: drive.cancellation))
+    stage.recordConnection(.word("animator", drive.animator), by: drive.gesture)
+  }
+
+  private mutating func connect(
+    _ connection: AnchorsConnection, on stage: inout Stage
+  ) throws(Refusal) {
+    let gesture = try stage.findPan(connection.gesture)
+    if let other = anchored.first(where: { $0.path == connection.path }) {
+      throw .impossible(.connection(.driven(connection.path, by: stage.name(of: other.gesture))))
+    }
+    let plan = try AnchorsPlan(connection, by: gesture, on: stage)
+    try claim(plan.direction.axis, of: gesture, on: stage)
+    join(.anchored(anchored.count), to: gesture, on: &stage)
+    anchored.append(AnchoredDrive(plan, by: gesture, on: &stage))
+    stage.recordConnection(.word("path", connection.path), by: connection.gesture)
+  }
+
+  /// A recognizer drives one thing along an axis.
+  private func claim(
+    _ axis: ScrollAxis, of gesture: GestureID, on stage: Stage
+  ) throws(Refusal) {
+    for joint in joints[gesture] ?? [] {
+      let taken: String?
+      switch joint {
+      case .drive(let index):
+        let grab = drives[index].grab
+        taken = grab.direction.axis == axis ? stage.name(of: grab.animator) : nil
+      case .anchored(let index):
+        taken = anchored[index].axis == axis ? anchored[index].path : nil
+      case .toggle: taken = nil
+      }
+      if let taken {
+        throw .impossible(
+          .connection(
+            .axisTaken(gesture: stage.name(of: gesture), axis: axis.rawValue, by: taken)))
+      }
+    }
+  }
+
+  private mutating func join(_ joint: Joint, to gesture: GestureID, on stage: inout Stage) {
+    if first == nil {
+      first = gesture
+      stage.meantPanView = stage.view(of: gesture)
+    }
+    joints[gesture, default: []].append(joint)
+  }
+
+  private mutating func toggle(
+    _ name: String, by gesture: String?, on stage: inout Stage
+  ) throws(Refusal) {
+    let animator = try stage.findAnimator(name)
+    let tap = try gesture.map { name throws(Refusal) in try stage.findTap(name) }
+    try stage.makeRoundTrip(animator, returns: nil)
+    if let tap, let gesture {
+      joints[tap, default: []].append(.toggle(animator))
+      stage.recordConnection(.word("animator", name), by: gesture)
+    } else if stage[animator].activity == .inactive {
+      do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
+    } else {
+      stage.record(
+        .toggleIgnored, nil, [.word("animator", name)],
+        reason: "it is active: \(name) is on its way")
+    }
+  }
+}
+
+// MARK: - What the scene is told
+
+extension Connections {
+  /// A recognizer reports.
+  ///
+  /// - Throws: `Misuse` where an animator refuses what follows; the stage has recorded it.
+  public mutating func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    last = gesture
+    for index in anchored.indices where anchored[index].list == gesture {
+      anchored[index].listReported(report)
+    }
+    var misuse: Misuse?
+    for joint in joints[gesture] ?? [] {
+      do throws(Misuse) {
+        switch joint {
+        case .drive(let index): try drives[index].pan(report, on: &stage)
+        case .anchored(let index): try anchored[index].pan(report, on: &stage)
+        case .toggle(let animator):
+          if report.state == .ended { try tapped(animator, by: gesture, on: &stage) }
+        }
+      } catch {
+        // What else the recognizer drives goes on.
+        misuse = misuse ?? error
+      }
+    }
+    if let misuse { throw misuse }
+  }
+
+  private func tapped(
+    _ animator: AnimatorID, by gesture: GestureID, on stage: inout Stage
+  ) throws(Misuse) {
+    guard stage[animator].activity == .inactive else {
+      let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
+      return stage.record(
+        .tapIgnored, nil, [.word("on", view)],
+        reason: "the animator \(stage.name(of: animator)) is active")
+    }
+    try stage.start(animator)
+  }
+
+  /// The pan recognizer that a reported pan is of: that of the view it names, or of the nearest one
+  /// that holds it; that of the first drive where it names none.
+  ///
+  /// `nil` where a scroll view gets it, or nobody.
+  public func recognizer(of pan: Pan, on stage: Stage) -> GestureID? {
+    guard let name = pan.view else { return first }
+    guard let view = stage.view(named: name) else { return nil }
+    for view in stage.path(of: view) {
+      let pans = stage.pans(on: view)
+      if let driving = pans.first(where: { joints[$0] != nil }) { return driving }
+      if stage.scrollView(view) != nil {
+        return anchored.first { $0.handOver == view }?.gesture
+      }
+      if let pan = pans.first { return pan }
+    }
+    return nil
+  }
+
+  /// What the pan would mean if the finger lifted now: of several drives of one recognizer the last
+  /// one's, which is also the last to decide.
+  public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    guard let gesture = last else { return nil }
+    for joint in (joints[gesture] ?? []).reversed() {
+      switch joint {
+      case .drive(let index):
+        if let lift = drives[index].liftOff(pan, on: stage) { return lift }
+      case .anchored(let index):
+        if let lift = anchored[index].liftOff(pan, on: stage) { return lift }
+      case .toggle: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether an animator is one that takes a number to its anchor, of whose ends nobody else is to be
+  /// told.
+  public func settles(_ animator: AnimatorID) -> Bool {
+    anchored.contains { $0.animator == animator }
+  }
+
+  /// A timer of the stage fires.
+  public func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    stage.record(.timerFired, .word(timer.name))
+  }
+}

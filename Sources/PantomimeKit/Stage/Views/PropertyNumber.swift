@@ -1,0 +1,39 @@
+/// One number of a view: a property that is a number, or a component of one, such as `sheet.frame.y`.
+public struct PropertyNumber: Sendable, Hashable {
+  /// The view.
+  public let view: ViewID
+  let property: String
+  let lane: Int
+
+  /// The place of a frame's origin along an axis.
+  public init(_ view: ViewID, _ property: Property<Rect>, _ axis: ScrollAxis) {
+    self.init(view, property.name, lane: axis == .horizontal ? 0 : 1)
+  }
+
+  init(_ view: ViewID, _ property: String, lane: Int) {
+    self.view = view
+    self.property = property
+    self.lane = lane
+  }
+}
+
+extension Stage {
+  /// What is shown of a number now; 0 for a property that the view was not given.
+  public func shown(_ number: PropertyNumber) -> Double {
+    views.slot(number.view, number.property).map { shown($0)[number.lane] } ?? 0
+  }
+
+  /// The model value of a number; 0 for a property that the view was not given, and to set it does
+  /// nothing: either is a finding (`Misuse.noProperty`).
+  public subscript(number: PropertyNumber) -> Double {
+    mutating get {
+      knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0
+    }
+    set {
+      guard let slot = knownSlot(number.view, number.property) else { return }
+      var lanes = views.slots[slot].model.lanes
+      lanes[number.lane] = newValue
+      change(slot, to: PropertyValue(lanes: lanes))
+    }
+  }
+}

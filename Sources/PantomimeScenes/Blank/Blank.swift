@@ -1,0 +1,76 @@
+package import PantomimeKit
+
+/// An empty stage: the views, animators and animations come from statements, and so does what joins
+/// them.
+package struct Blank: Scene {
+  package static let name = "blank"
+  package static let summary = "An empty stage for views and animators made by statements."
+  package static let options: [SceneOption] = [.screen]
+  /// Which of several animators is meant nobody can guess.
+  package static let namesAnimators = true
+
+  private var connections = Connections(state: "blank")
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+
+  /// The word that a statement has given it.
+  package var state: String { connections.state }
+
+  package mutating func connect(
+    _ connection: Connection, on stage: inout Stage
+  ) throws(Refusal) { try connections.connect(connection, on: &stage) }
+
+  /// A handler does nothing but tell what it is told, and what its animator reads meanwhile (U18).
+  package mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    if connections.settles(animator) { return }
+    stage.record(
+      .handlerRan, nil,
+      [
+        .word("animator", stage.name(of: animator)), .word("position", position.rawValue),
+        .flag("running", stage[animator].isRunning),
+      ])
+  }
+
+  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
+    connections.timerFired(timer, on: &stage)
+  }
+}
+
+// MARK: - Fingers
+
+extension Blank {
+  package mutating func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    try connections.gesture(gesture, report, on: &stage)
+  }
+
+  /// A pan that is said to be reported is of the recognizer it belongs to; one that came down on a
+  /// scroll view scrolls it.
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    if let gesture = connections.recognizer(of: pan, on: stage) {
+      try connections.gesture(gesture, pan, on: &stage)
+    } else if let view = pan.view.flatMap({ stage.view(named: $0) }) {
+      stage.scrollPan(view, pan)
+    }
+  }
+
+  package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    connections.recognizer(of: pan, on: stage).flatMap { stage.verdict(on: pan, of: $0) }
+      ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
+  }
+
+  package func gestureShouldBegin(
+    _ gesture: GestureID, _ pan: Pan, on stage: Stage
+  ) -> PanVerdict {
+    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
+    return stage.verdict(on: pan, of: gesture)
+      ?? .begins(reason: "its criteria are met and the scene has no objection (G63)")
+  }
+
+  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    connections.liftOff(for: pan, on: stage)
+  }
+}

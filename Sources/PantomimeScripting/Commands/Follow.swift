@@ -1,0 +1,60 @@
+import PantomimeKit
+
+/// `follow PATH PATH from=A,B,… to=C,D,…`: the first depends on what is shown of the second.
+package struct FollowCommand: Command {
+  package static let form = Form(
+    "follow", "Lets a value depend on what is shown of another, at every instant.",
+    details: "At each place of `from` the first path has the value of `to`, in between it lies on "
+      + "the straight line, and beyond the ends it is held. The second is a number of a view, the "
+      + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). What "
+      + "follows cannot be animated besides.",
+    positionals: [Positional(.path), Positional(.path)],
+    options: [
+      OptionForm("from", .numbers, "places of the second, in order"),
+      OptionForm("to", .numbers, "the value of the first at each of them"),
+    ],
+    example: [
+      "scene blank", "view photo frame=0,247,390,350", "view shade alpha=1",
+      "follow shade.alpha photo.frame.y from=247,647 to=1,0",
+    ])
+
+  private let path: Word
+  private let leader: Word
+  private let places: Word
+  private let follow: Follow
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let example = "follow shade.alpha photo.frame.y from=0,400 to=1,0"
+    path = try arguments.next("a path", example: example)
+    leader = try arguments.next("a path to follow", example: example)
+    guard let from = try arguments.option("from")?.value,
+      let to = try arguments.option("to")?.value
+    else {
+      throw ScriptError(
+        "'follow' needs places and values", arguments.verb.span, hint: "for example: \(example)")
+    }
+    places = from
+    follow = Follow(
+      path.text, of: leader.text, from: try from.numbers(), to: try to.numbers())
+  }
+
+  package var role: CommandRole { .maker(.follow(follow), path.span) }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(path.span)
+    try scene.tries(.follow(follow)) { impossible in
+      switch impossible {
+      case .noProperty(let name, _): name == leader.text ? leader.span : path.span
+      case .connection(.uneven): places.span
+      case .connection(.severalNumbers(let name, _)):
+        name == leader.text ? leader.span : path.span
+      default: path.span
+      }
+    }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try check(SceneCheck(session.running(path.span)))
+    return try session.handle(.construct(.follow(follow)), span: path.span)
+  }
+}

@@ -1,0 +1,44 @@
+import PantomimeKit
+
+/// `toggle ANIMATOR [by=GESTURE]`: starts the run to the other end.
+package struct Toggle: Command {
+  package static let form = Form(
+    "toggle", "Starts an animator towards its other end, now or at every tap.",
+    details: "The first run leads out, to the targets of its blocks, the next one home. It is "
+      + "ignored, and says so, unless the animator is inactive. `ANIMATOR.place` tells where it "
+      + "rests.",
+    positionals: [Positional(.animator)],
+    options: [OptionForm("by", .gesture, "the tap recognizer; now if not given")],
+    example: [
+      "scene blank", "view card frame=70,247,250,350", "gesture hit tap on=card",
+      "animator open duration=0.3", "animate card.frame to=0,0,390,844 on=open",
+      "toggle open by=hit",
+    ])
+
+  private let animator: Word
+  private let gesture: Word?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    animator = try arguments.next("an animator", example: "toggle open by=hit")
+    gesture = try arguments.option("by")?.value
+  }
+
+  private var connection: Connection { .toggle(animator: animator.text, by: gesture?.text) }
+
+  package var role: CommandRole { .maker(.connection(connection), animator.span) }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(animator.span)
+    try scene.animator(animator)
+    if let gesture { try scene.gesture(gesture) }
+    try scene.tries(.connection(connection)) { impossible in
+      guard case .connection(.wrongGesture) = impossible else { return animator.span }
+      return gesture?.span ?? animator.span
+    }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try check(SceneCheck(session.running(animator.span)))
+    return try session.handle(.construct(.connection(connection)), span: animator.span)
+  }
+}
