@@ -3,9 +3,7 @@
 package import PantomimeKit
 
 extension Detents {
-  package static let events: [EventKind] = [
-    .hand, .sheetLeft, .settling, .detent,
-  ]
+  package static let events: [EventKind] = [.sheetLeft, .settling, .detent]
 }
 
 extension EventKind {

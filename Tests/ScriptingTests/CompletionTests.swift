@@ -111,7 +111,7 @@ import Testing
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"
     case .axis: "pager"
-    case .animator: "card.1"
+    case .animator, .driven: "card.1"
     case .scene: "city-guide"
     case .rule: "sign"
     case .topic: "pan"
@@ -130,6 +130,8 @@ import Testing
     if verb == GestureCommand.form.name {
       return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }
+    if verb == DriveCommand.form.name { return drive(besides: option) }
+    if verb == FollowCommand.form.name { return option == "from" ? " to=0,1" : " from=0,1" }
     if verb == Drag.form.name, option != "by" { return more + " by=0,-200" }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {
@@ -147,6 +149,15 @@ import Testing
     if verb == Running.form.name, option != "duration" { more += " duration=1" }
     if verb == Animate.form.name, option == "curve" { more += " duration=1" }
     return more
+  }
+
+  /// What else a drive needs, in the form that takes the option; either kind of rule goes with anchors.
+  private static func drive(besides option: String) -> String {
+    let isOfAnchors = ["anchors", "past", "hand-over", "rule"].contains(option)
+    let form =
+      isOfAnchors
+      ? [("by", "p"), ("anchors", "0,1")] : [("by", "p"), ("along", "up"), ("way", "1")]
+    return form.filter { $0.0 != option }.map { " \($0.0)=\($0.1)" }.joined()
   }
 
   /// The ways in which a statement may go on after an offered word.

@@ -68,8 +68,7 @@ public struct AnchoredHold: Sendable {
   /// The number to be shown.
   public var value: Double {
     // Exactly where it was as long as it has not moved, and exactly at its end when it is there.
-    guard way != 0 else { return start }
-    guard takesList else { return shown(raw + way) }
+    guard takesList else { return way == 0 ? start : shown(raw + way) }
     let gone = growsFromOpen ? both.sheet : -both.sheet
     return gone == raw - open ? start : shown(open + gone)
   }

@@ -13,7 +13,7 @@ extension EventKind {
     "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
   static let timerFired = EventKind("timer fired NAME", "The time of a timer is over.")
   /// The finger has something else in hand: what is dragged, or the list within it.
-  public static let hand = EventKind(
+  static let hand = EventKind(
     "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
 }

@@ -26,7 +26,7 @@ public struct Connections: Sendable {
 
   /// The kinds of events that come of connections.
   public static let events: [EventKind] = [
-    .connectionMade, .toggleIgnored, .timerStarted, .timerFired, .hand,
+    .connectionMade, .toggleIgnored, .timerStarted, .timerFired,
   ]
 }
 

@@ -29,7 +29,7 @@ extension EventKind {
     "tap ignored", "A tap has no effect just now.", [EventField("on", isOptional: true)])
 
   /// What several scenes record.
-  static let scenes: [EventKind] = [.state, .tapIgnored, .warning]
+  static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
 
   /// All of them.
   static let simulation: [EventKind] = [

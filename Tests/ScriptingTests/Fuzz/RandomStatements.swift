@@ -284,6 +284,8 @@ extension RandomStatements {
     case .gesture: return one(simulation?.gestureNames ?? [])
     case .axis: return one(AxisRule.all.map { $0.name })
     case .animator: return one(simulation?.animatorNames ?? [])
+    case .driven:
+      return chance(0.5) ? one(simulation?.animatorNames ?? []) : property(in: session)
     case .file: return one(["touches.jsonl", "touches.csv", "nothing"])
     case .scene: return Scenes.all[below(Scenes.all.count)].name
     case .rule: return one(NamedRule.all.map { $0.name } + [Session.ownRule])

@@ -46,7 +46,7 @@ extension EventKind {
   /// A report of a pan that has no effect just now.
   public static let panIgnored = EventKind(
     "pan ignored", "A report of a pan has no effect just now.",
-    [EventField("state", isOptional: true)])
+    [EventField("state", isOptional: true), .animator.optional])
   static let gestureBegan = EventKind(
     "gesture began", "A recognizer has won its touches.",
     [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
