@@ -59,6 +59,7 @@ import Testing
     let script = Script(try ProjectFiles.bytes(of: "\(folder)/\(name)"), file: name)
     for statement in script.statements {
       if case .scene(let command) = statement.command.role { return command.entry.name }
+      if statement.command.opensStage { return "blank" }
     }
     return nil
   }

@@ -17,6 +17,8 @@ struct AnchoredDrive: Sendable {
   private var drag: AnchoredDrag
   /// Where it rests or is on its way to; `nil` before the first gesture.
   private var target: Double?
+  /// Whether the scroll view has the finger without the number.
+  private var listIsAlone = false
 
   /// Puts what it needs on a stage: an animator that is called like the path, and the scroll view's
   /// pan, which from then on it steers.
@@ -43,8 +45,20 @@ struct AnchoredDrive: Sendable {
   /// The scroll view that gets what is left of the movement.
   var handOver: ViewID? { drag.list }
 
-  /// The scroll view's own pan reports.
-  mutating func listReported(_ pan: Pan) { drag.listReported(pan) }
+  /// The scroll view's own pan reports: where the other pan has not begun, for an axis that it does
+  /// not take, the list scrolls as ever.
+  mutating func listReported(_ pan: Pan, on stage: inout Stage) {
+    drag.listReported(pan)
+    guard let list = drag.list, drag.hold == nil else { return }
+    // Who else begins with it has done so by its first movement.
+    if pan.state == .changed, !listIsAlone {
+      listIsAlone = true
+      stage.scrollPan(list, Pan(state: .began))
+    }
+    guard listIsAlone else { return }
+    stage.scrollPan(list, pan)
+    if pan.state.isOver { listIsAlone = false }
+  }
 
   /// The recognizer reports.
   ///
@@ -53,6 +67,8 @@ struct AnchoredDrive: Sendable {
     switch pan.state {
     case .possible: return
     case .began:
+      if listIsAlone, let list = drag.list { stage.scrollPan(list, Pan(state: .cancelled)) }
+      listIsAlone = false
       try drag.takeHold(
         within: ScrollBounds(anchors[0], anchors[anchors.count - 1]), band: band,
         takesList: meansList(pan, on: stage), on: &stage)

@@ -9,7 +9,7 @@ public struct Connections: Sendable {
   private var joints: [GestureID: [Joint]] = [:]
   /// The pan of the first drive: the one that is meant where none is named.
   private var first: GestureID?
-  /// The recognizer that reported last.
+  /// The pan that drives something and reported last.
   private var last: GestureID?
   /// The word for the scene's state.
   public private(set) var state: String
@@ -150,9 +150,9 @@ extension Connections {
   public mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    last = gesture
+    if stage.isPan(gesture), joints[gesture] != nil { last = gesture }
     for index in anchored.indices where anchored[index].list == gesture {
-      anchored[index].listReported(report)
+      anchored[index].listReported(report, on: &stage)
     }
     var misuse: Misuse?
     for joint in joints[gesture] ?? [] {

@@ -39,6 +39,13 @@ extension ScriptError {
     }
   }
 
+  /// The error for a verb that names no animator where several could be meant.
+  init(severalAnimators names: [String], _ span: Span) {
+    self.init(
+      "several animators could be meant", span,
+      hint: "write on=\(names.first ?? "NAME"): there are \(Spelling.list(names, "and"))")
+  }
+
   private init(ofNumbers problem: ConnectionProblem, _ span: Span) {
     switch problem {
     case .ruleAmongAnchors(let rule):

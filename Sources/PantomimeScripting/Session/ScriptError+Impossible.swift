@@ -49,10 +49,7 @@ extension ScriptError {
     case .layer(let problem):
       self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
-    case .severalAnimators(let names):
-      self.init(
-        "several animators could be meant", span,
-        hint: "write on=\(names.first ?? "NAME"): there are \(Spelling.list(names, "and"))")
+    case .severalAnimators(let names): self.init(severalAnimators: names, span)
     case .noSignal(let name): self.init(noSignal: name, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)

@@ -6,6 +6,7 @@ extension Stage {
     switch construction {
     case .animation(let animation, let path, let key, let group):
       let place = try views.place(of: path)
+      try refuseFollowing(place)
       let fitted = try fitted(animation, to: place)
       if let group {
         try join(fitted, at: place, groupNamed: group)
