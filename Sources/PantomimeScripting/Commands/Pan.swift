@@ -5,7 +5,8 @@ package struct PanCommand: Command {
   package static let form = Form(
     "pan", "Reports a pan, as its recognizer would.",
     details: "`dx dy` tell the movement since it began, `dy+=-20` adds to the last. Without a "
-      + "velocity `pan began` is taken as already won, with one the scene's arbitration is asked.",
+      + "velocity `pan began` is taken as already won, with one the scene's arbitration is asked. On "
+      + "an empty stage it is the pan of the view named by `on`, or else that of the first drive.",
     positionals: [Positional(.words(["began", "changed", "ended", "cancelled"]))],
     options: [
       OptionForm("dx", .points, "horizontal translation since it began", canAdd: true),

@@ -6,7 +6,7 @@ package struct ScrollViewCommand: MakerCommand {
     "scroll-view", "Adds a view that a finger scrolls.",
     details:
       "A pan on it (`pan began on=NAME`) drags its content; let go it slows down, bounces or "
-      + "turns a page. `axes` says what a finger scrolls at all, where the sizes would allow more.",
+      + "turns a page. `in` puts it into another view. `axes` says what a finger scrolls at all, where the sizes would allow more.",
     positionals: [Positional(.name)],
     options: [
       OptionForm("in", .view, "the view that holds it"),

@@ -17,7 +17,8 @@ package struct SetCommand: Command {
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
-      + "; the rest are the scene's options that can change while it runs.",
+      + ". `set card.alpha=0` gives a path its model value at once, `set state=open` an empty stage "
+      + "its state. The rest are the scene's options that can change while it runs.",
     positionals: [Positional(.words(["reading"]), isOptional: true), Positional(.setting)],
     options: [AnimatorTarget.option],
     example: ["scene city-guide", "set rate=120"])

@@ -4,7 +4,9 @@ import PantomimeKit
 package struct Tap: Command {
   package static let form = Form(
     "tap", "Taps a view at the present instant.",
-    details: "What it starts starts now; the statement takes no time.",
+    details:
+      "What it starts starts now; the statement takes no time. On an empty stage it taps the "
+      + "view's tap recognizers.",
     options: [OptionForm("on", .tappable, "the view to tap")],
     example: ["scene city-guide", "tap on=card"])
 

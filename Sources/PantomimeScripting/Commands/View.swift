@@ -4,7 +4,8 @@ import PantomimeKit
 package struct ViewCommand: MakerCommand {
   package static let form = Form(
     "view", "Adds a view with the properties that matter of it.",
-    details: "`frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
+    details:
+      "Without a scene the first one begins `scene blank`. `frame` takes x,y,width,height and `center` x,y; `radius`, `x`, `y`, `width` and "
       + "`height` are points, `rotation` is in degrees, `color` takes red,green,blue,alpha; "
       + "`alpha`, `scale` and any other name are shares. `in=list` puts it into another view, whose "
       + "content its frame is measured in.",
