@@ -1,0 +1,22 @@
+# What else a scene of one's own needs: model values and a state at once, and timers.
+scene blank
+view hint frame=20,60,350,44 alpha=0
+expect state blank
+set state=waiting
+expect state waiting
+expect event "state waiting"
+timer show after=0.5
+wait 0.4
+expect no event "timer fired show"
+wait 0.2
+expect event "timer fired show"
+
+# A value at once, and one that a UIView.animate takes on, which nothing holds.
+set hint.alpha=1
+expect hint.alpha 1
+animate hint.frame.y to=200 duration=0.2
+expect hint.model.frame.y 200
+wait 0.1
+expect hint.frame.y > 60
+run
+expect hint.frame.y 200
