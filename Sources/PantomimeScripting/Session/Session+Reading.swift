@@ -28,7 +28,10 @@ extension Session {
   package func check(_ statement: Statement) throws(ScriptError) {
     do throws(ScriptError) {
       let files = files.within(statement.folder)
-      try statement.command.check(SceneCheck(simulation, files: files))
+      let opened =
+        simulation == nil && statement.command.opensStage
+        ? try SceneCommand.blank(statement.span) : simulation
+      try statement.command.check(SceneCheck(opened, files: files))
     } catch {
       throw statement.placing(Repair.advice(ofChecking: error, in: statement))
     }
