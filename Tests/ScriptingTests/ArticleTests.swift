@@ -5,8 +5,9 @@ import Testing
 
 /// What an article shows is so: its scripts pass, and its calculators say what it prints.
 ///
-/// A block fenced as `pan` is a script. One fenced as `console` is a sitting: lines that begin with
-/// `> ` are statements, and what stands below one is what it says.
+/// A block fenced as `pan` is a script, which scripts further down can `use` if it is given a name with
+/// `file=NAME`; one that `fails` is followed by what the program says of it. One fenced as `console` is
+/// a sitting: lines that begin with `> ` are statements, and what stands below one is what it says.
 @Suite(.timeLimit) struct ArticleTests {
   private static let files =
     ["README.md"]
@@ -18,7 +19,15 @@ import Testing
     /// The number of its first line.
     let line: Int
     let language: String
+    /// What else its fence says.
+    let notes: [String]
     var lines: [String] = []
+
+    /// The name under which others can use it.
+    var name: String? {
+      notes.first { $0.hasPrefix("file=") }.map { String($0.dropFirst(5)) }
+    }
+    var text: String { lines.joined(separator: "\n") + "\n" }
 
     var testDescription: String { "\(file):\(line)" }
   }
@@ -34,8 +43,12 @@ import Testing
     for (number, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         if let block = open { blocks.append(block) }
-        let language = String(line.dropFirst(3))
-        open = open == nil ? Block(file: file, line: number + 2, language: language) : nil
+        let words = line.dropFirst(3).split(separator: " ").map(String.init)
+        open =
+          open == nil
+          ? Block(
+            file: file, line: number + 2, language: words.first ?? "",
+            notes: Array(words.dropFirst())) : nil
       } else {
         open?.lines.append(String(line))
       }
@@ -51,15 +64,47 @@ import Testing
     #expect(Self.blocks.contains { $0.language == "console" })
   }
 
-  @Test(arguments: blocks.filter { $0.language == "pan" })
+  /// The files of an article as they are where a block stands.
+  private static func files(before block: Block) -> FileTree {
+    let named = blocks.filter { $0.file == block.file && $0.line < block.line && $0.name != nil }
+    return FileTree(
+      Dictionary(named.map { ($0.name ?? "", $0.text) }, uniquingKeysWith: { $1 }))
+  }
+
+  private static func replay(_ block: Block) -> Replay {
+    let access = files(before: block).access()
+    var session = Session()
+    session.files = access
+    let name = block.name ?? block.file
+    return Replay(
+      Script(Array(block.text.utf8), file: name, files: access), file: name, in: session)
+  }
+
+  @Test(arguments: blocks.filter { $0.language == "pan" && !$0.notes.contains("fails") })
   func scriptPasses(block: Block) {
-    let script = Script(Array(block.lines.joined(separator: "\n").utf8), file: block.file)
-    let replay = Replay(script, file: block.file, in: Session())
+    let replay = Self.replay(block)
     #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
     for failure in replay.failures {
       Issue.record("\(FailureText.block(failure, file: "\(block)", style: .plain))")
     }
-    #expect(replay.expectations > 0)
+    // What is there to be used by others need not say what must be so.
+    let isUsed = Self.blocks.contains { other in
+      other.file == block.file && block.name.map { other.lines.contains("use \($0)") } ?? false
+    }
+    #expect(replay.expectations > 0 || isUsed)
+  }
+
+  @Test(arguments: blocks.filter { $0.language == "pan" && $0.notes.contains("fails") })
+  func scriptFailsAsShown(block: Block) throws {
+    let replay = Self.replay(block)
+    #expect(replay.diagnostics.isEmpty && !replay.failures.isEmpty)
+    let shown = try #require(
+      Self.blocks.first {
+        $0.file == block.file && $0.line > block.line && $0.language == "text"
+      })
+    let name = block.name ?? block.file
+    let told = replay.failures.map { FailureText.block($0, file: name, style: .plain) }.joined()
+    #expect("FAIL \(name)\n\(told)    rerun     pantomime replay \(name)\n" == shown.text)
   }
 
   @Test(arguments: blocks.filter { $0.language == "console" })

@@ -74,7 +74,7 @@ import Testing
     }
     try play.play(["pan began", "pan changed dx=60", "pan ended vx=-10", "run"])
     #expect(play.number("dot.x") == 300)
-    #expect(play.trace.contains("completed start animator=go completions=1 place=home"))
+    #expect(play.trace.contains("completed start animator=go place=home completions=1"))
   }
 
   /// A cancelled run goes back to its start, or keeps its direction; no rule is asked then.

@@ -15,7 +15,7 @@ expect event "decided end by=velocity"
 run
 expect open.place out
 expect card.frame 0,0,390,844
-expect event "completed end animator=open completions=1 place=out"
+expect event "completed end animator=open place=out completions=1"
 
 # The next run leads home, and is caught on its way: the share that is read is carried on.
 tap on=card
@@ -28,7 +28,7 @@ expect open.fraction 0.3318 within 0.001
 # Taken away, it goes back to where that run began.
 pan cancelled
 run
-expect event "completed start animator=open completions=1 place=out"
+expect event "completed start animator=open place=out completions=1"
 expect open.place out
 expect card.frame 0,0,390,844
 

@@ -47,8 +47,7 @@ extension EventKind {
     "An animator has ended, at the start, the end or the current values, and its completions run.",
     choices: Position.allCases.map { $0.rawValue },
     [
-      .animator, EventField("completions", .number(.count)),
-      EventField("place", isOptional: true),
+      .animator, EventField("place", isOptional: true), EventField("completions", .number(.count)),
     ], tone: .outcome)
   static let misuse = EventKind(
     "misuse NAME",

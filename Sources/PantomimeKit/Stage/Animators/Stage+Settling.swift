@@ -87,12 +87,12 @@ extension Stage {
 
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
-    var fields: [Event.Field] = [
-      .word("animator", name(of: id)), .number("completions", Double(completions)),
-    ]
+    var fields = [Event.Field.word("animator", name(of: id))]
+    // Before the count, so that `when "completed end animator=open place=out"` finds it.
     if let place = animators.roundTripEnded(id, at: position) {
       fields.append(.word("place", place.rawValue))
     }
+    fields.append(.number("completions", Double(completions)))
     record(Event(.completed, .word(position.rawValue), fields))
     clock.tell(.animator(id, at: position, completions: completions))
   }
