@@ -155,7 +155,16 @@ private struct Completer {
         candidates += values(option.kind, prefix: "\(option.name)=")
       }
     }
-    return candidates + sceneOptions(form, given)
+    return candidates + ruleParameters(form, given) + sceneOptions(form, given)
+  }
+
+  /// What may stand behind a rule that is named already.
+  private func ruleParameters(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+    guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
+    let names = given.filter { $0.hasPrefix("\(option.name)=") }
+    return names.flatMap { name in
+      NamedRule.named(String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+    }
   }
 
   private func sceneOptions(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
@@ -199,9 +208,7 @@ private struct Completer {
       case .axis: Completer.names(AxisRule.all)
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .driven:
-        ((simulation?.animatorNames ?? []) + (simulation?.paths ?? [])).map {
-          Completion.Candidate($0)
-        }
+        ((simulation?.animatorNames ?? []) + properties).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .rule: Completer.names(NamedRule.all)
       case .topic:
@@ -209,6 +216,14 @@ private struct Completer {
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
+  }
+
+  /// The paths of what views were given.
+  private var properties: [String] {
+    (session.simulation?.paths ?? []).compactMap { path in
+      let parts = path.split(separator: ".")
+      return parts.contains("model") ? parts.filter { $0 != "model" }.joined(separator: ".") : nil
+    }
   }
 
   /// What `set` takes besides the options of the running scene.

@@ -6,20 +6,20 @@
 /// finger's share of the way (A79), and nothing else does. As the finger lifts, a rule decides where the
 /// run leads, and it is continued there; a spring takes the finger's velocity (G160, G163). The rest is
 /// `Grab`'s.
-public struct Drive: Sendable {
+struct Drive: Sendable {
   /// What the finger holds.
-  public private(set) var grab: Grab
+  private(set) var grab: Grab
   /// What decides at a lift-off, unless another rule was set.
-  public let rule: NamedRule
+  let rule: NamedRule
   /// Another timing for the rest of a run; `nil` keeps the animator's own.
-  public let timing: Timing?
+  let timing: Timing?
   /// 0 for the time that is left; otherwise the run ends `factor` × duration from the lift-off.
-  public let factor: Double
+  let factor: Double
   /// What a gesture that was cancelled does to the run.
-  public let cancellation: Grab.Cancellation
+  let cancellation: Grab.Cancellation
 
   /// Joins a grab to a rule.
-  public init(
+  init(
     _ grab: Grab, rule: NamedRule = .sign, timing: Timing? = nil, factor: Double = 0,
     ifCancelled cancellation: Grab.Cancellation = .back
   ) {

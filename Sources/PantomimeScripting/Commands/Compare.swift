@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// `compare rules`, `compare estimators`: one gesture, decided in every way there is.
 package struct Compare: Command {
@@ -40,7 +41,9 @@ package struct Compare: Command {
       guard let ruling = ShownRuling(simulation) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing when the finger lifts", verb,
-          hint: "a scene that does is, for example: scene city-guide")
+          hint: simulation.name == Blank.name
+            ? "let a pan drive something: drive ANIMATOR by=GESTURE along=up way=PT"
+            : "a scene that does is, for example: scene city-guide")
       }
       return .text(RulingTable.rules(ruling, of: simulation))
     }

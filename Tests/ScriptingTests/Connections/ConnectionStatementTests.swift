@@ -193,6 +193,19 @@ import Testing
     #expect(play.read("decision.by") == .word("cancellation"))
   }
 
+  /// Names that statements have made are offered, and the parameters of a rule behind it.
+  @Test func whatIsMadeIsOffered() throws {
+    let session = try Play(Self.card).session
+    func offers(_ line: String) -> [String] {
+      Completion(line, in: session).candidates.map(\.text)
+    }
+    #expect(offers("drive o") == ["open"] && offers("drive car") == ["card.frame"])
+    #expect(offers("drive open by=p") == ["by=pull"])
+    #expect(offers("drive open by=pull rule=flick-or-half s") == ["speed="])
+    #expect(offers("toggle ").contains("open") && offers("tap on=") == ["on=card"])
+    #expect(offers("follow card.frame open.pl") == ["open.place"])
+  }
+
   /// Timers fire in the order of their starts, with what else is due then.
   @Test func timersFireInOrder() throws {
     let play = try Play(
