@@ -1,6 +1,25 @@
 // The one loop: what is due happens, and whoever is concerned is told, in a fixed order.
 
 extension Simulation {
+  public mutating func advance(
+    to instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
+    guard instant >= stage.now else {
+      throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    // A misuse is in the trace; there is no statement it could be thrown at.
+    return deliver(upTo: instant, atMost: count).isThere
+  }
+
+  public mutating func advance(
+    toNewsBy instant: Instant, atMost count: Int
+  ) throws(Impossible) -> Bool {
+    guard instant >= stage.now else {
+      throw .timeGoesBack(now: stage.now, wanted: instant)
+    }
+    return deliver(upTo: instant, atMost: count, stopsAtNews: true).isThere
+  }
+
   /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
   ///
   /// At each instant everything due is done in the order in which it was started (U19), and what

@@ -84,25 +84,6 @@ extension Simulation: Simulating {
     _ = try advance(to: instant, atMost: .max)
   }
 
-  public mutating func advance(
-    to instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
-    guard instant >= stage.now else {
-      throw .timeGoesBack(now: stage.now, wanted: instant)
-    }
-    // A misuse is in the trace; there is no statement it could be thrown at.
-    return deliver(upTo: instant, atMost: count).isThere
-  }
-
-  public mutating func advance(
-    toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
-    guard instant >= stage.now else {
-      throw .timeGoesBack(now: stage.now, wanted: instant)
-    }
-    return deliver(upTo: instant, atMost: count, stopsAtNews: true).isThere
-  }
-
   public mutating func handle(_ input: Input) throws(Refusal) {
     log.note(input, at: stage.now)
     // Told to nobody, so that nothing is delivered which would have come later.
