@@ -1,6 +1,10 @@
 // The one loop: what is due happens, and whoever is concerned is told, in a fixed order.
 
 extension Simulation {
+  /// Lets time pass up to an instant, going to at most so many instants at which something happens.
+  ///
+  /// - Returns: whether the instant is reached.
+  /// - Throws: `Impossible.timeGoesBack`.
   public mutating func advance(
     to instant: Instant, atMost count: Int
   ) throws(Impossible) -> Bool {
@@ -11,6 +15,10 @@ extension Simulation {
     return deliver(upTo: instant, atMost: count).isThere
   }
 
+  /// Lets time pass up to an instant, but no further than to the first at which something is recorded.
+  ///
+  /// - Returns: whether the instant is reached.
+  /// - Throws: `Impossible.timeGoesBack`.
   public mutating func advance(
     toNewsBy instant: Instant, atMost count: Int
   ) throws(Impossible) -> Bool {

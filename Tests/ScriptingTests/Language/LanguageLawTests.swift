@@ -18,7 +18,8 @@ import Testing
     for length in [3, 1_000] {
       var text = ""
       for (number, line) in example.lines.enumerated() {
-        let isLast = (number + 1) % length == 0 || line.contains("#")
+        let goesOn = line.contains("#") || line.hasSuffix("\\")
+        let isLast = (number + 1) % length == 0 || goesOn
         text += line + (isLast ? "\n" : number % 2 == 0 ? ";" : " ;  ")
       }
       #expect(Played(text, in: example.files) == wanted, "by \(length)")

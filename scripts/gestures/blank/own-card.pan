@@ -1,6 +1,7 @@
 # A transition of one's own, for other scripts to use: a card, a shade behind it, a tap and a pan.
-view card frame=70,247,250,350
+# The shade is added first: what comes later is in front, and has the touches.
 view shade frame=0,0,390,844 alpha=0
+view card frame=70,247,250,350
 follow shade.alpha card.frame.width from=250,390 to=0,0.6
 gesture hit tap on=card
 gesture pull pan on=card axis=vertical
