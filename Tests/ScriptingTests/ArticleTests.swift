@@ -5,9 +5,9 @@ import Testing
 
 /// What an article shows is so: its scripts pass, and its calculators say what it prints.
 ///
-/// A block fenced as `pan` is a script, which scripts further down can `use` if it is given a name with
-/// `file=NAME`; one that `fails` is followed by what the program says of it. One fenced as `console` is
-/// a sitting: lines that begin with `> ` are statements, and what stands below one is what it says.
+/// A block fenced as `pan` is a script, which scripts further down can `use` by the name with which its
+/// first line begins; if a report `FAIL NAME` stands next, it fails so. One fenced as `console` is a
+/// sitting: lines that begin with `> ` are statements, and what stands below one is what it says.
 @Suite(.timeLimit) struct ArticleTests {
   private static let files =
     ["README.md"]
@@ -19,13 +19,12 @@ import Testing
     /// The number of its first line.
     let line: Int
     let language: String
-    /// What else its fence says.
-    let notes: [String]
     var lines: [String] = []
 
-    /// The name under which others can use it.
+    /// The name under which others can use it, as in `# NAME.pan: what it is`.
     var name: String? {
-      notes.first { $0.hasPrefix("file=") }.map { String($0.dropFirst(5)) }
+      let first = lines.first?.split(separator: ":").first ?? ""
+      return first.hasPrefix("# ") && first.hasSuffix(".pan") ? String(first.dropFirst(2)) : nil
     }
     var text: String { lines.joined(separator: "\n") + "\n" }
 
@@ -43,12 +42,8 @@ import Testing
     for (number, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         if let block = open { blocks.append(block) }
-        let words = line.dropFirst(3).split(separator: " ").map(String.init)
-        open =
-          open == nil
-          ? Block(
-            file: file, line: number + 2, language: words.first ?? "",
-            notes: Array(words.dropFirst())) : nil
+        let language = String(line.dropFirst(3))
+        open = open == nil ? Block(file: file, line: number + 2, language: language) : nil
       } else {
         open?.lines.append(String(line))
       }
@@ -71,6 +66,12 @@ import Testing
       Dictionary(named.map { ($0.name ?? "", $0.text) }, uniquingKeysWith: { $1 }))
   }
 
+  /// What the article says the program prints of a script that fails.
+  private static func report(of block: Block) -> Block? {
+    let next = blocks.first { $0.file == block.file && $0.line > block.line }
+    return block.name.flatMap { next?.lines.first == "FAIL \($0)" ? next : nil }
+  }
+
   private static func replay(_ block: Block) -> Replay {
     let access = files(before: block).access()
     var session = Session()
@@ -80,7 +81,7 @@ import Testing
       Script(Array(block.text.utf8), file: name, files: access), file: name, in: session)
   }
 
-  @Test(arguments: blocks.filter { $0.language == "pan" && !$0.notes.contains("fails") })
+  @Test(arguments: blocks.filter { $0.language == "pan" && report(of: $0) == nil })
   func scriptPasses(block: Block) {
     let replay = Self.replay(block)
     #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
@@ -94,14 +95,11 @@ import Testing
     #expect(replay.expectations > 0 || isUsed)
   }
 
-  @Test(arguments: blocks.filter { $0.language == "pan" && $0.notes.contains("fails") })
+  @Test(arguments: blocks.filter { report(of: $0) != nil })
   func scriptFailsAsShown(block: Block) throws {
     let replay = Self.replay(block)
     #expect(replay.diagnostics.isEmpty && !replay.failures.isEmpty)
-    let shown = try #require(
-      Self.blocks.first {
-        $0.file == block.file && $0.line > block.line && $0.language == "text"
-      })
+    let shown = try #require(Self.report(of: block))
     let name = block.name ?? block.file
     let told = replay.failures.map { FailureText.block($0, file: name, style: .plain) }.joined()
     #expect("FAIL \(name)\n\(told)    rerun     pantomime replay \(name)\n" == shown.text)

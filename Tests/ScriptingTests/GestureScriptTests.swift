@@ -56,7 +56,8 @@ import Testing
   }
 
   private static func firstScene(of name: String) throws -> String? {
-    let script = Script(try ProjectFiles.bytes(of: "\(folder)/\(name)"), file: name)
+    let example = try Example(name)
+    let script = Script(Array(example.text.utf8), file: name, files: example.files)
     for statement in script.statements {
       if case .scene(let command) = statement.command.role { return command.entry.name }
       if statement.command.opensStage { return "blank" }

@@ -109,7 +109,9 @@ struct EventCheck {
         "'\(kind.name)' has no fact '\(name)'", text.span,
         hint: Spelling.hint(name, among: kind.fields.map { $0.name }, what: "facts"))
     }
-    let order = kind.fields.map { $0.name }.joined(separator: " ")
+    let all = kind.fields.map { $0.name }.joined(separator: " ")
+    let sure = kind.fields.filter { !$0.isOptional }.map { $0.name }.joined(separator: " ")
+    let order = sure == all || sure.isEmpty ? all : "\(sure), at the most \(all)"
     return ScriptError(
       "in '\(kind.name)' the fact '\(name)' does not come here", text.span,
       hint: "an event is compared from its first word on; its facts are \(order)")

@@ -82,7 +82,7 @@ import Testing
   @Test func severalHandlersTurnThePlaceOnce() throws {
     let play = try Play(Self.card + ["handler", "handler", "toggle open", "run"])
     #expect(play.read("open.place") == .word("out"))
-    #expect(play.trace.contains("completed end animator=open completions=3 place=out"))
+    #expect(play.trace.contains("completed end animator=open place=out completions=3"))
   }
 
   /// Blocks that come after the drive belong to every run out that begins later.
