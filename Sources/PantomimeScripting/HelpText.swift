@@ -131,10 +131,11 @@ package enum HelpText {
         "    \(pad(option.name, width))  \(option.summary) Takes "
         + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
     }
-    text += "  paths of its own:\n"
     let paths = scene.paths
+    if !paths.isEmpty { text += "  paths of its own:\n" }
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
+    text += ladder(of: scene)
     guard !scene.faults.isEmpty else { return text }
     return text + "  faults:\n" + faults(of: scene, switchedOn: nil)
   }
@@ -154,7 +155,7 @@ package enum HelpText {
     }.joined()
   }
 
-  private static func pad(_ text: String, _ width: Int) -> String {
+  static func pad(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - text.count))
   }
 }
