@@ -4,10 +4,12 @@ package import PantomimeKit
 package enum Listing {
   /// One line for every entry, each ended by a line feed, without the middle of long runs of the
   /// same events.
-  package static func folded(_ entries: [Trace.Entry], style: Style) -> String {
+  package static func folded(
+    _ entries: [Trace.Entry], withReasons: Bool = true, style: Style
+  ) -> String {
     Folding.parts(of: entries).map { part in
       switch part {
-      case .entry(let entry): line(entry, style: style) + "\n"
+      case .entry(let entry): line(entry, withReason: withReasons, style: style) + "\n"
       case .more(let count):
         style.paint("          \(style.isUnicode ? "…" : "...") \(count) more like these", .dim)
           + "\n"
@@ -18,7 +20,9 @@ package enum Listing {
   /// An entry: `t=0.5000  animator paused fraction=0.25 — why`; wrapped where it is too long.
   ///
   /// - Parameter indent: the columns that stand before it already.
-  package static func line(_ entry: Trace.Entry, style: Style, indent: Int = 0) -> String {
+  package static func line(
+    _ entry: Trace.Entry, withReason: Bool = true, style: Style, indent: Int = 0
+  ) -> String {
     let time = time(entry.time)
     var rest = Wrapping(
       columns: style.columns, indent: indent + time.count + 2, used: indent + time.count + 2)
@@ -29,11 +33,11 @@ package enum Listing {
       rest.add(
         "\(field.name)=\(value)", shown: style.paint("\(field.name)=", .dim) + value)
     }
-    if !entry.event.reason.isEmpty {
+    if withReason, !entry.event.reason.isEmpty {
       for word in "\(style.dash) \(reason(Facts.annotated(entry.event.reason), style))".split(
         separator: " ")
       {
-        rest.add(word, shown: style.paint(String(word), .dim))
+        rest.add(word)
       }
     }
     return style.paint(time, .dim) + "  " + rest.lines

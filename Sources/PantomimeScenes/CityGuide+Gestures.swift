@@ -104,6 +104,8 @@ extension CityGuide {
 
   // MARK: - Taps
 
+  package static let tapping = "a tap toggles"
+
   package var tappable: [String] {
     ["card", "close"] + cards.indices.flatMap { ["card.\($0)", "close.\($0)"] }
   }

@@ -1,4 +1,5 @@
 package import PantomimeKit
+package import PantomimeReporting
 
 /// A script run from beginning to end, as a test.
 package struct Replay: Sendable {
@@ -31,9 +32,11 @@ package struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - session: what it starts from.
+  ///   - telling: whoever is to read the answers to the statements; `nil` for nobody, so that none
+  ///     are made.
   ///   - observe: told of each statement and what it did, for an echo.
   package init(
-    _ script: Script, file: String?, in session: Session,
+    _ script: Script, file: String?, in session: Session, telling: Telling? = nil,
     observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
@@ -41,7 +44,7 @@ package struct Replay: Sendable {
     guard diagnostics.isEmpty else { return }
     statements: for statement in script.statements {
       do throws(ScriptError) {
-        let step = try self.session.execute(statement)
+        let step = try carryOut(statement, telling)
         failures += step.failures
         observe(statement, step)
         for case .verdict in step.others + [step.response] { expectations += 1 }
@@ -55,6 +58,26 @@ package struct Replay: Sendable {
     failures += end.failures
     ending = end.entries
     lastSamples = end.samples
+  }
+
+  /// Whoever reads the answers to statements as they come.
+  package struct Telling {
+    fileprivate let style: Style
+    fileprivate let say: (String) -> Void
+
+    package init(style: Style, say: @escaping (String) -> Void) {
+      self.style = style
+      self.say = say
+    }
+  }
+
+  private mutating func carryOut(
+    _ statement: Statement, _ telling: Telling?
+  ) throws(ScriptError) -> Session.Step {
+    guard let telling else { return try session.execute(statement) }
+    let (step, text) = try session.answer(statement, style: telling.style)
+    telling.say(text)
+    return step
   }
 
   package var status: Status {

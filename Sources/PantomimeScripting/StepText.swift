@@ -15,7 +15,30 @@ package enum StepText {
     case .values(let values): ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style)
     case .everything(let values):
       ValueTable.overview(values.map { ($0.path, $0.pathValue) }, style: style)
+    case .events(let entries): Listing.folded(entries, style: style)
     }
+  }
+
+  /// From so many events on a statement's answer says that there are more to look at; our choice.
+  private static let manyEvents = 9
+
+  /// The answer to a statement, what it shows, and as much more as is wanted.
+  package static func told(
+    _ step: Session.Step, _ answer: Answer?, _ detail: Detail, style: Style
+  ) -> String {
+    var text = (answer?.text(style: style) ?? "") + results(step, style: style)
+    switch detail {
+    case .answer:
+      let count = step.entries.count
+      if count >= manyEvents { text += style.paint("\(count) events: `more`", .dim) + "\n" }
+    case .events: text += Listing.folded(step.entries, withReasons: false, style: style)
+    case .all:
+      text += Listing.folded(step.entries, style: style)
+      for failure in step.failures {
+        text += FailureText.block(failure, file: nil, style: style)
+      }
+    }
+    return text
   }
 
   /// Everything, for somebody who watches: the events with their reasons, then the results.

@@ -46,10 +46,12 @@ struct Conversation {
     // Told only when all has gone well, since otherwise none of it has happened.
     var text = ""
     do throws(ScriptError) {
-      for statement in try session.read(line) {
+      let statements = try session.read(line)
+      for (index, statement) in statements.enumerated() {
         try session.check(statement)
-        let step = try session.execute(statement)
-        text += StepText.echo(step, style: style)
+        let isLast = index == statements.count - 1
+        let (step, said) = try session.answer(statement, isLast: isLast, style: style)
+        text += said
         guard case .quit = step.response else { continue }
         Console.write(text)
         return .leaving
@@ -72,9 +74,12 @@ struct Conversation {
     }
   }
 
-  /// Says what the user leaves behind that must not be left so.
+  /// Says what the user leaves behind that must not be left so; what a finger merely still holds is
+  /// no matter.
   mutating func conclude() {
-    for entry in session.end().entries {
+    let stopped = session.simulation?.unfinished ?? []
+    for entry in session.end().entries
+    where session.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
       Console.print("note: " + Listing.line(entry, style: style, indent: 6))
     }
   }

@@ -11,11 +11,8 @@ enum PipedScript {
     guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
     let output = look.style(for: STDOUT_FILENO)
     let replay = PantomimeScripting.Replay(
-      script, file: file.name, in: ScriptRun.session(for: file)
-    ) {
-      _, step in
-      Console.write(StepText.results(step, style: output))
-    }
+      script, file: file.name, in: ScriptRun.session(for: file),
+      telling: .init(style: output, say: Console.write))
     return ScriptRun.report(replay, file: file.name, style: errors)
   }
 }

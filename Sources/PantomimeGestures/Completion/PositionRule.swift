@@ -29,7 +29,8 @@ public struct PositionRule: CompletionRule, Hashable {
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      "\(prefix)progress \(lift.progress.shown) \(comparison)\(threshold.shown)")
+      "\(prefix)\(written: "progress ", told: "")\(share: lift.progress) "
+        + "\(written: "", told: "of the way ")\(comparison)\(share: threshold)")
   }
 }
 

@@ -19,8 +19,8 @@ public struct ProjectionRule: CompletionRule, Hashable {
     return Decision(
       completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
-      "heading for progress \(projected.shown), which is " + (completes ? "" : "not ")
-        + "more than \(threshold.shown)")
+      "heading for \(written: "progress ", told: "")\(share: projected), which is "
+        + (completes ? "" : "not ") + "more than \(share: threshold)")
   }
 }
 

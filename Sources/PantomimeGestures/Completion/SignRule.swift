@@ -16,6 +16,10 @@ public struct SignRule: CompletionRule, Hashable {
     self.atRest = atRest
   }
 
+  private static func unasked(_ lift: LiftOff) -> Reason {
+    "the \(share: lift.progress) are not asked"
+  }
+
   /// Completes if the velocity points to completion.
   public func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
@@ -23,16 +27,16 @@ public struct SignRule: CompletionRule, Hashable {
       return Decision(
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
-        "velocity \(RuleUnit.pointsPerSecond.phrase(lift.velocity)) points "
-          + (completes ? "to completion" : "back") + "; how far it has come is not asked")
+        "\(written: "velocity ", told: "")\(speed: lift.velocity) points "
+          + "\(written: "", told: "\(heading: lift.velocity), ")\(goal: completes); "
+          + "\(written: "how far it has come is not asked", told: SignRule.unasked(lift))")
     }
     switch atRest {
     case .keepsDirection:
       // Any velocity would have decided, so the margin is one of velocity, and there is none.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
-        "at rest it goes on in the direction it had: "
-          + (lift.isReversed ? "back" : "to completion"))
+        "at rest it goes on in the direction it had: \(goal: !lift.isReversed)")
     case .position(let rule):
       return rule.decide(lift, prefix: "at rest, ")
     }

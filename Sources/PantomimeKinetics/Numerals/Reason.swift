@@ -11,11 +11,25 @@ public struct Reason: Sendable {
   private let head: String
   private let rest: [Part]
 
-  fileprivate enum Part: Sendable {
+  /// A piece of a reason: words, or a number by what it means.
+  package enum Part: Sendable {
     case text(String)
     case number(Double)
     case count(Int)
+    /// A velocity in points per second, positive towards the destination.
+    case speed(Double)
+    /// A share of the way.
+    case share(Double)
+    /// Which way a velocity points; only told.
+    case heading(Double)
+    /// Where it leads: on to the end of the way, or back.
+    case goal(completes: Bool)
+    /// What a trace writes, and what a person is told instead.
+    indirect case aside(written: String, told: Reason)
   }
+
+  /// The pieces, for whoever words them for a person.
+  package var parts: [Part] { head.isEmpty ? rest : [.text(head)] + rest }
 
   private init(_ parts: [Part]) {
     if case .text(let text)? = parts.first {
@@ -38,13 +52,7 @@ public struct Reason: Sendable {
 
   /// The phrase as it is read; line breaks become spaces, since an event is one line.
   public var text: String {
-    let text = rest.reduce(into: head) { text, part in
-      switch part {
-      case .text(let phrase): text += phrase
-      case .number(let number): text += Numerals.text(number, decimals: Numerals.shownDecimals)
-      case .count(let count): text += String(count)
-      }
-    }
+    let text = rest.reduce(into: head) { $0 += $1.written }
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }
 
@@ -67,6 +75,22 @@ public struct Reason: Sendable {
 
   private static func onOneLine(_ text: String) -> String {
     String(text.map { $0.isNewline ? " " : $0 })
+  }
+}
+
+extension Reason.Part {
+  /// What a trace writes.
+  fileprivate var written: String {
+    switch self {
+    case .text(let phrase): phrase
+    case .number(let number), .share(let number):
+      Numerals.text(number, decimals: Numerals.shownDecimals)
+    case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
+    case .count(let count): String(count)
+    case .heading: ""
+    case .goal(let completes): completes ? "to completion" : "back"
+    case .aside(let written, _): written
+    }
   }
 }
 
@@ -105,6 +129,25 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds a number as a person is shown it.
     public mutating func appendInterpolation(_ number: ShownNumber) {
       parts.append(.number(number.value))
+    }
+
+    /// Adds a velocity in points per second, positive towards the destination.
+    public mutating func appendInterpolation(speed: Double) { parts.append(.speed(speed)) }
+
+    /// Adds a share of the way, which a person is told in per cent.
+    public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
+
+    /// Adds the word for the direction of a velocity, which only a person is told.
+    public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
+
+    /// Adds where it leads: `to completion` or `back`, to a person in the scene's own words.
+    public mutating func appendInterpolation(goal completes: Bool) {
+      parts.append(.goal(completes: completes))
+    }
+
+    /// Adds what a trace writes, and what a person is told instead.
+    public mutating func appendInterpolation(written: String, told: Reason) {
+      parts.append(.aside(written: written, told: told))
     }
 
     /// Adds a count.

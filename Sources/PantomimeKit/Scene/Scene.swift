@@ -101,6 +101,9 @@ public protocol Scene: Sendable {
   /// The views that do something when tapped.
   var tappable: [String] { get }
 
+  /// What a tap does, as a phrase that an answer can give as a reason: `a tap toggles`.
+  static var tapping: String { get }
+
   /// A finger tapped one of the tappable views.
   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse)
 
@@ -236,6 +239,8 @@ extension Scene {
   public mutating func touched(
     _ view: ViewID, _ touch: Touch, on stage: inout Stage
   ) throws(Misuse) {}
+  /// By default a tap starts what it is on.
+  public static var tapping: String { "a tap starts it" }
   /// By default nothing can be tapped.
   public var tappable: [String] { [] }
   /// By default taps do nothing.

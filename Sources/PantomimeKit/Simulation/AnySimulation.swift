@@ -50,6 +50,8 @@ extension AnySimulation: Simulating {
   public var gestureNames: [String] { box.gestureNames }
   public var panView: String? { box.panView }
   public var unfinished: [String] { box.unfinished }
+  public var principalAnimator: String? { box.principalAnimator }
+  public var tapping: String { box.tapping }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
   public func read(_ path: String) -> PathValue? { box.read(path) }

@@ -108,4 +108,10 @@ public protocol Simulating: Sendable {
 
   /// The names of the animators that were stopped and wait to be finished (A26).
   var unfinished: [String] { get }
+
+  /// The animator that is meant where none is named.
+  var principalAnimator: String? { get }
+
+  /// What a tap does, as a phrase (`Scene.tapping`).
+  var tapping: String { get }
 }

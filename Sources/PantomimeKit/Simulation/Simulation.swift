@@ -164,6 +164,9 @@ extension Simulation: Simulating {
     stage.animators.parts.filter { $0.animator.activity == .stopped }.map { $0.name }
   }
 
+  public var principalAnimator: String? { stage.principal.map { stage.name(of: $0) } }
+  public var tapping: String { S.tapping }
+
   private var reader: PathReader<S> {
     PathReader(scene: scene, stage: stage, pan: pan)
   }

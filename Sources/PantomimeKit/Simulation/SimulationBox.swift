@@ -30,6 +30,8 @@ class SimulationBox {
   var gestureNames: [String] { SimulationBox.isEmpty() }
   var panView: String? { SimulationBox.isEmpty() }
   var unfinished: [String] { SimulationBox.isEmpty() }
+  var principalAnimator: String? { SimulationBox.isEmpty() }
+  var tapping: String { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
@@ -87,6 +89,8 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var gestureNames: [String] { simulation.gestureNames }
   override var panView: String? { simulation.panView }
   override var unfinished: [String] { simulation.unfinished }
+  override var principalAnimator: String? { simulation.principalAnimator }
+  override var tapping: String { simulation.tapping }
 
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { simulation.read(path) }

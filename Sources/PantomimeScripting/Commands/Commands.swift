@@ -29,6 +29,7 @@ package enum Commands {
       "looking and asserting",
       [
         CommandEntry(Show.self),
+        CommandEntry(More.self),
         CommandEntry(Expect.self),
         CommandEntry(VelocityCommand.self),
         CommandEntry(Rules.self),

@@ -12,7 +12,9 @@ package struct SetCommand: Command {
       + "the rule: `set rule=flick-or-half speed=300`. `slop` is how far fingers move before a pan "
       + "begins, `opening` the translation it begins with. `trace=last:10000` keeps at least so many "
       + "of the last events, in this scene and those that follow, and lets go of those before; what "
-      + "would have to look at those says so. `trace=all` keeps all that are still to come. `set reading U7=raise` follows another "
+      + "would have to look at those says so. `trace=all` keeps all that are still to come. "
+      + "`detail=answer` tells the outcome of a statement, `detail=events` its events as well, "
+      + "`detail=all` everything. `set reading U7=raise` follows another "
       + "published "
       + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
@@ -37,6 +39,8 @@ package struct SetCommand: Command {
     case opening(PanTraits.Opening?)
     /// How many of the last events are kept at least; `nil` for all of them.
     case trace(Int?)
+    /// How much is told of a statement by itself.
+    case detail(Detail)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -96,6 +100,7 @@ package struct SetCommand: Command {
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)
     case .trace: return .trace(try given.value.traceLength())
+    case .detail: return .detail(try detail(given.value))
     case nil: break
     }
     if given.name.text == "state" { return try state(given) }
@@ -125,6 +130,12 @@ package struct SetCommand: Command {
     }
   }
 
+  private static func detail(_ value: Word) throws(ScriptError) -> Detail {
+    let names = Detail.allCases.map { $0.rawValue }
+    let name = try value.choice(names, what: "detail", all: "details")
+    return Detail(rawValue: name) ?? .answer
+  }
+
   private static func reading(_ given: NamedValue) throws(ScriptError) -> Setting {
     let name = try given.name.choice(
       Doubt.allCases.map { $0.rawValue }, what: "doubtful point", all: "doubtful points")
@@ -146,7 +157,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator, .axis, .rule, .slop, .opening, .trace: break
+      case .rate, .estimator, .axis, .rule, .slop, .opening, .trace, .detail: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given):
         try scene.needsScene(given.span)
@@ -176,6 +187,7 @@ package struct SetCommand: Command {
       case .slop(let slop): try setStart(in: &session) { $0.slop = slop }
       case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
       case .trace(let length): session.traceLength = length
+      case .detail(let detail): session.detail = detail
       case .reading(let doubt, let choice, let span):
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
@@ -189,6 +201,9 @@ package struct SetCommand: Command {
           _ = try target.run(.configure(setting, given.value.flag()), in: &session)
         }
       }
+    }
+    if settings.count == 1, case .detail(let detail) = settings[0] {
+      return .text("\(detail.rawValue): \(detail.meaning)\n")
     }
     return .nothing
   }

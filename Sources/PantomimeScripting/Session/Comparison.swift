@@ -90,13 +90,15 @@ struct Comparison: Sendable {
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
     guard let matches = try? compare(pathValue, frames) else {
       return .failed(
-        Mismatch(expected: expectation, actual: PathValueText.text(pathValue, isExact: true)))
+        Mismatch(
+          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+          told: told(pathValue, path, frames)))
     }
     if matches { return .passed }
     return .failed(
       Mismatch(
         expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames)))
+        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
@@ -206,5 +208,30 @@ struct Comparison: Sendable {
       pathValue.components.indices.contains(index) ? "\(pathValue.components[index]) " : ""
     let (miss, allowed) = (Numerals.text(worst, decimals: 9), Numerals.text(limit, decimals: 9))
     return "\(component)off by \(miss), tolerance \(allowed)"
+  }
+
+  /// How far it is from what was expected, in a sentence.
+  private func told(_ pathValue: PathValue, _ path: String, _ frames: Frames) -> String {
+    let shown = PathValueText.text(pathValue)
+    guard relation == .equal, let unit = pathValue.unit,
+      let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
+      let limit = try? limit(tolerance, unit, frames: frames)
+    else {
+      let isDifferent = relation == .different
+      let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "
+      return isDifferent ? "\(path) is \(shown)" : "\(path) is \(shown), not \(relation)\(value.text)"
+    }
+    let misses = zip(pathValue.numbers, wanted).map { $0 - $1 }
+    guard let worst = misses.map({ $0.magnitude }).max(),
+      let index = misses.firstIndex(where: { $0.magnitude == worst })
+    else { return "\(path) is \(shown)" }
+    let names = pathValue.components
+    let component = names.indices.contains(index) ? "\(names[index]) " : ""
+    let decimals = unit == .seconds ? 6 : Numerals.shownDecimals
+    let miss = Prose.number(worst, decimals: decimals, apart: [0, limit])
+    let number = Prose.number(pathValue.numbers[index], decimals: decimals, apart: [wanted[index]])
+    let here = misses.count == 1 ? number : shown
+    return "\(path) is \(here), \(component)\(miss) too \(misses[index] < 0 ? "low" : "high") "
+      + "(\(Numerals.text(limit, decimals: 9)) allowed)"
   }
 }

@@ -9,6 +9,8 @@ package enum Response: Sendable {
   case values([Value])
   /// The values of every path there is.
   case everything([Value])
+  /// Events, as a listing.
+  case events([Trace.Entry])
   /// The outcome of an assertion.
   case verdict(Verdict)
   /// The session is over.
@@ -18,6 +20,16 @@ package enum Response: Sendable {
   package struct Value: Sendable {
     package let path: String
     package let pathValue: PathValue
+  }
+}
+
+extension Response {
+  /// Whether it shows or asserts something, so that the statement before it remains the last.
+  var onlyLooks: Bool {
+    switch self {
+    case .nothing, .quit: false
+    case .text, .values, .everything, .events, .verdict: true
+    }
   }
 }
 
@@ -35,12 +47,17 @@ package struct Mismatch: Sendable, Hashable {
   package let note: String
   /// Why it is so, where that is known of itself; may be empty.
   package let reason: String
+  /// All of it in a sentence, as an answer tells it; may be empty.
+  package let told: String
 
-  package init(expected: String, actual: String, note: String = "", reason: String = "") {
+  package init(
+    expected: String, actual: String, note: String = "", reason: String = "", told: String = ""
+  ) {
     self.expected = expected
     self.actual = actual
     self.note = note
     self.reason = reason
+    self.told = told
   }
 }
 

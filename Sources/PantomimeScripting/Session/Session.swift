@@ -26,6 +26,10 @@ package struct Session: Sendable {
   /// The most instants that a statement may pass at which something is due or sampled, so that no
   /// line takes for ever; our choice.
   package var mostInstants = 1_000_000
+  /// How much is told of a statement by itself.
+  package var detail = Detail.answer
+  /// The events of the last statement that did more than look.
+  package private(set) var lastEvents: [Trace.Entry] = []
   /// The misuses that the statement before the present one committed.
   package private(set) var misusesOfLastStatement: [Misuse] = []
 
@@ -106,6 +110,7 @@ package struct Session: Sendable {
     noteMisuses(statement, entries)
     dropOldEntries()
     stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
+    if !response.onlyLooks || !entries.isEmpty { lastEvents = entries }
     return Step(
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],

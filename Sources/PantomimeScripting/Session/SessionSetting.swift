@@ -10,6 +10,7 @@ enum SessionSetting: String, CaseIterable {
   case opening
   case quirks
   case trace
+  case detail
 
   static let names = allCases.map { $0.rawValue }
 
@@ -28,6 +29,7 @@ enum SessionSetting: String, CaseIterable {
       [candidate(Session.ownRule, "as the scene declares it")]
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
+    case .detail: Detail.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .trace:
       [
         candidate(TraceLength.all, "every event is kept"),
@@ -42,7 +44,7 @@ enum SessionSetting: String, CaseIterable {
     case .estimator: VelocityEstimator.named(value)?.offers ?? []
     case .axis: AxisRule.named(value)?.offers ?? []
     case .rule: NamedRule.named(value)?.offers ?? []
-    case .rate, .slop, .opening, .quirks, .trace: []
+    case .rate, .slop, .opening, .quirks, .trace, .detail: []
     }
   }
 

@@ -1,0 +1,35 @@
+extension Event {
+  /// What an event tells of, among the things that whoever asks is answered with.
+  package enum Theme: Sendable, Hashable {
+    case scene, state, constructed, setting
+    case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case pan, touch
+    case started, delayed, moving, paused, scrubbed, reversed, forward, continued, stopped, parked
+    case completed, misuse, decided
+    case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
+    case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
+    case scrolled
+  }
+
+  /// What it tells of; `nil` for what only a listing tells.
+  package var theme: Theme? { Self.themes.first { isOf($0.kind) }?.theme }
+
+  private static let themes: [(kind: EventKind, theme: Theme)] =
+    [
+      (.pan, .pan), (.touchMove, .touch), (.touchDown, .touch), (.touchUp, .touch),
+      (.touchCancel, .touch), (.animatorScrubbed, .scrubbed), (.animatorStarted, .started),
+      (.animatorDelayed, .delayed), (.animatorMoving, .moving), (.animatorPaused, .paused),
+      (.animatorReversed, .reversed), (.animatorForward, .forward),
+      (.animatorContinued, .continued), (.animatorStopped, .stopped), (.animatorParked, .parked),
+      (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
+      (.state, .state), (.tap, .tap), (.tapIgnored, .tapIgnored), (.panIgnored, .panIgnored),
+      (.panRefused, .panRefused), (.gestureBegan, .gestureBegan), (.holdRefused, .holdRefused),
+      (.transitionBegan, .transitionBegan), (.transitionUpdated, .transitionUpdated),
+      (.transitionFinishing, .transitionLetGo), (.transitionCancelling, .transitionLetGo),
+      (.transitionFinished, .transitionEnded), (.transitionCancelled, .transitionEnded),
+      (.scrollBegan, .scrollBegan), (.scrollRefused, .scrollRefused),
+      (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
+      (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
+      (.optionSet, .setting),
+    ] + EventKind.settings.map { ($0, .setting) } + EventKind.construction.map { ($0, .constructed) }
+}

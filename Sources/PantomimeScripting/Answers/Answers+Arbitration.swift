@@ -1,0 +1,63 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Who gets a touch, and what is left unheard.
+
+extension Answers {
+  /// A pan that was refused, and what its winner does with the touch.
+  static func refused(_ moment: Moment) -> Answer? {
+    guard let refusal = moment.last(.panRefused) else { return nil }
+    let loser = refusal.event.word("gesture") ?? moment.after.panView ?? "the pan"
+    let winner = refusal.event.word("winner") ?? "none"
+    var answer = Answer(
+      winner == "none" ? "nobody won, \(loser) refused" : "\(winner) won, \(loser) refused",
+      because: [axisReason(refusal, isRefusal: true)])
+    if let scroll = scrolled(moment) {
+      answer.outcome += scroll.outcome.filter { !$0.hasPrefix("\(winner) won") }
+      answer.now = scroll.now
+      answer.still = scroll.still
+    } else {
+      answer.now = moment.after.read("\(winner).offset").map {
+        [Answer.Value("\(winner).offset", $0)]
+      } ?? []
+    }
+    return answer
+  }
+
+  /// A rule about axes with the numbers it was asked with.
+  static func axisReason(_ entry: Trace.Entry, isRefusal: Bool) -> String {
+    let reason = entry.event.reason
+    let velocity = entry.event.numbers("velocity")
+    guard velocity.count == 2, let rule = AxisRule.all.first(where: { $0.summary == reason })
+    else { return Wording().told(entry.event.why) }
+    let (across, along) = (velocity[0].magnitude, velocity[1].magnitude)
+    let down = "\(Prose.speed(along, apart: [across])) pt/s"
+      + (velocity[1] == 0 ? " up or down" : velocity[1] < 0 ? " up" : " down")
+    let sideways = "\(Prose.speed(across, apart: [along])) pt/s"
+      + (velocity[0] == 0 ? " across" : velocity[0] < 0 ? " left" : " right")
+    switch rule.name {
+    case AxisRule.vertical.name:
+      let verb = isRefusal ? "is not more than" : "is more than"
+      return "\(down) \(verb) \(Prose.speed(across, apart: [along])) across"
+    case AxisRule.horizontal.name:
+      let verb = isRefusal ? "is not more than" : "is more than"
+      return "\(sideways) \(verb) \(Prose.speed(along, apart: [across])) up or down"
+    default:
+      let told = Wording.withoutCitations(rule.summary)
+      return "at \(down) and \(Prose.speed(across, apart: [along])) across: \(told)"
+    }
+  }
+
+  /// A tap, a pan or a hold that has no effect just now.
+  static func ignored(_ moment: Moment) -> Answer? {
+    guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
+      moment.last(.started, .transitionBegan) == nil
+    else { return nil }
+    let on = ignored.event.word("on") ?? ignored.event.word("animator")
+    let name = on.map { "\(ignored.event.name): \($0)" } ?? ignored.event.name
+    return Answer(
+      "\(name); nothing changed", because: [Wording().told(ignored.event.why)],
+      now: moment.hasStates(moment.after)
+        ? [Answer.Value("state", .word(moment.after.state))] : [])
+  }
+}

@@ -1,0 +1,88 @@
+import PantomimeKit
+import PantomimeReporting
+
+// What becomes of a gesture as the finger lifts.
+
+extension Answers {
+  /// A lift-off that was decided.
+  static func letGo(_ moment: Moment) -> Answer? {
+    guard let decided = moment.last(.decided) else { return nil }
+    let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
+    let later = moment.entries[index...]
+    if let place = decided.event.numbers("place").first {
+      return letGo(to: place, decided, moment)
+    }
+    let run = later.first { entry in
+      entry.event.theme == .continued && entry.event.word("animator") != nil
+    }
+    guard let animator = run?.event.word("animator") else {
+      let end = moment.transitionEnd ?? end(of: later, moment)
+      guard let end else { return letGoWithout(decided, moment) }
+      let state = "state"
+      return Answer(
+        "let go: \(end.withTime)", because: [reason(decided, end.word, moment)],
+        now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
+    }
+    guard let end = moment.destination(of: animator) else {
+      return letGoWithout(decided, moment)
+    }
+    var answer = Answer(
+      "let go: \(end.withTime)", because: reason(decided, end.word, moment).clauses,
+      now: moment.place(of: animator))
+    if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
+    return answer
+  }
+
+  /// What the fraction does at a lift-off while the picture stays (A70).
+  private static func jump(of animator: String, _ moment: Moment) -> String? {
+    guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
+      let progress = moment.number("progress", of: animator),
+      (fraction - progress).magnitude > Unit.fraction.tolerance
+    else { return nil }
+    return moment.isReversed(animator)
+      ? "fraction counts the way back, the picture stays"
+      : "fraction counts time again, the picture stays"
+  }
+
+  /// A completion that came at once.
+  private static func end(of entries: ArraySlice<Trace.Entry>, _ moment: Moment) -> Destination? {
+    guard let end = entries.first(where: { $0.event.theme == .completed }),
+      let animator = end.event.word("animator")
+    else { return nil }
+    return moment.destination(endingWith: end, of: animator)
+  }
+
+  /// To an anchor, which is told by its place.
+  private static func letGo(
+    to place: Double, _ decided: Trace.Entry, _ moment: Moment
+  ) -> Answer {
+    let end = moment.rest.entries.last { $0.event.theme == .completed }
+    let time = moment.seconds(until: end?.time ?? moment.after.now)
+    let when = time > 0 ? " in \(Prose.seconds(time)) s" : ""
+    let told = Prose.points(place)
+    return Answer(
+      "let go: rests at \(told)\(when)", because: reason(decided, told, moment).clauses,
+      now: changes(moment, most: 1))
+  }
+
+  private static func letGoWithout(_ decided: Trace.Entry, _ moment: Moment) -> Answer {
+    let word = decided.event.lastWord == "start" ? "back" : "on"
+    return Answer(
+      "let go: it goes \(word)",
+      because: reason(decided, moment.rest.simulation.state, moment).clauses,
+      now: changes(moment, most: 2))
+  }
+
+  private static func reason(
+    _ decided: Trace.Entry, _ destination: String, _ moment: Moment
+  ) -> String {
+    moment.wording(to: destination).told(decided.event.why)
+  }
+}
+
+extension String {
+  /// The clauses of a reason, divided by semicolons.
+  var clauses: [String] {
+    split(separator: ";").map { part in String(part.drop { $0 == " " }) }
+  }
+}

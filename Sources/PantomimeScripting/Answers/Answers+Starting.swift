@@ -1,0 +1,71 @@
+import PantomimeKit
+import PantomimeReporting
+
+// What begins to move, and scenes that begin.
+
+extension Answers {
+  /// A run that begins to move by itself.
+  static func started(_ moment: Moment) -> Answer? {
+    let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
+    let isTap = moment.last(.tap) != nil
+    if let began = moment.last(.transitionBegan), began.event.word("interactive") == "no" {
+      guard let end = moment.transitionEnd else { return nil }
+      return Answer(
+        "\(began.event.word("transition") ?? "transition") starts: \(end.withTime)",
+        because: [whyTapped(moment, isTap)])
+    }
+    guard let first = starts.first, !moment.isPanUnderWay, isTap || !moment.hasPassed,
+      let animator = first.event.word("animator"), !moment.isHeld(animator)
+    else { return nil }
+    var answer = Answer(
+      startClause(of: animator, first, moment), because: [whyTapped(moment, isTap)])
+    if starts.count > 1 {
+      answer.outcome.append("\(starts.count - 1) more start with it")
+    }
+    return answer
+  }
+
+  private static func startClause(
+    of animator: String, _ start: Trace.Entry, _ moment: Moment
+  ) -> String {
+    let delay = start.event.numbers("delay").first.map { " after \(Prose.seconds($0)) s" } ?? ""
+    guard let end = moment.destination(of: animator) else {
+      return "\(animator) starts\(delay), and does not end by itself"
+    }
+    return "\(animator) starts\(delay): \(end.withTime)"
+  }
+
+  private static func whyTapped(_ moment: Moment, _ isTap: Bool) -> String {
+    guard isTap, let before = moment.before else { return "" }
+    let wasQuiet = before.animatorNames.allSatisfy { name in
+      let path = before.principalAnimator == name ? "animator.state" : "\(name).animator.state"
+      return before.read(path) != .word("active")
+    }
+    return wasQuiet ? "\(before.tapping), and nothing was under way" : before.tapping
+  }
+
+  /// A scene that begins, with what it does by itself.
+  static func sceneBegan(_ moment: Moment) -> Answer? {
+    guard moment.entries.last(where: { $0.event.theme == .scene }) != nil, moment.before == nil,
+      moment.after.now == .zero
+    else { return nil }
+    let simulation = moment.after
+    var answer = Answer("\(simulation.name) begins")
+    if moment.hasStates(simulation) {
+      answer.outcome[0] += ": \(simulation.state)"
+      answer.now = [Answer.Value("state", .word(simulation.state))]
+    }
+    answer.outcome.append(prospect(moment) ?? "nothing moves by itself")
+    return answer
+  }
+
+  /// What will come of what is under way, in a clause; `nil` if nothing is.
+  static func prospect(_ moment: Moment) -> String? {
+    let rest = moment.rest
+    guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
+    else { return rest.isEndless ? "something goes on for ever" : nil }
+    let time = Prose.seconds(moment.seconds(until: end.time))
+    if rest.simulation.state != moment.after.state { return "\(rest.simulation.state) in \(time) s" }
+    return rest.isEndless ? "it goes on" : "at rest in \(time) s"
+  }
+}

@@ -1,0 +1,67 @@
+import PantomimeKit
+import PantomimeReporting
+
+// What was asserted, and what was misused.
+
+extension Answers {
+  /// An expectation that holds, or does not.
+  static func expected(_ moment: Moment) -> Answer? {
+    switch moment.response {
+    case .verdict(.passed): return Answer("ok", tone: .good)
+    case .verdict(.failed(let mismatch)) where !mismatch.told.isEmpty:
+      return Answer("failed: \(mismatch.told)", because: [situation(moment)], tone: .bad)
+    case .verdict, .nothing, .text, .values, .everything, .events, .quit: return nil
+    }
+  }
+
+  /// Any other assertion that fails: of events, of misuses, of rest.
+  static func failedToRest(_ moment: Moment) -> Answer? {
+    guard case .verdict(.failed(let mismatch)) = moment.response else { return nil }
+    let told = "failed: \(mismatch.actual), expected was \(mismatch.expected)"
+    return Answer(told, because: [situation(moment)], tone: .bad)
+  }
+
+  /// A misuse: what the real interface would do, at once.
+  static func misused(_ moment: Moment) -> Answer? {
+    guard let misuse = moment.entries.compactMap({ $0.event.misuse }).first else { return nil }
+    return Answer(
+      MisuseAdvice.outcome(misuse), because: [MisuseAdvice.reason(misuse)],
+      instead: MisuseAdvice.instead(misuse), tone: .bad)
+  }
+
+  /// How it comes that values are as they are: what is under way, and since when.
+  private static func situation(_ moment: Moment) -> String {
+    if let animator = moment.running.first { return since(animator, moment) }
+    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+      let share = moment.number("progress", of: held) ?? 0
+      return "\(held) is held at \(Prose.share(share))"
+    }
+    let entries = moment.after.trace.entries
+    guard let last = entries.last(where: { $0.event.tone == .outcome }) else {
+      return "nothing has moved yet"
+    }
+    let ago = Prose.seconds(-moment.seconds(until: last.time))
+    guard last.event.theme == .completed, let name = last.event.word("animator") else {
+      return "the last thing that happened was '\(last.event.name)', \(ago) s ago"
+    }
+    let end = moment.destination(endingWith: last, of: name)
+    return "\(name) has come \(end.isBack ? "back " : "")to \(end.word), \(ago) s ago"
+  }
+
+  /// When a run has begun, and how long it takes.
+  private static func since(_ animator: String, _ moment: Moment) -> String {
+    let beginning = moment.after.trace.entries.last { entry in
+      guard entry.event.word("animator") == animator else { return false }
+      switch entry.event.theme {
+      case .started, .moving, .continued: return true
+      default: return false
+      }
+    }
+    guard let beginning, let left = moment.number("remaining", of: animator) else {
+      return "\(animator) is on its way"
+    }
+    let ago = -moment.seconds(until: beginning.time)
+    let verb = beginning.event.theme == .continued ? "was let go" : "started"
+    return "\(animator) \(verb) \(Prose.seconds(ago)) s ago and takes \(Prose.seconds(ago + left))"
+  }
+}

@@ -1,0 +1,59 @@
+import PantomimeKit
+package import PantomimeReporting
+
+/// What statements are answered with.
+///
+/// A kind of outcome is a function from a moment to an answer, in a file of its own, and a line in
+/// `kinds`: the first one that has something to say says it.
+package enum Answers {
+  private static let kinds: [@Sendable (Moment) -> Answer?] = [
+    { Answers.expected($0) },
+    { Answers.misused($0) },
+    { Answers.failedToRest($0) },
+    { Answers.sceneBegan($0) },
+    { Answers.letGo($0) },
+    { Answers.refused($0) },
+    { Answers.ignored($0) },
+    { Answers.scrolled($0) },
+    { Answers.steered($0) },
+    { Answers.started($0) },
+    { Answers.held($0) },
+    { Answers.progressed($0) },
+    { Answers.arranged($0) },
+    { Answers.moved($0) },
+  ]
+
+  /// What a statement is answered with; `nil` if what it shows is its answer, and where there is
+  /// nothing to ask about.
+  package static func answer(
+    _ step: Session.Step, before: Session, after: Session
+  ) -> Answer? {
+    switch step.response {
+    case .text, .values, .everything, .events, .quit: return nil
+    case .nothing, .verdict: break
+    }
+    guard let rest = Rest(of: after), let simulation = after.simulation else {
+      return Answer("noted: it holds for the scenes to come")
+    }
+    let isSame = !step.entries.contains { $0.event.theme == .scene }
+    let moment = Moment(
+      before: isSame ? before.simulation : nil, after: simulation, entries: step.entries,
+      response: step.response, rest: rest)
+    for kind in kinds {
+      if let answer = kind(moment) { return answer }
+    }
+    return nothingMoved(moment)
+  }
+
+  /// Whether a statement has decided something, or gone wrong, so that it is told of also where
+  /// others follow on its line.
+  package static func isNews(_ step: Session.Step) -> Bool {
+    if case .verdict(.failed) = step.response { return true }
+    return step.entries.contains { entry in
+      switch entry.event.theme {
+      case .decided, .misuse, .panRefused, .panIgnored, .tapIgnored, .holdRefused: true
+      default: false
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// Where something comes to rest by itself, in the scene's own words, and when.
+struct Destination {
+  /// The state it leads to.
+  let word: String
+  /// Whether it leads back to where it came from.
+  let isBack: Bool
+  /// Seconds until then.
+  let seconds: Double
+
+  /// As the outcome of something: `expanded`, `back to collapsed`.
+  var phrase: String { isBack ? "back to \(word)" : word }
+
+  /// The same with the time it takes.
+  var withTime: String {
+    seconds > 0 ? "\(phrase) in \(Prose.seconds(seconds)) s" : "\(phrase) at once"
+  }
+}
+
+extension Moment {
+  /// Where an animator comes to its end by itself; `nil` if it does not.
+  func destination(of animator: String) -> Destination? {
+    guard
+      let end = (entriesAtNow + rest.entries).first(where: { entry in
+        entry.event.theme == .completed && entry.event.word("animator") == animator
+      })
+    else { return nil }
+    return destination(endingWith: end, of: animator)
+  }
+
+  /// What has happened at this instant already: an end that an input creates comes at once.
+  private var entriesAtNow: [Trace.Entry] {
+    guard let turn = entries.lastIndex(where: { Moment.isImpulse($0.event) }) else { return [] }
+    return entries[turn...].filter { $0.time == after.now }
+  }
+
+  private static func isImpulse(_ event: Event) -> Bool {
+    switch event.theme {
+    case .continued, .started, .delayed, .decided: true
+    default: false
+    }
+  }
+
+  /// Where a completion leads.
+  func destination(endingWith end: Trace.Entry, of animator: String) -> Destination {
+    let isBack = end.event.lastWord == "start"
+    return Destination(
+      word: state(of: animator, in: rest.simulation)
+        ?? end.event.word("place") ?? (isBack ? "home" : "out"),
+      isBack: isBack, seconds: seconds(until: end.time))
+  }
+
+  /// The word of the scene's state that an animator leads to; `nil` where the scene has none for it.
+  func state(of animator: String, in simulation: AnySimulation) -> String? {
+    if case .word(let word)? = simulation.read("\(animator).state") { return word }
+    guard hasStates(simulation) else { return nil }
+    let isItsOwn = simulation.principalAnimator == animator || simulation.state != after.state
+    return isItsOwn ? simulation.state : nil
+  }
+
+  /// Whether the state tells anything; an empty stage has none until it is given one.
+  func hasStates(_ simulation: AnySimulation) -> Bool {
+    simulation.state != simulation.name
+  }
+
+  /// What a transition leads to, from now on or just now.
+  var transitionEnd: Destination? {
+    guard
+      let end = (entries.filter { $0.time == after.now } + rest.entries).first(where: {
+        $0.event.theme == .transitionEnded
+      })
+    else { return nil }
+    return Destination(
+      word: rest.simulation.state, isBack: end.event.lastWord == "cancelled",
+      seconds: seconds(until: end.time))
+  }
+}

@@ -1,0 +1,39 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// Which way of the finger leads to where a gesture leads.
+struct Heading {
+  /// The word for the way there, and for the way back.
+  let ahead: String
+  let behind: String
+  let isVertical: Bool
+
+  /// As the lift-off tells it; `nil` where nothing of the finger's velocity counts.
+  init?(_ ruling: Ruling) {
+    guard let right = ruling.lift(at: Vector(dx: 1, dy: 0))?.velocity,
+      let down = ruling.lift(at: Vector(dx: 0, dy: 1))?.velocity, right != 0 || down != 0
+    else { return nil }
+    isVertical = down.magnitude >= right.magnitude
+    (ahead, behind) =
+      isVertical
+      ? (down > 0 ? ("down", "up") : ("up", "down"))
+      : (right > 0 ? ("right", "left") : ("left", "right"))
+  }
+
+  /// How far a movement goes along it, and the word for its direction.
+  func way(of movement: Vector) -> (points: Double, word: String) {
+    let amount = isVertical ? movement.dy : movement.dx
+    let word = isVertical ? (amount < 0 ? "up" : "down") : (amount < 0 ? "left" : "right")
+    return (amount.magnitude, word)
+  }
+}
+
+extension Moment {
+  /// The words for what the last lift-off was decided by, and for where it leads.
+  func wording(to destination: String) -> Wording {
+    guard let heading = after.ruling.flatMap({ Heading($0) }) else {
+      return Wording(destination: destination)
+    }
+    return Wording(ahead: heading.ahead, behind: heading.behind, destination: destination)
+  }
+}

@@ -1,0 +1,100 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// All that an answer is made of: how things were, how they are, what happened in between, and what
+/// will happen by itself.
+struct Moment {
+  /// Before the statement; `nil` without a scene, and where another scene has begun.
+  let before: AnySimulation?
+  let after: AnySimulation
+  /// What the statement has added to the trace.
+  let entries: [Trace.Entry]
+  let response: Response
+  let rest: Rest
+
+  /// Whether the statement let time pass.
+  var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
+
+  /// Whether a pan is under way.
+  var isPanUnderWay: Bool { after.pan.state == .began || after.pan.state == .changed }
+
+  /// The last entry that tells of one of some things.
+  func last(_ themes: Event.Theme...) -> Trace.Entry? {
+    entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
+  }
+
+  /// The entries that tell of one of some things.
+  func all(_ themes: Event.Theme...) -> [Trace.Entry] {
+    entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
+  }
+
+  /// Seconds from now.
+  func seconds(until time: Instant) -> Double { time.seconds - after.now.seconds }
+}
+
+extension Event {
+  /// A field as it is written; `nil` if there is none.
+  func word(_ field: String) -> String? { self[field]?.text }
+
+  /// The numbers of a field.
+  func numbers(_ field: String) -> [Double] {
+    switch self[field] {
+    case .number(let number): [number]
+    case .numbers(let numbers): numbers
+    case .word, nil: []
+    }
+  }
+
+  /// The last word of its name: the position of a completion, the word of a state.
+  var lastWord: String { name.split(separator: " ").last.map(String.init) ?? "" }
+}
+
+// MARK: - Animators
+
+extension Moment {
+  /// A path of an animator as a user writes it: without the name where it is the one that is meant.
+  func path(_ name: String, of animator: String) -> String {
+    after.principalAnimator == animator ? name : "\(animator).\(name)"
+  }
+
+  /// A value of an animator now.
+  func value(_ name: String, of animator: String) -> Answer.Value? {
+    let path = path(name, of: animator)
+    return after.read(path).map { Answer.Value(path, $0) }
+  }
+
+  /// The same as a number.
+  func number(_ name: String, of animator: String) -> Double? {
+    value(name, of: animator)?.pathValue.numbers.first
+  }
+
+  /// Where an animator stands: the pose, and the fraction where that tells something else.
+  func place(of animator: String) -> [Answer.Value] {
+    guard let progress = value("progress", of: animator) else { return [] }
+    guard let fraction = value("fraction", of: animator),
+      PathValueText.text(fraction.pathValue) != PathValueText.text(progress.pathValue)
+    else { return [progress] }
+    return [progress, fraction]
+  }
+
+  func isRunning(_ animator: String) -> Bool {
+    value("running", of: animator)?.pathValue == .flag(true)
+  }
+
+  func isReversed(_ animator: String) -> Bool {
+    value("reversed", of: animator)?.pathValue == .flag(true)
+  }
+
+  /// Whether an animator is held: active, and waiting for somebody.
+  func isHeld(_ animator: String) -> Bool {
+    value("animator.state", of: animator)?.pathValue == .word("active") && !isRunning(animator)
+  }
+
+  /// The animators that are on their way.
+  var running: [String] {
+    let all = after.animatorNames.filter { isRunning($0) }
+    // The one that is meant where none is named comes first.
+    guard let main = after.principalAnimator, all.contains(main) else { return all }
+    return [main] + all.filter { $0 != main }
+  }
+}

@@ -1,0 +1,41 @@
+import PantomimeKit
+
+/// How things come to rest if nobody does anything more: found on a fork, which is let run.
+struct Rest {
+  /// The fork, at rest, or as far as it was followed.
+  let simulation: AnySimulation
+  /// What happened on the way there.
+  let entries: [Trace.Entry]
+  /// Whether something is still going on, because it has no end or too many of them.
+  let isEndless: Bool
+
+  /// The most instants that a fork is followed over, and how long it is followed where only what has
+  /// no end goes on, in seconds; our choice.
+  private static let (mostInstants, patience) = (4_000, 2.0)
+
+  /// Lets a fork of a session run; `nil` without a scene.
+  init?(of session: Session) {
+    guard let now = session.simulation else { return nil }
+    guard now.nextDeadline != nil else {
+      (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
+      return
+    }
+    var fork = session
+    fork.sampler = nil
+    fork.traceLength = nil
+    var steps = 0
+    var lastEnd = now.now
+    while steps < Rest.mostInstants, let present = fork.simulation,
+      let next = present.nextDeadline
+    {
+      if let end = present.nextEnd { lastEnd = end.time }
+      let bound = lastEnd.advanced(bySeconds: Rest.patience)
+      guard next <= bound, (try? fork.advance(to: next, span: Span(0, 0))) != nil else { break }
+      steps += 1
+    }
+    let rested = fork.simulation ?? now
+    simulation = rested
+    entries = Array(rested.trace.entries[now.trace.count...])
+    isEndless = rested.nextDeadline != nil || !rested.endless.isEmpty
+  }
+}

@@ -1,0 +1,14 @@
+/// `more`: the events of the last statement, which its answer has summed up.
+package struct More: Command {
+  package static let form = Form(
+    "more", "Shows the events of the last statement.",
+    details: "`set detail=events` shows them at once, `set detail=all` with their reasons.",
+    example: ["scene city-guide", "drag on=card by=0,-120", "more"])
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {}
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let entries = session.lastEvents
+    return entries.isEmpty ? .text("the last statement has recorded no events\n") : .events(entries)
+  }
+}
