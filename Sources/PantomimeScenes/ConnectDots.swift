@@ -105,6 +105,8 @@ package struct ConnectDots: Scene {
 // MARK: - Opening and closing
 
 extension ConnectDots {
+  package static let tapping = "a tap opens a thumbnail, or closes the page"
+
   package var tappable: [String] { (0..<count).map { "thumb.\($0)" } + ["page"] }
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {

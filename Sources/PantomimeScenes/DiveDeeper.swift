@@ -226,6 +226,8 @@ extension DiveDeeper {
       crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
   }
 
+  package static let tapping = "a tap presents the detail, or dismisses it"
+
   package var tappable: [String] { ["card", "detail"] }
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {

@@ -32,6 +32,8 @@ package struct SearchClose: Scene {
 
   package var state: String { icon.rawValue }
 
+  package static let tapping = "a tap turns the icon into the other"
+
   package var tappable: [String] { ["icon"] }
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {

@@ -82,6 +82,8 @@ package struct ShiftShape: Scene {
 
   package var state: String { slide == nil ? "resting" : "sliding" }
 
+  package static let tapping = "a tap selects the tab"
+
   package var tappable: [String] { tabs.map { $0.name } }
 }
 

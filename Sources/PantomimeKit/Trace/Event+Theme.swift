@@ -4,7 +4,8 @@ extension Event {
     case scene, state, constructed, setting
     case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch
-    case started, delayed, moving, paused, scrubbed, reversed, forward, continued, stopped, parked
+    case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
+      parked
     case completed, misuse, decided
     case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
     case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
@@ -18,7 +19,8 @@ extension Event {
     [
       (.pan, .pan), (.touchMove, .touch), (.touchDown, .touch), (.touchUp, .touch),
       (.touchCancel, .touch), (.animatorScrubbed, .scrubbed), (.animatorStarted, .started),
-      (.animatorDelayed, .delayed), (.animatorMoving, .moving), (.animatorPaused, .paused),
+      (.animatorDelayed, .delayed), (.animatorMoving, .moving),
+      (.animatorWaiting, .waiting), (.animatorPaused, .paused),
       (.animatorReversed, .reversed), (.animatorForward, .forward),
       (.animatorContinued, .continued), (.animatorStopped, .stopped), (.animatorParked, .parked),
       (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
@@ -31,5 +33,6 @@ extension Event {
       (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
       (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
       (.optionSet, .setting),
-    ] + EventKind.settings.map { ($0, .setting) } + EventKind.construction.map { ($0, .constructed) }
+    ] + EventKind.settings.map { ($0, .setting) }
+    + EventKind.construction.map { ($0, .constructed) }
 }

@@ -40,8 +40,7 @@ package enum Prose {
   package static func seconds(_ seconds: Double) -> String {
     switch seconds.magnitude {
     case 10...: number(seconds, decimals: 1)
-    case 0.1...: number(seconds, decimals: 2)
-    default: number(seconds, decimals: 3, apart: [0])
+    default: number(seconds, decimals: 2, apart: [0])
     }
   }
 

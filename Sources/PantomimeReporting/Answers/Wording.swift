@@ -18,7 +18,8 @@ package struct Wording: Sendable, Hashable {
   /// The phrase, without the numbers of facts.
   package func told(_ reason: Reason) -> String {
     let parts = spoken(reason)
-    let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil } }
+    let shares = parts.compactMap { part in if case .share(let share) = part { share } else { nil }
+    }
     // Whatever a reason tells together it may compare.
     let numbers = parts.compactMap { part in
       switch part {

@@ -17,9 +17,10 @@ extension Answers {
       answer.now = scroll.now
       answer.still = scroll.still
     } else {
-      answer.now = moment.after.read("\(winner).offset").map {
-        [Answer.Value("\(winner).offset", $0)]
-      } ?? []
+      answer.now =
+        moment.after.read("\(winner).offset").map {
+          [Answer.Value("\(winner).offset", $0)]
+        } ?? []
     }
     return answer
   }
@@ -31,9 +32,11 @@ extension Answers {
     guard velocity.count == 2, let rule = AxisRule.all.first(where: { $0.summary == reason })
     else { return Wording().told(entry.event.why) }
     let (across, along) = (velocity[0].magnitude, velocity[1].magnitude)
-    let down = "\(Prose.speed(along, apart: [across])) pt/s"
+    let down =
+      "\(Prose.speed(along, apart: [across])) pt/s"
       + (velocity[1] == 0 ? " up or down" : velocity[1] < 0 ? " up" : " down")
-    let sideways = "\(Prose.speed(across, apart: [along])) pt/s"
+    let sideways =
+      "\(Prose.speed(across, apart: [along])) pt/s"
       + (velocity[0] == 0 ? " across" : velocity[0] < 0 ? " left" : " right")
     switch rule.name {
     case AxisRule.vertical.name:

@@ -26,7 +26,7 @@ extension Answers {
       way.dx == 0 ? "" : "\(dx) pt \(way.dx < 0 ? "left" : "right")",
     ].filter { !$0.isEmpty }.joined(separator: ", ")
     return Answer(
-      told.isEmpty ? "the pan has begun" : "the pan follows the finger: \(told)",
+      told.isEmpty ? "the pan has begun" : "the pan has gone \(told)",
       because: winning(moment), now: changes(moment, most: 2))
   }
 
@@ -44,6 +44,8 @@ extension Answers {
     _ name: String, at share: Double, _ now: [Answer.Value], _ moment: Moment
   ) -> Answer {
     var told = "\(name) held at \(Prose.share(share))"
+    let isCaught = moment.after.pan.translation == .zero && share > 0
+    if isCaught { told = "\(name) caught at \(Prose.share(share))" }
     if let ruling = moment.after.ruling, let heading = Heading(ruling), ruling.lift.distance > 0 {
       let way = heading.way(of: moment.after.pan.translation)
       let carried = ruling.lift.startProgress

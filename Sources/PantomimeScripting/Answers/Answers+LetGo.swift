@@ -40,7 +40,7 @@ extension Answers {
       (fraction - progress).magnitude > Unit.fraction.tolerance
     else { return nil }
     return moment.isReversed(animator)
-      ? "fraction counts the way back, the picture stays"
+      ? "fraction turns, the picture stays"
       : "fraction counts time again, the picture stays"
   }
 
@@ -49,7 +49,7 @@ extension Answers {
     guard let end = entries.first(where: { $0.event.theme == .completed }),
       let animator = end.event.word("animator")
     else { return nil }
-    return moment.destination(endingWith: end, of: animator)
+    return moment.destination(endingWith: end, of: animator, in: moment.rest.simulation)
   }
 
   /// To an anchor, which is told by its place.

@@ -7,35 +7,60 @@ extension Answers {
   /// Something that was added, or set.
   static func arranged(_ moment: Moment) -> Answer? {
     guard let entry = moment.last(.constructed, .setting) else { return nil }
-    let fields = entry.event.fields.map { "\($0.name)=\($0.value.text)" }
-    let told = entry.event.theme == .setting && entry.event.name == "set"
-      ? "set: \(fields.joined(separator: " "))"
-      : entry.event.name + (entry.event.fields.first.map { ": \($0.value.text)" } ?? "")
     let isAddition = entry.event.theme == .constructed
+    let fields = entry.event.fields
+    let pairs = fields.map { "\($0.name)=\($0.value.text)" }
+    // What is added to something is told with its name; a view with its properties.
+    let told =
+      isAddition && fields.first.map { ["animator", "gesture"].contains($0.name) } ?? false
+      ? "\(entry.event.name): \(fields[0].value.text)"
+      : ([entry.event.name] + pairs).joined(separator: " ")
+    guard !isAddition else { return Answer(told) }
     return Answer(
-      told, because: isAddition ? [] : [Wording().told(entry.event.why)],
-      now: isAddition ? [] : changes(moment, most: 2))
+      "\(told), from now on", because: [clause(Wording().told(entry.event.why))],
+      now: changes(moment, most: 2))
+  }
+
+  /// A sentence as a clause: without its capital, and without its full stop.
+  private static func clause(_ sentence: String) -> String {
+    let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    guard let first = text.first, text.dropFirst().first?.isLowercase ?? false else { return text }
+    return first.lowercased() + text.dropFirst()
   }
 
   /// Whatever is shown otherwise than before.
   static func moved(_ moment: Moment) -> Answer? {
-    let changed = changes(moment, most: 3)
     let happened = moment.entries.filter { $0.event.theme != .tap && $0.event.theme != .touch }
-    if let state = moment.last(.state) {
-      return Answer(
-        "\(state.event.lastWord)\(prospect(moment).map { "; \($0)" } ?? "")",
-        because: Wording().told(state.event.why).clauses,
+    let changed = changes(moment, most: 3)
+    let prospect = prospect(moment)
+    let isTap = moment.last(.tap) != nil
+    let reason = happened.last.map { Wording().told($0.event.why).clauses } ?? []
+    if let before = moment.before, before.state != moment.after.state {
+      let why = moment.last(.state).map { Wording().told($0.event.why).clauses }
+      var answer = Answer(
+        "\(before.state) becomes \(moment.after.state)",
+        because: isTap ? [before.tapping] : why ?? reason,
         now: [Answer.Value("state", .word(moment.after.state))])
+      if let prospect { answer.outcome.append(prospect) }
+      return answer
     }
-    guard !changed.isEmpty || !happened.isEmpty else { return nil }
-    let what =
-      happened.last.map { entry in
-        let count = happened.count { $0.event.isLike(entry.event) }
-        return count > 1 ? "\(entry.event.name) and \(count - 1) more" : entry.event.name
-      } ?? changed.first.map { "\($0.path) moved" } ?? ""
-    return Answer(
-      "\(what); \(prospect(moment) ?? "nothing moves any more")",
-      because: happened.last.map { Wording().told($0.event.why).clauses } ?? [], now: changed)
+    if changed.isEmpty, let pan = moment.last(.pan), prospect == nil {
+      return Answer(
+        "\(pan.event.name): nothing follows", because: ["nothing was held by it"])
+    }
+    guard
+      let what = happened.last.map({ name(of: $0, among: happened) })
+        ?? changed.first.map({ "\($0.path) moved" })
+    else { return nil }
+    var answer = Answer(
+      what, because: isTap ? [moment.after.tapping] : reason, now: changed)
+    answer.outcome.append(prospect ?? "nothing moves any more")
+    return answer
+  }
+
+  private static func name(of entry: Trace.Entry, among entries: [Trace.Entry]) -> String {
+    let count = entries.count { $0.event.isLike(entry.event) }
+    return count > 1 ? "\(entry.event.name) and \(count - 1) more" : entry.event.name
   }
 
   /// Why nothing has moved.
@@ -45,9 +70,15 @@ extension Answers {
         "nothing moved yet", because: ["the finger has recognized nothing so far"],
         still: "a pan waits for a movement, a tap for the lift")
     }
-    if let prospect = prospect(moment) {
-      return Answer("nothing moved yet; \(prospect)")
+    if let animator = moment.running.first {
+      let end = moment.destination(of: animator).map { ": \($0.withTime)" } ?? ""
+      return Answer("nothing changed", because: ["\(animator) is on its way already\(end)"])
     }
+    if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+      let share = Prose.share(moment.number("progress", of: held) ?? 0)
+      return Answer("nothing changed", because: ["\(held) is held at \(share)"])
+    }
+    if let prospect = prospect(moment) { return Answer("nothing moved yet", prospect) }
     return Answer("nothing moved", because: ["nothing is under way"])
   }
 
@@ -60,6 +91,14 @@ extension Answers {
       found.append(Answer.Value(path, value))
     }
     return found
+  }
+
+  /// What is shown otherwise than before, by the scene's own paths.
+  static func shownChanges(_ moment: Moment) -> [Answer.Value] {
+    let own = moment.after.viewNames.map { "\($0)." }
+    return changes(moment, most: 12).filter { value in
+      own.contains { value.path.hasPrefix($0) }
+    }.prefix(1).map { $0 }
   }
 
   /// Whether a path is told unasked: not the clock, nor what is set rather than shown.

@@ -33,18 +33,19 @@ extension Answers {
     _ last: String, _ end: Trace.Entry, _ moment: Moment
   ) -> Answer {
     let animator = end.event.word("animator") ?? last
-    let word =
-      moment.state(of: animator, in: moment.after) ?? end.event.word("place")
-      ?? (end.event.lastWord == "start" ? "home" : "out")
+    let word = moment.destination(endingWith: end, of: animator, in: moment.after).word
     let told: String
     switch end.event.lastWord {
     case "start": told = "\(animator) went back to \(word)"
     case "current": told = "\(animator) ended where it was"
     default: told = "\(animator) reached \(word)"
     }
-    var now = moment.value("position", of: animator).map { [$0] } ?? []
-    if moment.hasStates(moment.after) { now = [Answer.Value("state", .word(moment.after.state))] }
-    return ended(end, told, now, moment)
+    if moment.state(of: animator, in: moment.after) != nil {
+      return ended(end, told, [Answer.Value("state", .word(moment.after.state))], moment)
+    }
+    let position = moment.value("position", of: animator).map { [$0] } ?? []
+    let changed = shownChanges(moment)
+    return ended(end, told, changed.isEmpty ? position : changed, moment)
   }
 
   private static func ended(
@@ -83,7 +84,8 @@ extension Answers {
   /// Time that passed while something is held, or something else moves.
   private static func waiting(_ moment: Moment) -> Answer? {
     let moving = moment.after.scrollViewNames.first { view in
-      moment.after.read("\(view).decelerating") == .flag(true)
+      let (path, now) = ("\(view).offset", moment.after.read("\(view).offset"))
+      return moment.before?.read(path) != now && moment.rest.simulation.read(path) != now
     }
     if let moving {
       let end = place(of: moving, in: moment.rest.simulation)

@@ -44,8 +44,6 @@ extension Answers {
     if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
       return Wording().told(last.event.why).clauses
     }
-    let chosen = moment.last(.gestureBegan)
-    guard let chosen, chosen.event.word("gesture") == last.event.word("view") else { return [] }
     return []
   }
 

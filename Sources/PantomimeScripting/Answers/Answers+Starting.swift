@@ -8,6 +8,12 @@ extension Answers {
   static func started(_ moment: Moment) -> Answer? {
     let starts = moment.all(.started, .delayed).filter { $0.time == moment.after.now }
     let isTap = moment.last(.tap) != nil
+    if let waiting = moment.last(.waiting), waiting.time == moment.after.now,
+      let animator = waiting.event.word("animator")
+    {
+      return Answer(
+        "\(animator) waits for something to animate", because: [Wording().told(waiting.event.why)])
+    }
     if let began = moment.last(.transitionBegan), began.event.word("interactive") == "no" {
       guard let end = moment.transitionEnd else { return nil }
       return Answer(
@@ -63,9 +69,13 @@ extension Answers {
   static func prospect(_ moment: Moment) -> String? {
     let rest = moment.rest
     guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
-    else { return rest.isEndless ? "something goes on for ever" : nil }
+    else {
+      let what = rest.simulation.endless.first ?? "something"
+      return rest.isEndless ? "\(what) goes on for ever" : nil
+    }
     let time = Prose.seconds(moment.seconds(until: end.time))
-    if rest.simulation.state != moment.after.state { return "\(rest.simulation.state) in \(time) s" }
+    let state = rest.simulation.state
+    if state != moment.after.state { return "\(state) in \(time) s" }
     return rest.isEndless ? "it goes on" : "at rest in \(time) s"
   }
 }

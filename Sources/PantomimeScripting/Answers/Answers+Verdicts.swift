@@ -44,7 +44,7 @@ extension Answers {
     guard last.event.theme == .completed, let name = last.event.word("animator") else {
       return "the last thing that happened was '\(last.event.name)', \(ago) s ago"
     }
-    let end = moment.destination(endingWith: last, of: name)
+    let end = moment.destination(endingWith: last, of: name, in: moment.after)
     return "\(name) has come \(end.isBack ? "back " : "")to \(end.word), \(ago) s ago"
   }
 

@@ -27,7 +27,7 @@ extension Moment {
         entry.event.theme == .completed && entry.event.word("animator") == animator
       })
     else { return nil }
-    return destination(endingWith: end, of: animator)
+    return destination(endingWith: end, of: animator, in: rest.simulation)
   }
 
   /// What has happened at this instant already: an end that an input creates comes at once.
@@ -44,19 +44,36 @@ extension Moment {
   }
 
   /// Where a completion leads.
-  func destination(endingWith end: Trace.Entry, of animator: String) -> Destination {
+  ///
+  /// - Parameters:
+  ///   - end: the completion.
+  ///   - animator: whose it is.
+  ///   - simulation: the one whose state is asked.
+  func destination(
+    endingWith end: Trace.Entry, of animator: String, in simulation: AnySimulation
+  ) -> Destination {
     let isBack = end.event.lastWord == "start"
     return Destination(
-      word: state(of: animator, in: rest.simulation)
+      word: anchor ?? state(of: animator, in: simulation)
         ?? end.event.word("place") ?? (isBack ? "home" : "out"),
       isBack: isBack, seconds: seconds(until: end.time))
+  }
+
+  /// The anchor that was chosen last, by its place; `nil` where there are two ends.
+  private var anchor: String? {
+    guard !isPanUnderWay, let ruling = after.ruling, ruling.lift.scope == .anchors else {
+      return nil
+    }
+    return Prose.points(ruling.decision.anchor)
   }
 
   /// The word of the scene's state that an animator leads to; `nil` where the scene has none for it.
   func state(of animator: String, in simulation: AnySimulation) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
-    let isItsOwn = simulation.principalAnimator == animator || simulation.state != after.state
+    let isItsOwn =
+      simulation.principalAnimator == animator || simulation.state != after.state
+      || before.map { simulation.state != $0.state } ?? false
     return isItsOwn ? simulation.state : nil
   }
 

@@ -219,7 +219,8 @@ struct Comparison: Sendable {
     else {
       let isDifferent = relation == .different
       let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "
-      return isDifferent ? "\(path) is \(shown)" : "\(path) is \(shown), not \(relation)\(value.text)"
+      return isDifferent
+        ? "\(path) is \(shown)" : "\(path) is \(shown), not \(relation)\(value.text)"
     }
     let misses = zip(pathValue.numbers, wanted).map { $0 - $1 }
     guard let worst = misses.map({ $0.magnitude }).max(),

@@ -1,0 +1,72 @@
+import PantomimeScripting
+import Testing
+
+/// The answers that the language page gives as examples, byte by byte.
+@Suite(.timeLimit) struct AnswerExampleTests {
+  private static let examples: [(before: [String], line: String, answer: String)] = [
+    (
+      [], "tap on=card",
+      """
+      card.1 starts: expanded in 0.3 s
+      because a tap toggles, and nothing was under way
+      """
+    ),
+    (
+      ["pan began"], "pan changed dy=-120",
+      """
+      card.1 held at 49 %: 120 of 247 pt up
+      now     progress 0.4858
+      """
+    ),
+    (
+      ["pan began", "pan changed dy=-120"], "pan ended vy=-300",
+      """
+      let go: expanded in 0.15 s; fraction counts time again, the picture stays
+      because 300 pt/s points up, to expanded; the 49 % are not asked
+      now     progress 0.4858 · fraction 0.4918
+      """
+    ),
+    (
+      [], "drag on=card by=-120,20",
+      """
+      list won, card.1 refused; let go: list rests at 480 in 0.58 s
+      because 67 pt/s down is not more than 400 across
+      now     list.offset 315.1361
+      """
+    ),
+    (
+      ["tap on=card"], "wait 0.1",
+      """
+      card.1 towards expanded: 23 % of the way in 33 % of the time
+      now     progress 0.2318 · fraction 0.3333
+      """
+    ),
+    (
+      ["tap on=card", "wait 0.1"], "finish",
+      """
+      misuse finish-not-stopped: UIKit would raise; nothing changed
+      because finish ends only what stop has stopped
+      instead stop, then finish
+      """
+    ),
+    (
+      ["tap on=card", "wait 0.1"], "expect fraction 0.5",
+      """
+      failed: fraction is 0.3333, 0.1667 too low (0.0001 allowed)
+      because card.1 started 0.1 s ago and takes 0.3
+      """
+    ),
+  ]
+
+  @Test(arguments: examples.indices)
+  func isAnsweredAsTheLanguagePageSays(_ index: Int) throws {
+    let (before, line, answer) = Self.examples[index]
+    var talk = Talk()
+    _ = try talk.say("scene city-guide")
+    for line in before { _ = try talk.say(line) }
+    let text = try talk.say(line)
+    // How many events there are besides is said behind the answer.
+    let lines = text.split(separator: "\n").filter { !$0.hasSuffix("events: `more`") }
+    #expect(lines.joined(separator: "\n") == answer)
+  }
+}
