@@ -42,9 +42,11 @@ package struct Replay: Sendable {
     self.session = session
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
-    statements: for statement in script.statements {
+    statements: for (index, statement) in script.statements.enumerated() {
       do throws(ScriptError) {
-        let step = try carryOut(statement, telling)
+        let next = script.statements.dropFirst(index + 1).first
+        let isLast = next.map { !$0.isOnLine(of: statement) } ?? true
+        let step = try carryOut(statement, isLast: isLast, telling)
         failures += step.failures
         observe(statement, step)
         for case .verdict in step.others + [step.response] { expectations += 1 }
@@ -72,10 +74,10 @@ package struct Replay: Sendable {
   }
 
   private mutating func carryOut(
-    _ statement: Statement, _ telling: Telling?
+    _ statement: Statement, isLast: Bool, _ telling: Telling?
   ) throws(ScriptError) -> Session.Step {
     guard let telling else { return try session.execute(statement) }
-    let (step, text) = try session.answer(statement, style: telling.style)
+    let (step, text) = try session.answer(statement, isLast: isLast, style: telling.style)
     telling.say(text)
     return step
   }
@@ -83,5 +85,12 @@ package struct Replay: Sendable {
   package var status: Status {
     if !diagnostics.isEmpty { return .broken }
     return failures.isEmpty ? .passed : .failed
+  }
+}
+
+extension Statement {
+  /// Whether both stand on one line of one file.
+  fileprivate func isOnLine(of other: Statement) -> Bool {
+    line == other.line && place.file == other.place.file
   }
 }

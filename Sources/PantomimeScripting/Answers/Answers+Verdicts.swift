@@ -8,17 +8,25 @@ extension Answers {
   static func expected(_ moment: Moment) -> Answer? {
     switch moment.response {
     case .verdict(.passed): return Answer("ok", tone: .good)
-    case .verdict(.failed(let mismatch)) where !mismatch.told.isEmpty:
-      return Answer("failed: \(mismatch.told)", because: [situation(moment)], tone: .bad)
-    case .verdict, .nothing, .text, .values, .everything, .events, .quit: return nil
+    case .verdict(.failed(let mismatch)):
+      return Answer(told(mismatch), because: [situation(moment)], tone: .bad)
+    case .nothing, .text, .values, .everything, .events, .quit: return nil
     }
   }
 
-  /// Any other assertion that fails: of events, of misuses, of rest.
-  static func failedToRest(_ moment: Moment) -> Answer? {
-    guard case .verdict(.failed(let mismatch)) = moment.response else { return nil }
-    let told = "failed: \(mismatch.actual), expected was \(mismatch.expected)"
-    return Answer(told, because: [situation(moment)], tone: .bad)
+  private static func told(_ mismatch: Mismatch) -> String {
+    mismatch.told.isEmpty
+      ? "failed: \(mismatch.actual), expected was \(mismatch.expected)"
+      : "failed: \(mismatch.told)"
+  }
+
+  /// What has failed among other things that were answered with a statement: of a file that it used,
+  /// of what was done at events.
+  static func failures(among responses: [Response]) -> [Answer] {
+    responses.compactMap { response in
+      guard case .verdict(.failed(let mismatch)) = response else { return nil }
+      return Answer(told(mismatch), tone: .bad)
+    }
   }
 
   /// A misuse: what the real interface would do, at once.

@@ -9,7 +9,6 @@ package enum Answers {
   private static let kinds: [@Sendable (Moment) -> Answer?] = [
     { Answers.expected($0) },
     { Answers.misused($0) },
-    { Answers.failedToRest($0) },
     { Answers.sceneBegan($0) },
     { Answers.letGo($0) },
     { Answers.refused($0) },

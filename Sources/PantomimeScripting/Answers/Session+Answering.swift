@@ -15,9 +15,11 @@ extension Session {
     let step = try execute(statement)
     let isTold = isLast || Answers.isNews(step)
     let answer = isTold ? Answers.answer(step, before: before, after: self) : nil
+    let others = Answers.failures(among: step.others).map { $0.headline(style: style) }.joined()
     guard isLast || detail != .answer else {
-      return (step, StepText.results(step, style: style) + (answer?.headline(style: style) ?? ""))
+      let headline = answer?.headline(style: style) ?? ""
+      return (step, others + headline + StepText.results(step, style: style))
     }
-    return (step, StepText.told(step, answer, detail, style: style))
+    return (step, others + StepText.told(step, answer, detail, style: style))
   }
 }

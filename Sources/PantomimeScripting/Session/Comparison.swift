@@ -215,7 +215,7 @@ struct Comparison: Sendable {
     let shown = PathValueText.text(pathValue)
     guard relation == .equal, let unit = pathValue.unit,
       let wanted = try? numbers(count: pathValue.numbers.count, unit: unit, frames: frames),
-      let limit = try? limit(tolerance, unit, frames: frames)
+      let limit = try? limit(unit, frames: frames)
     else {
       let isDifferent = relation == .different
       let relation = relation == .equal || isDifferent ? "" : "\(relation.rawValue) "

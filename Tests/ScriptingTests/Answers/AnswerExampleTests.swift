@@ -12,7 +12,7 @@ import Testing
       """
     ),
     (
-      ["pan began"], "pan changed dy=-120",
+      [], "pan began; pan changed dy=-120",
       """
       card.1 held at 49 %: 120 of 247 pt up
       now     progress 0.4858

@@ -10,7 +10,8 @@ import Testing
       [
         "scene city-guide", "tap on=card", "wait 0.1", "pan began", "pan changed dy=20",
         "pan ended vy=200", "run", "pan began vx=-300 vy=40", "drag on=card by=30,-140 over=0.3",
-        "run", "tap on=card", "more", "expect state collapsed", "scroll list to=480",
+        "run", "tap on=card", "more", "tap on=close; wait 0.1; pan began; pan ended vy=-100; run",
+        "pan began; finish; pan ended vy=90; run", "expect state collapsed", "scroll list to=480",
         "set rule=half", "pan began", "pan changed dy=60", "wait 0.2", "pan cancelled", "run",
       ]
     ),

@@ -16,8 +16,13 @@ struct Talk {
   mutating func say(_ line: String) throws(ScriptError) -> String {
     let before = session
     do throws(ScriptError) {
-      guard let statement = try Statement(line) else { return "" }
-      return try session.answer(statement, style: style).text
+      var text = ""
+      let statements = try session.read(line)
+      for (index, statement) in statements.enumerated() {
+        let isLast = index == statements.count - 1
+        text += try session.answer(statement, isLast: isLast, style: style).text
+      }
+      return text
     } catch {
       session = before
       throw error
