@@ -40,16 +40,6 @@ package enum StepText {
     }
     return text
   }
-
-  /// Everything, for somebody who watches: the events with their reasons, then the results.
-  package static func echo(_ step: Session.Step, style: Style) -> String {
-    var text = Listing.folded(step.entries, style: style) + results(step, style: style)
-    for failure in step.failures {
-      text += FailureText.block(failure, file: nil, style: style)
-    }
-    if case .verdict(.passed) = step.response { text += style.paint("ok", .good) + "\n" }
-    return text
-  }
 }
 
 /// Failed assertions as text.

@@ -43,21 +43,11 @@ struct Conversation {
   /// - Parameter indent: the columns before the line, so that a mark can stand under it.
   mutating func execute(_ line: String, indent: Int) -> Outcome {
     let before = session
-    // Told only when all has gone well, since otherwise none of it has happened.
-    var text = ""
     do throws(ScriptError) {
-      let statements = try session.read(line)
-      for (index, statement) in statements.enumerated() {
-        try session.check(statement)
-        let isLast = index == statements.count - 1
-        let (step, said) = try session.answer(statement, isLast: isLast, style: style)
-        text += said
-        guard case .quit = step.response else { continue }
-        Console.write(text)
-        return .leaving
-      }
+      // Told only when all has gone well, since otherwise none of it has happened.
+      let (text, isOver) = try session.answer(line: line, style: style)
       Console.write(text)
-      return .done
+      return isOver ? .leaving : .done
     } catch {
       session = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }

@@ -2,7 +2,7 @@ import Foundation
 import PantomimeReporting
 import PantomimeScripting
 
-/// The statements on standard input, run as a script: no prompt, no echo.
+/// The statements on standard input, run as a script: no prompt, but answers.
 enum PipedScript {
   static func run(look: Look) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }

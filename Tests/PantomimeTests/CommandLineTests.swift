@@ -3,23 +3,42 @@ import Testing
 
 /// The program through pipes: what it prints where, and the status it leaves with.
 @Suite(.timeLimit, .serialized) struct CommandLineTests {
-  @Test func aPipedScriptPrintsItsResultsAndNothingElse() throws {
+  private static let begins = "city-guide begins: collapsed; nothing moves by itself\n"
+
+  @Test func aPipedScriptPrintsItsAnswersAndResults() throws {
     let run = try ProgramRun(
       input:
         "scene city-guide\nat 0.15 tap on=card\nwait 0.15\nexpect fraction 0.5\nshow time state")
     #expect(run.status == 0)
-    #expect(run.output == "time   0.3 s\nstate  collapsed\n")
+    #expect(
+      run.output == Self.begins + """
+        card.1 starts: expanded in 0.3 s
+        because a tap toggles, and nothing was under way
+        card.1 towards expanded: 50 % of the way in 50 % of the time
+        now     progress 0.5
+        ok
+        time   0.3 s
+        state  collapsed
+
+        """)
     #expect(run.errors.isEmpty)
   }
 
   @Test func whatFailsIsToldOnStandardError() throws {
     let run = try ProgramRun(input: "scene city-guide\nexpect time 1\nshow time\n")
     #expect(run.status == 1)
-    #expect(run.output == "time  0 s\n")
+    #expect(
+      run.output == Self.begins + """
+        failed: time is 0, 1 too low (0.000001 allowed)
+        because nothing has moved yet
+        time  0 s
+
+        """)
     #expect(run.errors.hasPrefix("  <stdin>:2:1: expect time 1\n    expected  1\n"))
     let broken = try ProgramRun(input: "scene city-guide\nshow time\nwait 60f\nshow time\nat 0.5")
     #expect(broken.status == 2)
-    #expect(broken.output == "time  0 s\ntime  1 s\n")
+    let nothing = "nothing moved\nbecause nothing is under way\n"
+    #expect(broken.output == Self.begins + "time  0 s\n" + nothing + "time  1 s\n")
     #expect(broken.errors.hasPrefix("<stdin>:5:4: error: time cannot go back from 1 s to 0.5 s\n"))
   }
 

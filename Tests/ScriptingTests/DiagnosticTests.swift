@@ -143,14 +143,23 @@ import Testing
         """)
   }
 
-  @Test func anEchoTellsEventsThenResults() throws {
-    let play = try Play("scene city-guide", "at 1 show time", "expect time 1", "expect time 2")
-    let echoes = play.steps.dropFirst().map { StepText.echo($0, style: .plain) }
+  @Test func inAllDetailAFailureIsTold() throws {
+    var talk = Talk()
+    _ = try talk.say("scene city-guide; set detail=all")
+    let told = try ["at 1 show time", "expect time 1", "expect time 2"].map { try talk.say($0) }
     #expect(
-      echoes == [
+      told == [
         "time  1 s\n", "ok\n",
-        "  expect time 2\n    expected  2\n    actual    1  (off by 1, tolerance 0.000001)\n",
+        """
+        failed: time is 1, 1 too low (0.000001 allowed)
+        because nothing has moved yet
+          expect time 2
+            expected  2
+            actual    1  (off by 1, tolerance 0.000001)
+
+        """,
       ])
+    let play = try Play("scene city-guide", "at 1 show time", "expect time 1", "expect time 2")
     #expect(play.steps.map { StepText.results($0, style: .plain) } == ["", "time  1 s\n", "", ""])
   }
 }

@@ -92,11 +92,7 @@ public func execute(_ count: Int) -> Int {
   let before = desk.session
   do throws(ScriptError) {
     desk.session.files = desk.access
-    var answer = ""
-    for statement in try desk.session.read(text) {
-      try desk.session.check(statement)
-      answer += StepText.echo(try desk.session.execute(statement), style: .plain)
-    }
+    let answer = try desk.session.answer(line: text, style: .plain).text
     return desk.answer(answer)
   } catch {
     desk.session = before

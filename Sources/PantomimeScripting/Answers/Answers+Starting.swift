@@ -59,7 +59,6 @@ extension Answers {
     var answer = Answer("\(simulation.name) begins")
     if moment.hasStates(simulation) {
       answer.outcome[0] += ": \(simulation.state)"
-      answer.now = [Answer.Value("state", .word(simulation.state))]
     }
     answer.outcome.append(prospect(moment) ?? "nothing moves by itself")
     return answer

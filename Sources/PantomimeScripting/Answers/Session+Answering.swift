@@ -1,6 +1,25 @@
 package import PantomimeReporting
 
 extension Session {
+  /// Carries out the statements of a line, and words what has come of them; whether the session is
+  /// over.
+  ///
+  /// After an error it may have carried out some; whoever wants the session as it was keeps a copy.
+  package mutating func answer(
+    line: String, style: Style
+  ) throws(ScriptError) -> (text: String, isOver: Bool) {
+    var text = ""
+    let statements = try read(line)
+    for (index, statement) in statements.enumerated() {
+      try check(statement)
+      let isLast = index == statements.count - 1
+      let (step, said) = try answer(statement, isLast: isLast, style: style)
+      text += said
+      if case .quit = step.response { return (text, true) }
+    }
+    return (text, false)
+  }
+
   /// Executes a statement and words what has come of it.
   ///
   /// - Parameters:

@@ -16,13 +16,7 @@ struct Talk {
   mutating func say(_ line: String) throws(ScriptError) -> String {
     let before = session
     do throws(ScriptError) {
-      var text = ""
-      let statements = try session.read(line)
-      for (index, statement) in statements.enumerated() {
-        let isLast = index == statements.count - 1
-        text += try session.answer(statement, isLast: isLast, style: style).text
-      }
-      return text
+      return try session.answer(line: line, style: style).text
     } catch {
       session = before
       throw error
