@@ -58,15 +58,15 @@ public struct FlickRule: CompletionRule, Hashable {
   ) -> Decision {
     Decision(
       outcome, lift, by: .velocity, margin: margin, unit,
-      "\(written: "velocity ", told: "")\(phrase(velocity)) is a flick "
-        + "\(goal: outcome == .complete)"
+      Reason.written("velocity ") + phrase(velocity)
+        + " is a flick \(goal: outcome == .complete)"
         + (isStrict ? ", over " : ", at least ") + unit.phrase(needed))
   }
 
   /// A velocity, and for a person which way it points.
   private func phrase(_ velocity: Double) -> Reason {
     guard unit == .pointsPerSecond else { return unit.phrase(velocity) }
-    return "\(speed: velocity)\(written: "", told: " \(heading: velocity)")"
+    return "\(speed: velocity)" + Reason.told(" \(heading: velocity)")
   }
 }
 

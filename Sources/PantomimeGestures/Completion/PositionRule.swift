@@ -29,8 +29,8 @@ public struct PositionRule: CompletionRule, Hashable {
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      "\(prefix)\(written: "progress ", told: "")\(share: lift.progress) "
-        + "\(written: "", told: "of the way ")\(comparison)\(share: threshold)")
+      prefix + Reason.written("progress ") + "\(share: lift.progress) "
+        + Reason.told("of the way ") + "\(comparison)\(share: threshold)")
   }
 }
 

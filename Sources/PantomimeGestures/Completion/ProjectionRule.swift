@@ -19,7 +19,7 @@ public struct ProjectionRule: CompletionRule, Hashable {
     return Decision(
       completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
-      "heading for \(written: "progress ", told: "")\(share: projected), which is "
+      "heading for " + Reason.written("progress ") + "\(share: projected), which is "
         + (completes ? "" : "not ") + "more than \(share: threshold)")
   }
 }

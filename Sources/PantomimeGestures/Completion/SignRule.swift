@@ -16,10 +16,6 @@ public struct SignRule: CompletionRule, Hashable {
     self.atRest = atRest
   }
 
-  private static func unasked(_ lift: LiftOff) -> Reason {
-    "the \(share: lift.progress) are not asked"
-  }
-
   /// Completes if the velocity points to completion.
   public func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
@@ -27,9 +23,10 @@ public struct SignRule: CompletionRule, Hashable {
       return Decision(
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
-        "\(written: "velocity ", told: "")\(speed: lift.velocity) points "
-          + "\(written: "", told: "\(heading: lift.velocity), ")\(goal: completes); "
-          + "\(written: "how far it has come is not asked", told: SignRule.unasked(lift))")
+        Reason.written("velocity ") + "\(speed: lift.velocity) points "
+          + Reason.told("\(heading: lift.velocity), ") + "\(goal: completes); "
+          + Reason.written("how far it has come is not asked")
+          + Reason.told("the \(share: lift.progress) are not asked"))
     }
     switch atRest {
     case .keepsDirection:

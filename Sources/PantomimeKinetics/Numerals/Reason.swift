@@ -56,6 +56,16 @@ public struct Reason: Sendable {
     return Reason.mayBreak(text) ? Reason.onOneLine(text) : text
   }
 
+  /// Words that only a trace has.
+  public static func written(_ text: String) -> Reason {
+    Reason([.aside(written: text, told: .unsaid)])
+  }
+
+  /// A phrase that only a person is told.
+  public static func told(_ phrase: Reason) -> Reason {
+    Reason([.aside(written: "", told: phrase)])
+  }
+
   /// Whether nothing is said.
   public var isEmpty: Bool { head.isEmpty && rest.isEmpty }
 
@@ -143,11 +153,6 @@ extension Reason: ExpressibleByStringInterpolation {
     /// Adds where it leads: `to completion` or `back`, to a person in the scene's own words.
     public mutating func appendInterpolation(goal completes: Bool) {
       parts.append(.goal(completes: completes))
-    }
-
-    /// Adds what a trace writes, and what a person is told instead.
-    public mutating func appendInterpolation(written: String, told: Reason) {
-      parts.append(.aside(written: written, told: told))
     }
 
     /// Adds a count.
