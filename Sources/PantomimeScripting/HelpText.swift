@@ -12,7 +12,8 @@ package enum HelpText {
   private static let lists: [(name: String, text: @Sendable () -> String)] = [
     ("scenes", { scenes }), ("paths", { paths }), ("events", { events }), ("curves", { curves }),
     ("readings", { readings }), ("quirks", { quirks }), ("estimators", { estimators }),
-    ("axes", { axes }), ("facts", { facts }), ("reasons", { reasons(behind: []) }),
+    ("axes", { axes }), ("facts", { facts }), ("words", { words }),
+    ("reasons", { reasons(behind: []) }),
   ]
 
   /// The verbs, a line each.

@@ -89,8 +89,9 @@ package struct Replay: Sendable {
 }
 
 extension Statement {
-  /// Whether both stand on one line of one file.
+  /// Whether both stand on one line of one file, or in one file that is used: what is used is one
+  /// statement to whoever uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
-    line == other.line && place.file == other.place.file
+    place.file == other.place.file && (line == other.line || place.file != nil)
   }
 }

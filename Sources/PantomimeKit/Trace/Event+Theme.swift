@@ -1,7 +1,7 @@
 extension Event {
   /// What an event tells of, among the things that whoever asks is answered with.
   package enum Theme: Sendable, Hashable {
-    case scene, state, constructed, setting
+    case scene, state, added, constructed, setting
     case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch
     case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
@@ -32,7 +32,9 @@ extension Event {
       (.scrollBegan, .scrollBegan), (.scrollRefused, .scrollRefused),
       (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
       (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
-      (.optionSet, .setting),
+      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.connectionMade, .constructed),
+      (.timerStarted, .constructed), (.animatorAdded, .added), (.animationsAdded, .added),
+      (.completionAdded, .added), (.gestureAdded, .added),
     ] + EventKind.settings.map { ($0, .setting) }
     + EventKind.construction.map { ($0, .constructed) }
 }

@@ -38,6 +38,14 @@ package struct Answer: Sendable {
     _ outcome: String..., because: [String] = [], now: [Value] = [], still: String = "",
     instead: String = "", tone: Tone = .plain
   ) {
+    self.init(
+      clauses: outcome, because: because, now: now, still: still, instead: instead, tone: tone)
+  }
+
+  package init(
+    clauses outcome: [String], because: [String] = [], now: [Value] = [], still: String = "",
+    instead: String = "", tone: Tone = .plain
+  ) {
     self.outcome = outcome
     self.because = because.filter { !$0.isEmpty }
     self.now = now
@@ -61,12 +69,10 @@ extension Answer {
     return Answer.cut(sections, to: most).map { $0 + "\n" }.joined()
   }
 
-  /// The first line alone: what is told of a statement that others follow on its line.
+  /// The first clause alone: what is told of a statement that others follow on its line.
   package func headline(style: Style) -> String {
-    var answer = Answer(outcome[0], tone: tone)
-    answer.because = Array(because.prefix(1))
-    let lines = answer.sections(style)
-    return (lines.first ?? []).prefix(1).map { $0 + "\n" }.joined()
+    let answer = Answer(clauses: Array(outcome.prefix(1)), tone: tone)
+    return answer.sections(style).joined().map { $0 + "\n" }.joined()
   }
 
   private enum Section: Int, CaseIterable {

@@ -4,17 +4,17 @@ package import PantomimeKit
 /// instead.
 package enum MisuseAdvice {
   /// What the real interface would do, and what has come of it here.
-  package static func outcome(_ misuse: Misuse) -> String {
+  package static func outcome(_ misuse: Misuse) -> [String] {
     switch misuse {
     case .stopInactive, .scrubNotPaused, .finishInactive:
-      "misuse \(misuse.rawValue): UIKit lets it pass; nothing changed"
-    case .releasedUnfinished: "misuse \(misuse.rawValue): UIKit would raise"
+      ["misuse \(misuse.rawValue): UIKit lets it pass", "nothing changed"]
+    case .releasedUnfinished: ["misuse \(misuse.rawValue): UIKit would raise"]
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken:
-      "misuse \(misuse.rawValue): it cannot be meant; nothing changed"
+      ["misuse \(misuse.rawValue): it cannot be meant", "nothing changed"]
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
       .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor, .startEmpty:
-      "misuse \(misuse.rawValue): UIKit would raise; nothing changed"
+      ["misuse \(misuse.rawValue): UIKit would raise", "nothing changed"]
     }
   }
 

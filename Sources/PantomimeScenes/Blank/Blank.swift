@@ -8,6 +8,7 @@ package struct Blank: Scene {
   package static let options: [SceneOption] = [.screen]
   /// Which of several animators is meant nobody can guess.
   package static let namesAnimators = true
+  package static let tapping = "a tap toggles"
 
   private var connections = Connections(state: "blank")
 

@@ -50,20 +50,23 @@ extension Answers {
       let way = heading.way(of: moment.after.pan.translation)
       let carried = ruling.lift.startProgress
       if carried != 0, way.points > 0 { told += ", caught at \(Prose.share(carried))" }
-      let whole = Prose.points(ruling.lift.distance)
-      told +=
-        way.points > 0
-        ? ": \(Prose.points(way.points)) of \(whole) pt \(way.word)"
-        : ": \(whole) pt \(heading.ahead) are the whole way"
+      let (gone, whole) = (Prose.points(way.points), Prose.points(ruling.lift.distance))
+      let isAtEnd = share == 0 && way.word == heading.behind
+      if way.points == 0 {
+        told += ": \(whole) pt \(heading.ahead) are the whole way"
+      } else if isAtEnd {
+        told += ": \(gone) pt \(way.word), where it can go no further"
+      } else {
+        told += ": \(gone) of \(whole) pt \(way.word)"
+      }
     }
     return Answer(told, because: winning(moment), now: now)
   }
 
-  /// Why a pan that was asked for its axis may begin.
+  /// Why a pan has begun: by which axis, or because it was not asked for one.
   private static func winning(_ moment: Moment) -> [String] {
     guard moment.after.pan.state == .began,
-      let began = moment.last(.gestureBegan) ?? moment.last(.pan),
-      AxisRule.all.contains(where: { $0.summary == began.event.reason })
+      let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
     return [axisReason(began, isRefusal: false)]
   }

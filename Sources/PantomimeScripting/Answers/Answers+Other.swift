@@ -6,13 +6,13 @@ import PantomimeReporting
 extension Answers {
   /// Something that was added, or set.
   static func arranged(_ moment: Moment) -> Answer? {
-    guard let entry = moment.last(.constructed, .setting) else { return nil }
-    let isAddition = entry.event.theme == .constructed
+    guard let entry = moment.last(.added, .constructed, .setting) else { return nil }
+    let isAddition = entry.event.theme != .setting
     let fields = entry.event.fields
     let pairs = fields.map { "\($0.name)=\($0.value.text)" }
-    // What is added to something is told with its name; a view with its properties.
+    // What is `added` has its name in its first field; a view is told with its properties.
     let told =
-      isAddition && fields.first.map { ["animator", "gesture"].contains($0.name) } ?? false
+      entry.event.theme == .added && !fields.isEmpty
       ? "\(entry.event.name): \(fields[0].value.text)"
       : ([entry.event.name] + pairs).joined(separator: " ")
     guard !isAddition else { return Answer(told) }
@@ -75,6 +75,10 @@ extension Answers {
       return Answer("nothing changed", because: ["\(animator) is on its way already\(end)"])
     }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
+      let last = moment.after.trace.entries.last { $0.event.word("animator") == held }
+      guard last?.event.theme != .waiting else {
+        return Answer("nothing changed", because: ["\(held) waits for something to animate"])
+      }
       let share = Prose.share(moment.number("progress", of: held) ?? 0)
       return Answer("nothing changed", because: ["\(held) is held at \(share)"])
     }

@@ -33,7 +33,7 @@ extension Answers {
   static func misused(_ moment: Moment) -> Answer? {
     guard let misuse = moment.entries.compactMap({ $0.event.misuse }).first else { return nil }
     return Answer(
-      MisuseAdvice.outcome(misuse), because: [MisuseAdvice.reason(misuse)],
+      clauses: MisuseAdvice.outcome(misuse), because: [MisuseAdvice.reason(misuse)],
       instead: MisuseAdvice.instead(misuse), tone: .bad)
   }
 

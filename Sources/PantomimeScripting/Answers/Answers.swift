@@ -31,6 +31,7 @@ package enum Answers {
     case .text, .values, .everything, .events, .quit: return nil
     case .nothing, .verdict: break
     }
+    if let noted = noted(step, before, after) { return noted }
     guard let rest = Rest(of: after), let simulation = after.simulation else {
       return Answer("noted: it holds for the scenes to come")
     }
@@ -42,6 +43,28 @@ package enum Answers {
       if let answer = kind(moment) { return answer }
     }
     return nothingMoved(moment)
+  }
+
+  /// What the session itself has taken note of, which no scene tells of.
+  private static func noted(
+    _ step: Session.Step, _ before: Session, _ after: Session
+  ) -> Answer? {
+    guard step.entries.isEmpty, step.response.isSilent else { return nil }
+    if before.frames.rate != after.frames.rate {
+      return Answer("noted: \(after.frames.rate) frames a second from now on")
+    }
+    if before.traceLength != after.traceLength {
+      let most = after.traceLength.map { "at least the last \($0)" } ?? "all"
+      return Answer("noted: \(most) events are kept from now on")
+    }
+    if before.names != after.names {
+      let new = after.names.all.first { before.names[$0] != after.names[$0] }
+      return Answer("noted: $\(new ?? "NAME") stands for it from now on")
+    }
+    if before.reactions.all.count < after.reactions.all.count {
+      return Answer("noted: it is done whenever such an event is recorded")
+    }
+    return nil
   }
 
   /// Whether a statement has decided something, or gone wrong, so that it is told of also where

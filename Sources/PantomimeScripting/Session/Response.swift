@@ -24,6 +24,9 @@ package enum Response: Sendable {
 }
 
 extension Response {
+  /// Whether it says nothing.
+  var isSilent: Bool { if case .nothing = self { true } else { false } }
+
   /// Whether it shows or asserts something, so that the statement before it remains the last.
   var onlyLooks: Bool {
     switch self {
