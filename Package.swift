@@ -72,6 +72,7 @@ let package = Package(
         "PantomimeScripting", "PantomimeScenes", "PantomimeProps", "PantomimeReporting",
         "PantomimeKit", "PantomimeTimeLimit",
       ],
+      exclude: ["Answers/Screens"],
       swiftSettings: houseSettings),
     .target(
       name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
