@@ -109,6 +109,7 @@ extension Answers {
   private static func isTold(_ path: String) -> Bool {
     path != "time" && path != "touches" && !path.hasPrefix("pan.") && !path.hasPrefix("gesture.")
       && !path.hasPrefix("release.") && !path.hasPrefix("decision") && path != "raw"
-      && !path.split(separator: ".").contains("model") && !path.hasSuffix(".layers") && !path.hasSuffix(".touch")
+      && !path.split(separator: ".").contains("model") && !path.hasSuffix(".layers")
+      && !path.hasSuffix(".touch")
   }
 }
