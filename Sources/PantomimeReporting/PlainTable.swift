@@ -1,4 +1,7 @@
 /// Rows of cells in aligned columns, some rows marked.
+///
+/// A table fits whatever width there is. What is too wide has its last column wrapped beside the
+/// others; where that leaves it no room, as many columns as do not fit stand below their row.
 package struct PlainTable: Sendable {
   /// How the cells of a column stand.
   package enum Alignment: Sendable {
@@ -21,6 +24,9 @@ package struct PlainTable: Sendable {
   private let columns: [Column]
   private var rows: [(cells: [String], isMarked: Bool)] = []
 
+  /// The narrowest that a wrapped column may be, and where what stands below a row begins; our choice.
+  private static let (narrowest, below) = (26, 6)
+
   package init(_ columns: [Column]) {
     self.columns = columns
   }
@@ -31,14 +37,40 @@ package struct PlainTable: Sendable {
   }
 
   /// The heading and the rows, each ended by a line feed; marked rows begin with a star.
-  package var text: String {
+  ///
+  /// - Parameter width: the columns there are; `nil` for as many as it takes.
+  package func text(columns width: Int? = nil) -> String {
     let aligned = columns.indices.map(cells)
-    var lines = [line(columns.indices.map { aligned[$0].title }, mark: " ")]
-    for (number, row) in rows.enumerated() {
-      lines.append(
-        line(columns.indices.map { aligned[$0].cells[number] }, mark: row.isMarked ? "*" : " "))
+    let lines = [aligned.map { $0.title }] + rows.indices.map { row in aligned.map { $0.cells[row] } }
+    let marks = [" "] + rows.map { $0.isMarked ? "*" : " " }
+    let whole = zip(lines, marks).map { line($0, mark: $1) }
+    guard let width, whole.contains(where: { Wrapping.width($0) >= width }) else {
+      return whole.map { $0 + "\n" }.joined()
     }
-    return lines.map { $0 + "\n" }.joined()
+    let start = 2 + lines[0].dropLast().reduce(0) { $0 + Wrapping.width($1) + 2 }
+    if columns.last?.alignment == .left, start + PlainTable.narrowest < width {
+      return whole.map { Wrapping.line($0, columns: width, indent: start) + "\n" }.joined()
+    }
+    let beside = fitting(lines[0], width)
+    return zip(lines, marks).map { cells, mark in
+      let head = line(Array(cells.prefix(beside)), mark: mark)
+      let rest = line(Array(cells.dropFirst(beside)), mark: " ").drop { $0 == " " }
+      let blanks = String(repeating: " ", count: PlainTable.below)
+      return Wrapping.line(head, columns: width, indent: PlainTable.below) + "\n"
+        + (rest.isEmpty
+          ? "" : Wrapping.line(blanks + rest, columns: width, indent: PlainTable.below) + "\n")
+    }.joined()
+  }
+
+  /// How many columns, of these widths, stand side by side: all but the last where it is prose.
+  private func fitting(_ titles: [String], _ width: Int) -> Int {
+    let most = columns.last?.alignment == .left ? titles.count - 1 : titles.count
+    var used = 0
+    let count = titles.prefix(most).prefix { title in
+      used += Wrapping.width(title) + 2
+      return used < width
+    }.count
+    return max(1, count)
   }
 
   private func line(_ cells: [String], mark: String) -> String {
@@ -53,7 +85,7 @@ package struct PlainTable: Sendable {
     let title = columns[column].title
     switch columns[column].alignment {
     case .left:
-      let width = ([title] + texts).map { $0.count }.max() ?? 0
+      let width = ([title] + texts).map { Wrapping.width($0) }.max() ?? 0
       return (pad(title, width), texts.map { pad($0, width) })
     case .decimal:
       let wholes = texts.map { $0.prefix { $0 == "-" || $0.isNumber }.count }
@@ -61,12 +93,12 @@ package struct PlainTable: Sendable {
       let shifted = zip(texts, wholes).map { text, whole in
         String(repeating: " ", count: widest - whole) + text
       }
-      let width = ([title] + shifted).map { $0.count }.max() ?? 0
+      let width = ([title] + shifted).map { Wrapping.width($0) }.max() ?? 0
       return (pad(title, width), shifted.map { pad($0, width) })
     }
   }
 
   private func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+    text + String(repeating: " ", count: max(0, width - Wrapping.width(text)))
   }
 }

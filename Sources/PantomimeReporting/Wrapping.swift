@@ -1,34 +1,126 @@
 /// Words laid out in lines of a given width, later lines indented under the first.
-struct Wrapping {
+///
+/// The one place where lines are broken: whatever is printed goes through here, text with escape
+/// sequences too. The last column of a line stays free, since writing there may or may not begin a
+/// new one.
+package struct Wrapping {
   private let columns: Int
   private let indent: Int
   private var text = ""
   private var used: Int
+  /// Whether the next word is the first of its line, or stands where the caller has put it.
+  private var isFresh = true
 
   /// - Parameters:
   ///   - columns: the width of a line.
-  ///   - indent: where later lines begin.
+  ///   - indent: where later lines begin; never beyond the middle, so that there is room for words.
   ///   - used: the columns that stand before the first word already.
-  init(columns: Int, indent: Int, used: Int) {
+  package init(columns: Int, indent: Int, used: Int) {
     self.columns = columns
-    self.indent = indent
+    self.indent = max(0, min(indent, columns / 2))
     self.used = used
   }
 
   /// Adds a word; `shown` is how it is printed, escape sequences included.
-  mutating func add(_ word: some StringProtocol, gap: Int = 1, shown: String? = nil) {
-    let width = word.count
+  package mutating func add(_ word: some StringProtocol, gap: Int = 1, shown: String? = nil) {
+    let width = Wrapping.width(word)
+    let gap = isFresh ? 0 : gap
     if used > indent, used + gap + width >= columns {
       text += "\n" + String(repeating: " ", count: indent)
       used = indent
-    } else if used > indent {
+    } else {
       text += String(repeating: " ", count: gap)
       used += gap
     }
     text += shown ?? String(word)
     used += width
+    isFresh = false
   }
 
   /// The lines, without a line feed after the last.
-  var lines: String { text }
+  package var lines: String { text }
+}
+
+// Whole texts.
+
+extension Wrapping {
+  /// A text of several lines, those that are too long broken at words.
+  ///
+  /// Later lines are indented under what stands behind the last gap of two blanks or more, as a
+  /// meaning behind a name does; where there is none, or too far to the right, by two columns more
+  /// than the first.
+  package static func text(_ text: String, columns: Int) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { line($0, columns: columns) }.joined(separator: "\n")
+  }
+
+  /// A line, broken at words where it is too long.
+  ///
+  /// - Parameter indent: where later lines begin, and the first stays where it is; `nil` finds it
+  ///   from the line.
+  package static func line(
+    _ line: some StringProtocol, columns: Int, indent: Int? = nil
+  ) -> String {
+    guard width(line) >= columns else { return String(line) }
+    let words = words(of: line)
+    let blanks = words.first?.gap ?? 0
+    let lead = indent == nil ? min(blanks, columns / 2) : blanks
+    let hanging = indent ?? hanging(words, columns: columns) ?? lead + 2
+    var lines = Wrapping(columns: columns, indent: hanging, used: lead)
+    for (index, word) in words.enumerated() {
+      lines.add(word.text, gap: index == 0 ? 0 : word.gap)
+    }
+    return String(repeating: " ", count: lead) + lines.lines
+  }
+
+  /// The columns that a text takes on a terminal; escape sequences take none.
+  static func width(_ text: some StringProtocol) -> Int {
+    if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text.utf8.count }
+    var seen = ""
+    var isEscape = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{1B}" {
+        isEscape = true
+      } else if isEscape {
+        // Only colours are printed: ESC [ digits m.
+        isEscape = scalar != "m"
+      } else {
+        seen.unicodeScalars.append(scalar)
+      }
+    }
+    return Printable.width(seen)
+  }
+
+  /// The words of a line, with the blanks before each.
+  private static func words(of line: some StringProtocol) -> [(gap: Int, text: String)] {
+    var words: [(gap: Int, text: String)] = []
+    var gap = 0
+    var word = ""
+    for character in line {
+      if character == " " {
+        if !word.isEmpty {
+          words.append((gap, word))
+          (gap, word) = (0, "")
+        }
+        gap += 1
+      } else {
+        word.append(character)
+      }
+    }
+    if !word.isEmpty { words.append((gap, word)) }
+    return words
+  }
+
+  /// Where the last part of a line in columns begins, if that leaves room for it.
+  private static func hanging(_ words: [(gap: Int, text: String)], columns: Int) -> Int? {
+    var place = 0
+    var found: Int?
+    for (index, word) in words.enumerated() {
+      place += word.gap
+      if place > columns / 2 { break }
+      if index > 0, word.gap > 1 { found = place }
+      place += width(word.text)
+    }
+    return found
+  }
 }

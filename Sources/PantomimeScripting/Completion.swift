@@ -124,6 +124,9 @@ private struct Completer {
   private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
     let count = given.filter { !$0.contains("=") }.count
     if form.name == Expect.form.name { return expectation(given) }
+    if form.name == Compare.form.name {
+      return Compare.candidates(after: given.filter { !$0.contains("=") })
+    }
     if form.name == When.form.name { return given.count == 1 ? [Completion.Candidate("do")] : [] }
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
@@ -210,7 +213,7 @@ private struct Completer {
       case .driven:
         ((simulation?.animatorNames ?? []) + properties).map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
-      case .rule: Completer.names(NamedRule.all)
+      case .rule, .rules: Completer.names(NamedRule.all)
       case .topic:
         HelpText.topics.map { Completion.Candidate($0) } + HelpText.numbers(like: word)
       case .setting: settings

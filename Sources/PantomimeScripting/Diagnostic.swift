@@ -40,22 +40,26 @@ package struct Diagnostic: Sendable {
     {
       let mark = Excerpt.marks(span.end - span.start)
       let blanks = String(repeating: " ", count: indent + span.start)
-      return "\(blanks)\(style.paint(mark, .bad))\(hint)\n\(head)\n\(notes)"
+      let line = "\(blanks)\(style.paint(mark, .bad))\(hint)"
+      return fitted(line, style) + fitted(head, style) + notes(style)
     }
-    let excerpt = Excerpt(of: text, around: span)
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    return """
-      \(head)
-        \(number) | \(excerpt.text)
-        \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)
-
-      """ + notes
+    // Behind the bar there is room for so much, an ellipsis at either end included.
+    let room = max(1, min(Excerpt.length, style.columns - gutter.count - 7))
+    let excerpt = Excerpt(of: text, around: span, length: room)
+    let mark = "  \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)"
+    return fitted(head, style) + "  \(number) | \(excerpt.text)\n"
+      + fitted(mark, style, indent: gutter.count + 5) + notes(style)
   }
 
   /// What else there is to know, a line each.
-  private var notes: String {
-    error.notes.map { "  \(Printable.message($0))\n" }.joined()
+  private func notes(_ style: Style) -> String {
+    error.notes.map { fitted("  \(Printable.message($0))", style) }.joined()
+  }
+
+  private func fitted(_ line: String, _ style: Style, indent: Int = 2) -> String {
+    Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
   }
 
   /// The longest hint that is shown, in scalars: it may list all that there is; our choice.

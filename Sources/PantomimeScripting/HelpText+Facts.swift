@@ -10,7 +10,7 @@ extension HelpText {
     Facts are what the model rests on; texts and reasons cite them by their numbers.
     \(FactText.letters)Each is one of these:
     \(Fact.Standing.allCases.map { "  \($0.explanation)\n" }.joined())\
-    Ask with `help A70`, `help A70-A72` or `help A`; a fault with `help CG-1`; and with
+    Ask with `help A70`, `help A70-A72` or `help A`; a fault with `help CG-1`; and with \
     `help reasons` for those behind the last events.
 
     """

@@ -27,7 +27,7 @@ package enum HelpText {
     return lines.joined(separator: "\n") + """
 
 
-      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths,
+      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths, \
       and `help A70` the fact that a reason cites as A70.
 
       """

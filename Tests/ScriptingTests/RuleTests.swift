@@ -115,7 +115,7 @@ import Testing
 
   @Test func tablesListEverythingAndMarkWhatIsInForce() throws {
     let start = ["scene city-guide", "set rule=projection rate=0.99", "set estimator=lsq2"]
-    let rules = try text(start + Self.drags[0] + ["compare rules"])
+    let rules = try text(start + Self.drags[0] + ["compare rules all"])
     #expect(rules[0].hasSuffix("rule projection rate=0.99 threshold=0.5"))
     #expect(rules.dropFirst(2).map(name) == ["scene"] + NamedRule.all.map(\.name))
     #expect(rules.filter { $0.hasPrefix("* ") }.map(name) == ["projection"])

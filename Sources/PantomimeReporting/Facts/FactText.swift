@@ -1,7 +1,5 @@
 /// Facts as a session and the program tell them.
 package enum FactText {
-  private static let columns = 80
-
   /// All that is known of a fact: standing, sentence, source, and what rests on it.
   ///
   /// - Parameter citedBy: what cites it besides other facts, as phrases.
@@ -41,11 +39,9 @@ package enum FactText {
     return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
   }
 
-  /// Words in lines, later ones indented under the first.
+  /// A line, however long: whoever prints it knows how wide lines may be.
   private static func paragraph(_ text: String, behind head: String) -> String {
-    var lines = Wrapping(columns: columns, indent: head.count, used: head.count)
-    for word in text.split(separator: " ") { lines.add(word) }
-    return head + lines.lines + "\n"
+    head + text + "\n"
   }
 
   private static func pad(_ text: String, _ width: Int) -> String {

@@ -4,21 +4,32 @@ import PantomimeScenes
 /// `compare rules`, `compare estimators`: one gesture, decided in every way there is.
 package struct Compare: Command {
   package static let form = Form(
-    "compare", "Runs the present gesture under all rules, or under all estimators.",
+    "compare", "Runs the present gesture under other rules, or under all estimators.",
     details: "It looks at the pan under way as if the finger lifted now with the velocity last "
-      + "reported, or at the last lift-off. The margin is by how much the number that decided may "
+      + "reported, or at the last lift-off. `compare rules` shows the rules that decide otherwise "
+      + "than the one in force, by what they decide; `compare rules all` every rule, `compare "
+      + "rules sign half` those named. The margin is by how much the number that decided may "
       + "change before the other end may win, `any` where it may be anything. Between several "
       + "anchors it shows which one each rule would choose. What is in force is marked. `compare "
       + "estimators` is what `velocity` shows.",
-    positionals: [Positional(.words(Subject.allCases.map { $0.rawValue }))],
+    positionals: [
+      Positional(.words(subjects)),
+      Positional(.rules, isOptional: true),
+    ],
+    more: "…",
     example: [
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
 
-  private enum Subject: String, CaseIterable {
-    case rules
+  private enum Subject {
+    case rules(RulingTable.Choice)
     case estimators
   }
+
+  private static let (rules, estimators) = ("rules", "estimators")
+  private static let subjects = [rules, estimators]
+  /// The word for every rule.
+  static let all = "all"
 
   private let subject: Subject
   private let verb: Span
@@ -26,9 +37,35 @@ package struct Compare: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let word = try arguments.next("what to compare", example: "compare rules")
-    let name = try word.choice(
-      Subject.allCases.map { $0.rawValue }, what: "comparison of", all: "comparisons")
-    subject = Subject(rawValue: name) ?? .rules
+    let name = try word.choice(Compare.subjects, what: "comparison of", all: "comparisons")
+    subject = name == Compare.rules ? .rules(try Compare.choice(&arguments)) : .estimators
+  }
+
+  /// What follows `compare rules`.
+  private static func choice(
+    _ arguments: inout Arguments
+  ) throws(ScriptError) -> RulingTable.Choice {
+    if arguments.accept(all) != nil { return .all }
+    var names: [String] = []
+    while let word = arguments.next() {
+      if word.text != Session.ownRule {
+        let others = [Session.ownRule] + (names.isEmpty ? [all] : [])
+        let _: NamedRule = try word.named(what: "rule", all: "rules", others: others)
+      }
+      names.append(word.text)
+    }
+    return names.isEmpty ? .different : .named(names)
+  }
+
+  /// What may be written behind the words given so far.
+  static func candidates(after given: [String]) -> [Completion.Candidate] {
+    guard let subject = given.first else { return subjects.map { Completion.Candidate($0) } }
+    guard subject == rules, !given.contains(all) else { return [] }
+    let every =
+      given.count == 1 ? [Completion.Candidate(all, "Every rule, whatever it decides.")] : []
+    let own = [Completion.Candidate(Session.ownRule, "What the running scene decides by itself.")]
+    let named = NamedRule.all.map { Completion.Candidate($0.name, $0.summary) }
+    return every + (own + named).filter { !given.contains($0.text) }
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
@@ -36,8 +73,8 @@ package struct Compare: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.simulationWithPan(verb)
     switch subject {
-    case .estimators: return .text(RulingTable.estimators(simulation))
-    case .rules:
+    case .estimators: return .page(RulingTable.estimators(simulation))
+    case .rules(let choice):
       guard let ruling = ShownRuling(simulation) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing when the finger lifts", verb,
@@ -45,7 +82,7 @@ package struct Compare: Command {
             ? "let a pan drive something: drive ANIMATOR by=GESTURE along=up way=PT"
             : "a scene that does is, for example: scene city-guide")
       }
-      return .text(RulingTable.rules(ruling, of: simulation))
+      return .page(RulingTable.rules(choice, ruling, of: simulation))
     }
   }
 }

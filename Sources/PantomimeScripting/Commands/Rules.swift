@@ -22,17 +22,21 @@ package struct Rules: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if let rule { return .text(Rules.detail(rule, in: session)) }
+    if let rule { return .page(Rules.detail(rule, in: session)) }
     let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
     return .text(
       NamedRule.list(session.preferences.rule, after: own)
         + "Choose one with, for example: set rule=flick-or-half speed=300\n")
   }
 
-  private static func detail(_ rule: NamedRule, in session: Session) -> String {
+  private static func detail(_ rule: NamedRule, in session: Session) -> Page {
     let chosen = session.preferences.rule.flatMap { $0.head.isCopy(of: rule.head) ? $0 : nil }
-    let heading = "\(rule.name)\n  \(rule.summary)\n"
-    guard !rule.parameters.isEmpty else { return heading + "  It has no parameters.\n" }
+    var page = Page()
+    page.add("\(rule.name)\n  \(rule.summary)\n")
+    guard !rule.parameters.isEmpty else {
+      page.add("  It has no parameters.\n")
+      return page
+    }
     var table = PlainTable([
       .init("parameter"), .init("default", .decimal), .init("now", .decimal), .init("takes"),
       .init("meaning"),
@@ -45,6 +49,7 @@ package struct Rules: Command {
         parameter.summary,
       ])
     }
-    return heading + table.text
+    page.add(table)
+    return page
   }
 }

@@ -20,6 +20,6 @@ package struct VelocityCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    .text(RulingTable.estimators(try session.simulationWithPan(verb)))
+    .page(RulingTable.estimators(try session.simulationWithPan(verb)))
   }
 }

@@ -117,6 +117,8 @@ package enum ParameterKind: Sendable, Hashable {
   case scene
   /// A completion rule's name.
   case rule
+  /// Rules to compare, or all of them.
+  case rules
   /// A verb, or a topic of the help.
   case topic
   /// What `expect` compares with.
@@ -151,6 +153,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .file: "FILE"
     case .scene: "SCENE"
     case .rule: "RULE"
+    case .rules: "all|RULE"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"

@@ -1,10 +1,13 @@
 package import PantomimeKit
+package import PantomimeReporting
 
 /// What a statement gives back, besides what it adds to the trace.
 package enum Response: Sendable {
   case nothing
   /// Readable text.
   case text(String)
+  /// Texts and tables.
+  case page(Page)
   /// Values of paths.
   case values([Value])
   /// The values of every path there is.

@@ -4,7 +4,7 @@ import PantomimeReporting
 /// How a lift-off goes under every estimator, or under every rule, side by side.
 enum RulingTable {
   /// What each estimator makes of the places of the finger, and what would be decided with that.
-  static func estimators(_ simulation: AnySimulation) -> String {
+  static func estimators(_ simulation: AnySimulation) -> Page {
     let ruling = ShownRuling(simulation)
     let samples = simulation.panSamples
     let now = now(simulation, ruling)
@@ -27,7 +27,10 @@ enum RulingTable {
     let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
     let last = samples.last.map { "the last at \(Numerals.text($0.time.seconds)) s" } ?? "none"
     let rule = ruling == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
-    return "\(count), \(last)\(rule)\n" + table.text
+    var page = Page()
+    page.add("\(count), \(last)\(rule)\n")
+    page.add(table)
+    return page
   }
 
   /// The instant of the lift-off: now, if there is a finger to lift.
@@ -38,18 +41,96 @@ enum RulingTable {
     }
   }
 
-  /// What each rule makes of a lift-off.
-  static func rules(_ ruling: ShownRuling, of simulation: AnySimulation) -> String {
-    var table = PlainTable([.init("rule")] + ruling.columns + [.init("because")])
-    func add(_ rule: NamedRule?, isMarked: Bool) {
-      let (cells, reason) = ruling.cells(by: rule)
-      table.add(
-        [rule?.name ?? Session.ownRule] + cells + [reason],
-        isMarked: isMarked)
+  /// Which rules are put side by side.
+  enum Choice {
+    /// Those that decide otherwise than the present one, by what they decide.
+    case different
+    case all
+    /// The present one and those of these names.
+    case named([String])
+  }
+
+  /// What rules make of a lift-off.
+  static func rules(
+    _ choice: Choice, _ ruling: ShownRuling, of simulation: AnySimulation
+  ) -> Page {
+    var page = Page()
+    page.add(ruling.title(RuleStatement.text(simulation.rule)))
+    let rows = rows(simulation.rule)
+    switch choice {
+    case .different: different(rows, ruling, &page)
+    case .all: page.add(table(rows, ruling))
+    case .named(let names):
+      let named = rows.filter { !$0.isPresent && names.contains($0.name) }
+        .sorted { place(of: $0, in: names) < place(of: $1, in: names) }
+      page.add(table(rows.filter { $0.isPresent } + named, ruling))
     }
-    add(nil, isMarked: simulation.rule == nil)
-    for (rule, isChosen) in NamedRule.all(with: simulation.rule) { add(rule, isMarked: isChosen) }
-    return ruling.title(RuleStatement.text(simulation.rule)) + table.text
+    return page
+  }
+
+  private static func place(of row: Row, in names: [String]) -> Int {
+    names.firstIndex(of: row.name) ?? names.count
+  }
+
+  /// A rule, or with `nil` the scene's own, and whether it is in force.
+  private struct Row {
+    let rule: NamedRule?
+    let isPresent: Bool
+    var name: String { rule?.name ?? Session.ownRule }
+  }
+
+  private static func rows(_ present: NamedRule?) -> [Row] {
+    [Row(rule: nil, isPresent: present == nil)]
+      + NamedRule.all(with: present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
+  }
+
+  private static func table(_ rows: [Row], _ ruling: ShownRuling) -> PlainTable {
+    var table = PlainTable([.init("rule")] + ruling.columns + [.init("because")])
+    for row in rows {
+      let (cells, reason) = ruling.cells(by: row.rule)
+      table.add([row.name] + cells + [reason], isMarked: row.isPresent)
+    }
+    return table
+  }
+
+  /// The present rule, then the others that decide something else, those of one outcome together.
+  private static func different(_ rows: [Row], _ ruling: ShownRuling, _ page: inout Page) {
+    page.add(table(rows.filter { $0.isPresent }, ruling))
+    guard let present = rows.first(where: { $0.isPresent }) else { return }
+    let own = ruling.verdict(by: present.rule).goal
+    var groups: [(goal: String, table: PlainTable, count: Int)] = []
+    var same = 0
+    for row in rows where !row.isPresent {
+      let verdict = ruling.verdict(by: row.rule)
+      if verdict.goal == own {
+        same += 1
+        continue
+      }
+      var index = groups.firstIndex { $0.goal == verdict.goal } ?? groups.count
+      if index == groups.count {
+        let columns = [.init("rule")] + ruling.groundColumns + [.init("because")]
+        groups.append((verdict.goal, PlainTable(columns), 0))
+        index = groups.count - 1
+      }
+      groups[index].table.add([row.name] + verdict.ground + [verdict.reason])
+      groups[index].count += 1
+    }
+    for group in groups {
+      let rules = group.count == 1 ? "1 rule says" : "\(group.count) rules say"
+      page.add("\(rules) \(group.goal):\n")
+      page.add(group.table)
+    }
+    page.add(alike(same, own, isAlone: groups.isEmpty))
+  }
+
+  /// What is said of the rules that are not shown.
+  private static func alike(_ count: Int, _ goal: String, isAlone: Bool) -> String {
+    let all = "`compare rules all` shows every rule"
+    switch count {
+    case 0: return "no other rule says \(goal); \(all)\n"
+    case 1: return "1 other says \(goal), too; \(all)\n"
+    default: return "\(isAlone ? "all" : "the") \(count) others say \(goal), too; \(all)\n"
+    }
   }
 
   private static func number(_ value: Double) -> String { ShownRuling.number(value) }

@@ -21,7 +21,30 @@ struct ShownRuling {
       case .twoEnds: [.init("outcome")]
       case .anchors: [.init("anchor", .decimal), .init("at pt", .decimal)]
       }
-    return goal + [.init("by"), .init("margin", .decimal)]
+    return goal + groundColumns
+  }
+
+  /// The columns that the ground of a decision fills.
+  var groundColumns: [PlainTable.Column] { [.init("by"), .init("margin", .decimal)] }
+
+  /// A rule, and what it makes of the lift-off.
+  struct Verdict {
+    /// Where it goes, in words.
+    let goal: String
+    /// By what, and by how much.
+    let ground: [String]
+    let reason: String
+  }
+
+  /// What a rule, or with `nil` the scene's own, makes of it.
+  func verdict(by rule: NamedRule?) -> Verdict {
+    let decision = ruling.decision(by: rule)
+    let goal =
+      switch ruling.lift.scope {
+      case .twoEnds: decision.outcome.rawValue
+      case .anchors: "anchor \(decision.index) at \(ShownRuling.number(decision.anchor)) pt"
+      }
+    return Verdict(goal: goal, ground: ground(decision), reason: decision.reason)
   }
 
   /// What was decided, as cells.
@@ -44,9 +67,11 @@ struct ShownRuling {
       case .twoEnds: [decision.outcome.rawValue]
       case .anchors: [String(decision.index), ShownRuling.number(decision.anchor)]
       }
-    return goal + [
-      decision.by.rawValue, ShownRuling.margin(decision.margin, decision.unit),
-    ]
+    return goal + ground(decision)
+  }
+
+  private func ground(_ decision: Decision) -> [String] {
+    [decision.by.rawValue, ShownRuling.margin(decision.margin, decision.unit)]
   }
 
   private static func margin(_ margin: Double, _ unit: RuleUnit) -> String {

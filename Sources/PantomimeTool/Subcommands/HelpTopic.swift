@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import PantomimeReporting
 import PantomimeScripting
 
@@ -7,22 +8,21 @@ enum HelpTopic {
   /// Answers if the arguments ask for help on the language; the rest is the argument parser's.
   static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
     guard arguments.first == "help" else { return nil }
+    let columns = TerminalStyle(for: STDOUT_FILENO).columns
     let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
     guard let topic = topics.first else {
-      Console.print(RootCommand.helpMessage())
-      Console.print("STATEMENTS:\n" + HelpText.overview)
-      Console.flush()
+      Pager.show(
+        RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
+          + Wrapping.text(HelpText.overview, columns: columns) + "\n")
       return .fine
     }
     if let text = HelpText.topic(topic) {
-      Console.write(text)
-      Console.flush()
+      Pager.show(Wrapping.text(text, columns: columns))
       return .fine
     }
     let commands = RootCommand.configuration.subcommands
     if let command = commands.first(where: { $0.configuration.commandName == topic }) {
-      Console.print(RootCommand.helpMessage(for: command))
-      Console.flush()
+      Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
       return .fine
     }
     Console.report(

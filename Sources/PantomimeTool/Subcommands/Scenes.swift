@@ -1,4 +1,6 @@
 import ArgumentParser
+import Foundation
+import PantomimeReporting
 import PantomimeScripting
 
 /// `pantomime scenes`: the built-in scenes.
@@ -6,5 +8,8 @@ struct Scenes: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "scenes", abstract: "Lists the built-in scenes.")
 
-  func run() { Console.write(HelpText.scenes) }
+  func run() {
+    let columns = TerminalStyle(for: STDOUT_FILENO).columns
+    Console.write(Wrapping.text(HelpText.scenes, columns: columns))
+  }
 }
