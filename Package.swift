@@ -87,7 +87,7 @@ let package = Package(
         "CPseudoTerminal",
         "PantomimeTimeLimit",
       ],
-      exclude: ["junit.xsd"],
+      exclude: ["junit.xsd", "Screens"],
       swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]

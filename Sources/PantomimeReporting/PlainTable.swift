@@ -24,8 +24,8 @@ package struct PlainTable: Sendable {
   private let columns: [Column]
   private var rows: [(cells: [String], isMarked: Bool)] = []
 
-  /// The narrowest that a wrapped column may be, and where what stands below a row begins; our choice.
-  private static let (narrowest, below) = (26, 6)
+  /// Where what stands below a row begins; our choice.
+  private static let below = 6
 
   package init(_ columns: [Column]) {
     self.columns = columns
@@ -48,7 +48,7 @@ package struct PlainTable: Sendable {
       return whole.map { $0 + "\n" }.joined()
     }
     let start = 2 + lines[0].dropLast().reduce(0) { $0 + Wrapping.width($1) + 2 }
-    if columns.last?.alignment == .left, start + PlainTable.narrowest < width {
+    if columns.last?.alignment == .left, start + Wrapping.narrowest < width {
       return whole.map { Wrapping.line($0, columns: width, indent: start) + "\n" }.joined()
     }
     let beside = fitting(lines[0], width)

@@ -4,6 +4,9 @@
 /// sequences too. The last column of a line stays free, since writing there may or may not begin a
 /// new one.
 package struct Wrapping {
+  /// The room that is enough for prose, in columns; our choice.
+  static let narrowest = 26
+
   private let columns: Int
   private let indent: Int
   private var text = ""
@@ -13,11 +16,11 @@ package struct Wrapping {
 
   /// - Parameters:
   ///   - columns: the width of a line.
-  ///   - indent: where later lines begin; never beyond the middle, so that there is room for words.
+  ///   - indent: where later lines begin; not so far to the right that there is no room for words.
   ///   - used: the columns that stand before the first word already.
   package init(columns: Int, indent: Int, used: Int) {
     self.columns = columns
-    self.indent = max(0, min(indent, columns / 2))
+    self.indent = max(0, min(indent, max(columns * 2 / 3, columns - Wrapping.narrowest)))
     self.used = used
   }
 
@@ -47,8 +50,8 @@ extension Wrapping {
   /// A text of several lines, those that are too long broken at words.
   ///
   /// Later lines are indented under what stands behind the last gap of two blanks or more, as a
-  /// meaning behind a name does; where there is none, or too far to the right, by two columns more
-  /// than the first.
+  /// meaning behind a name does; where there is none, or too far to the right, as the first, and by
+  /// two columns where that is not indented.
   package static func text(_ text: String, columns: Int) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line($0, columns: columns) }.joined(separator: "\n")
@@ -65,7 +68,7 @@ extension Wrapping {
     let words = words(of: line)
     let blanks = words.first?.gap ?? 0
     let lead = indent == nil ? min(blanks, columns / 2) : blanks
-    let hanging = indent ?? hanging(words, columns: columns) ?? lead + 2
+    let hanging = indent ?? hanging(words, columns: columns) ?? (lead > 0 ? lead : 2)
     var lines = Wrapping(columns: columns, indent: hanging, used: lead)
     for (index, word) in words.enumerated() {
       lines.add(word.text, gap: index == 0 ? 0 : word.gap)

@@ -113,7 +113,7 @@ import Testing
     case .axis: "pager"
     case .animator, .driven: "card.1"
     case .scene: "city-guide"
-    case .rule: "sign"
+    case .rule, .rules: "sign"
     case .topic: "pan"
     case .setting: "rate=60"
     }

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Help that is longer than the screen goes through a pager, and is never lost.
+@Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+struct PagerTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private var paged: URL { home.folder.appendingPathComponent("paged") }
+
+  /// A pager of these lines of shell, as a variable for the program.
+  private func pager(_ script: String) throws -> String {
+    try home.write("#!/bin/sh\n\(script)\n", to: "pager")
+    let path = home.folder.appendingPathComponent("pager").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
+
+  /// A pager that keeps what it is given, and says so.
+  private func keeper() throws -> String { try pager("cat > '\(paged.path)'; echo paged it") }
+
+  private var kept: String? { try? String(contentsOf: paged, encoding: .utf8) }
+
+  private func asked(_ line: String, _ more: [String: String]) throws -> PseudoTerminal {
+    let terminal = try home.prompted(more)
+    terminal.type(line + "\r")
+    return terminal
+  }
+
+  @Test func longHelpIsPaged() throws {
+    for name in ["PAGER", "PANTOMIME_PAGER"] {
+      let terminal = try asked("help", [name: try keeper()])
+      #expect(terminal.wait(for: "paged it"))
+      #expect(terminal.wait(for: TemporaryHome.prompt))
+      #expect(!terminal.screen.transcript.contains("`help VERB`"))
+      let text = try #require(kept)
+      #expect(text.contains("`help VERB`") && text.hasSuffix("\n"))
+      home.leave(terminal)
+    }
+  }
+
+  @Test func shortHelpIsNot() throws {
+    let terminal = try asked("help quit", ["PAGER": try keeper()])
+    #expect(terminal.wait(for: "example:"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    #expect(kept == nil)
+    home.leave(terminal)
+  }
+
+  @Test(arguments: ["", "cat", " cat "])
+  func noneIsNone(name: String) throws {
+    let terminal = try asked("help", ["PAGER": name])
+    #expect(terminal.wait(for: "`help VERB`"))
+    home.leave(terminal)
+  }
+
+  @Test(arguments: ["exit 3", "cat > /dev/null; exit 1", "kill -9 $$"])
+  func aPagerThatFailsLosesNothing(script: String) throws {
+    let terminal = try asked("help", ["PAGER": try pager(script)])
+    #expect(terminal.wait(for: "`help VERB`"))
+    home.leave(terminal)
+  }
+
+  @Test func onePagerThatIsNotThereLosesNothing() throws {
+    let terminal = try asked("help", ["PAGER": "/nowhere/to/be/found"])
+    #expect(terminal.wait(for: "`help VERB`"))
+    home.leave(terminal)
+  }
+
+  /// Left before its end, a pager has done what was wanted.
+  @Test func leavingThePagerEarlyIsFine() throws {
+    let terminal = try asked("help events", ["PAGER": try pager("head -n 1; echo left it")])
+    #expect(terminal.wait(for: "left it"))
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("help quit\r")
+    #expect(terminal.wait(for: "example:"))
+    home.leave(terminal)
+  }
+
+  @Test func interruptedThePromptComesBack() throws {
+    let script = "stty -echo -icanon; echo waiting; sleep 60"
+    let terminal = try asked("help", ["PAGER": try pager(script)])
+    #expect(terminal.wait(for: "waiting"))
+    terminal.type(Key.controlC)
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    // It was the pager's: nothing of what comes next is interrupted.
+    terminal.type("scene city-guide\r")
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("quit\r")
+    #expect(terminal.exitStatus() == .status(0))
+    #expect(!terminal.isRaw)
+  }
+
+  /// The same outside of a conversation.
+  @Test func interruptedTheShellHasItsTerminalBack() throws {
+    let script = "stty -echo -icanon; echo waiting; sleep 60"
+    let shell = try PseudoTerminal.start(
+      "/bin/sh", ["-i"],
+      environment: home.environment(["PS1": "ready% ", "PAGER": try pager(script)]))
+    try #require(shell.wait(for: "ready% "))
+    shell.type("'\(try BuiltProgram.path())' help events\r")
+    #expect(shell.wait(for: "waiting"))
+    #expect(shell.isRaw)
+    shell.type(Key.controlC)
+    #expect(shell.wait(for: "ready% "))
+    #expect(!shell.isRaw)
+    shell.type("exit\r")
+    #expect(shell.exitStatus() != .stuck)
+  }
+
+  @Test func pipesAreNeverPaged() throws {
+    let run = try ProgramRun(["help", "events"], environment: ["PAGER": try keeper()])
+    #expect(run.status == 0 && run.output.contains("word in capitals"))
+    #expect(kept == nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import Testing
+
+/// What a terminal shows at several widths, as it is written down beside this file.
+@Suite(.timeLimit, .serialized, .enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+struct WidthScreenTests {
+  private static let start = ["scene city-guide faults=CG-1", "pan began", "wait 0.1"]
+  private static let shown = [
+    "compare rules", "compare rules sign half", "velocity", "rules projection", "show", "faults",
+    "help compare", "help quit", "help axes", "shwo card.frame", "show card.frmae",
+  ]
+
+  /// What stands on the screen below each statement.
+  private static func screens(columns: UInt16) throws -> String {
+    let home = try TemporaryHome()
+    let terminal = try home.start(["NO_COLOR": "1", "PAGER": ""], columns: columns, rows: 500)
+    try #require(terminal.wait(for: TemporaryHome.prompt))
+    for statement in start + ["pan changed dy=-40"] + shown {
+      terminal.type(statement + "\r")
+      try #require(terminal.wait(for: statement))
+      try #require(terminal.wait { $0.screen.cursor.line.hasSuffix("s>") })
+    }
+    var text = ""
+    var isShown = false
+    for line in terminal.screen.lines {
+      if let prompt = line.range(of: "s> "), line.hasPrefix("city-guide ") {
+        let statement = String(line[prompt.upperBound...])
+        isShown = shown.contains(statement)
+        if isShown { text += "> \(statement)\n" }
+      } else if isShown {
+        text += line + "\n"
+      }
+    }
+    while text.hasSuffix("\n\n") { text.removeLast() }
+    home.leave(terminal)
+    return text
+  }
+
+  /// With `PANTOMIME_RECORD=1` the file gets what is shown now, and the test fails.
+  @Test(arguments: [60, 80, 120])
+  func looksAsWrittenDown(columns: Int) throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Screens/\(columns).txt")
+    let text = try Self.screens(columns: UInt16(columns))
+    for line in text.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
+    if ProcessInfo.processInfo.environment["PANTOMIME_RECORD"] == "1" {
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      Issue.record("recorded \(file.lastPathComponent)")
+    } else {
+      let written = try String(contentsOf: file, encoding: .utf8)
+      #expect(
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+          == written.split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }
+
+  @Test func resizingCountsFromTheNextLineOn() throws {
+    let home = try TemporaryHome()
+    let terminal = try home.prompted(["NO_COLOR": "1", "PAGER": ""], columns: 120)
+    for columns in [UInt16(60), 100, 40] {
+      terminal.resize(columns: columns, rows: 24)
+      let before = terminal.screen.transcript.count
+      terminal.type("help compare\r")
+      #expect(terminal.wait(for: "example:"))
+      #expect(terminal.wait(for: TemporaryHome.prompt))
+      let lines = terminal.screen.transcript.dropFirst(before).split(separator: "\n")
+        .filter { $0.hasPrefix("  ") }
+      let longest = lines.map(\.count).max() ?? 0
+      #expect(longest < columns && longest > Int(columns) - 15, "\(columns)")
+    }
+    home.leave(terminal)
+  }
+
+  /// Through a pipe it is 80 columns, or what `COLUMNS` says.
+  @Test func pipesAreEightyColumnsWide() throws {
+    for (environment, columns) in [([:], 80), (["COLUMNS": "50"], 50), (["COLUMNS": "110"], 110)] {
+      for arguments in [["help", "compare"], ["scenes"], []] {
+        let run = try ProgramRun(
+          arguments, input: Array("faults city-guide\nhelp compare\n".utf8),
+          environment: environment)
+        let longest = run.output.split(separator: "\n").map(\.count).max() ?? 0
+        #expect(run.status == 0 && longest <= columns, "\(arguments) \(columns)")
+        if arguments != ["scenes"] { #expect(longest > columns - 15, "\(arguments) \(columns)") }
+      }
+    }
+  }
+}
