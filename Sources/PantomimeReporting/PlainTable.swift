@@ -41,17 +41,18 @@ package struct PlainTable: Sendable {
   /// - Parameter width: the columns there are; `nil` for as many as it takes.
   package func text(columns width: Int? = nil) -> String {
     let aligned = columns.indices.map(cells)
-    let lines = [aligned.map { $0.title }] + rows.indices.map { row in aligned.map { $0.cells[row] } }
+    let titles = aligned.map { $0.title }
+    let lines = [titles] + rows.indices.map { row in aligned.map { $0.cells[row] } }
     let marks = [" "] + rows.map { $0.isMarked ? "*" : " " }
     let whole = zip(lines, marks).map { line($0, mark: $1) }
     guard let width, whole.contains(where: { Wrapping.width($0) >= width }) else {
       return whole.map { $0 + "\n" }.joined()
     }
-    let start = 2 + lines[0].dropLast().reduce(0) { $0 + Wrapping.width($1) + 2 }
+    let start = 2 + titles.dropLast().reduce(0) { $0 + Wrapping.width($1) + 2 }
     if columns.last?.alignment == .left, start + Wrapping.narrowest < width {
       return whole.map { Wrapping.line($0, columns: width, indent: start) + "\n" }.joined()
     }
-    let beside = fitting(lines[0], width)
+    let beside = fitting(titles, width)
     return zip(lines, marks).map { cells, mark in
       let head = line(Array(cells.prefix(beside)), mark: mark)
       let rest = line(Array(cells.dropFirst(beside)), mark: " ").drop { $0 == " " }

@@ -49,7 +49,9 @@ import Testing
     for row in rows {
       if row.hasSuffix(":"), let says = row.range(of: " say") {
         let words = row[says.upperBound...].split(separator: " ").drop { $0 == "s" }
-        group = words.first == "anchor" ? words.prefix(2).joined(separator: " ")
+        group =
+          words.first == "anchor"
+          ? words.prefix(2).joined(separator: " ")
           : words.first.map { String($0.dropLast()) }
       } else if let group, row.hasPrefix("  "), name(row) != "rule" {
         found[group, default: []].insert(name(row))
