@@ -7,7 +7,7 @@ extension HelpText {
       ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })
     for row in rows { table.add(row) }
     return "What one thing is called where; an answer has the scene's own words for it.\n"
-      + table.text + "`more` shows the events behind an answer, `help events` tells of each.\n"
+      + table.text() + "`more` shows the events behind an answer, `help events` tells of each.\n"
   }
 
   private static let rows = [

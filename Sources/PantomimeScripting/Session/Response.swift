@@ -34,7 +34,7 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .quit: false
-    case .text, .values, .everything, .events, .verdict: true
+    case .text, .page, .values, .everything, .events, .verdict: true
     }
   }
 }
