@@ -47,7 +47,7 @@ import Testing
     let rows = try text(drag + ["compare rules"])
     #expect(rows.filter { $0.hasPrefix("* ") }.map(name) == [present?.name ?? "scene"])
     for row in rows {
-      if row.hasSuffix(":"), let says = row.range(of: " say") {
+      if row.hasSuffix(":"), let says = row.firstRange(of: " say") {
         let words = row[says.upperBound...].split(separator: " ").drop { $0 == "s" }
         group =
           words.first == "anchor"
