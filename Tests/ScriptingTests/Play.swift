@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 
 /// A session that some lines have been played to, one after the other.
