@@ -28,7 +28,7 @@ package struct Wrapping {
   package mutating func add(_ word: some StringProtocol, gap: Int = 1, shown: String? = nil) {
     let width = Wrapping.width(word)
     let gap = isFresh ? 0 : gap
-    if used > indent, used + gap + width >= columns {
+    if used > indent || !isFresh, used + gap + width >= columns {
       text += "\n" + String(repeating: " ", count: indent)
       used = indent
     } else {
