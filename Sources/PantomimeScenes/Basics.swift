@@ -7,16 +7,16 @@ package import PantomimeKit
 package struct Basics: Scene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
-  package static let options: [SceneOption] = [.screen, .duration(0.3), way.option]
+  package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
 
-  private static let way = OptionKey.number(
+  private static let distance = OptionKey.number(
     "distance", -10_000...10_000, .points, standard: 100, "How far the squares move.")
 
   private let squares: [(view: ViewID, animator: AnimatorID)]
   private let distance: Double
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    distance = try options[Self.way]
+    distance = try options[Self.distance]
     let eased = (
       stage.addView("eased", .x(0)),
       stage.addViewAnimation("eased", try Animator(options, timing: .easeInOut))

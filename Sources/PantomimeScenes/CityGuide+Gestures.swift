@@ -24,11 +24,11 @@ extension CityGuide {
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-    let (grab, way) = (cards[card(under: pan, on: stage)].grab, pan.translation)
+    let (grab, movement) = (cards[card(under: pan, on: stage)].grab, pan.translation)
     guard grab.isHolding else { return }
     let turns =
-      stage[grab.animator].isReversed && way.dy != 0 && stage.commits(.turnsTheSignTooLate)
-    try grab.scrub(by: turns ? -way : way, on: &stage)
+      stage[grab.animator].isReversed && movement.dy != 0 && stage.commits(.turnsTheSignTooLate)
+    try grab.scrub(by: turns ? -movement : movement, on: &stage)
   }
 
   /// Chooses the direction by the velocity alone, and continues over the time that is left.
@@ -43,9 +43,13 @@ extension CityGuide {
     stage.scrollTouchUp(list.id)
   }
 
+  /// What the tutorial does before it looks at the velocity.
+  private static let goesOn = FixedRule(
+    .complete, reason: "at this stage of the tutorial every release completes")
+
   private func decide(_ pan: Pan, _ grab: Grab, on stage: inout Stage) -> Decision {
     let fields: [Event.Field] = [.number("vy", pan.velocity.dy), .number("raw", stage.raw ?? 0)]
-    if variant < .reverses { return grab.decide(pan, by: AlwaysCompletes(), fields, on: &stage) }
+    if variant < .reverses { return grab.decide(pan, by: Self.goesOn, fields, on: &stage) }
     let nearest = PositionRule(includesThreshold: !stage[grab.animator].isReversed)
     let asksNearest = stage[Self.zeroVelocity] == .nearest
     let rule = SignRule(atRest: asksNearest ? .position(nearest) : .keepsDirection)
@@ -99,7 +103,7 @@ extension CityGuide {
       return stage.record(.panRefused, nil, fields, reason: Self.listLock)
     }
     list.isDragging = true
-    stage.record(.listScrolls, reason: "its own pan takes the touch the card's pan refused")
+    stage.record(News.listScrolls, reason: "its own pan takes the touch the card's pan refused")
   }
 
   // MARK: - Taps
@@ -140,14 +144,5 @@ extension CityGuide {
     let isFree = isMoving || !cards.contains { $0.grab.isUnderWay(on: stage) }
     return isFree || stage.commits(closes ? .tapsUnguarded : .locksSelectionLate)
       ? nil : "another card's animator is active"
-  }
-}
-
-/// What the tutorial does before it looks at the velocity: however it is let go, it goes on.
-private struct AlwaysCompletes: CompletionRule {
-  func decide(_ lift: LiftOff) -> Decision {
-    Decision(
-      .complete, lift, by: .direction, margin: .infinity, .fraction,
-      "at this stage of the tutorial every release completes")
   }
 }

@@ -176,7 +176,7 @@ package struct CityGuide: Scene {
   }
 
   package mutating func scrollBegan(_ view: ViewID, on stage: inout Stage) {
-    stage.record(.listScrolls, reason: "its own pan has taken the touch")
+    stage.record(News.listScrolls, reason: "its own pan has taken the touch")
     if isExpanding(on: stage), stage.has(.locksTheListLate) { stage.tell(.locksTheListLate) }
   }
 

@@ -178,13 +178,13 @@ extension Detents {
   private mutating func settle(
     to anchor: Double, speed: Double, velocity: Double, on stage: inout Stage
   ) throws(Misuse) {
-    let way = anchor - stage[sheet, .frame].y
+    let distance = anchor - stage[sheet, .frame].y
     guard try drag.prepare(to: anchor, on: &stage) else { return rest(on: &stage) }
     releaseVelocity = velocity
     stage.record(
       .settling, nil,
       [
-        .number("way", way), .number("velocity", velocity),
+        .number("way", distance), .number("velocity", velocity),
         .number("damping", spring.damping(at: speed)),
       ], reason: "the finger's velocity over the way that is left, in ways per second (G160, G161)")
     place = .settling

@@ -9,8 +9,7 @@ package struct InteractiveSquare: GrabScene {
   package static let summary = "A square is dragged between two places and let go at a threshold."
   package static let places = (home: "start", out: "end")
 
-  /// How wide the squares are, in points.
-  private static let side = 100.0
+  private static let size = Size(width: 100, height: 100)
 
   private let blue: ViewID
   private let blueAnimator: AnimatorID
@@ -20,28 +19,22 @@ package struct InteractiveSquare: GrabScene {
   private let right: Double
   private let left: Double
   /// How far the present run moves it, in points.
-  private var way = 0.0
+  private var movement = 0.0
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    right = stage.screen.width - Self.side - 2 * (try options[Self.padding])
+    right = stage.screen.width - Self.size.width - 2 * (try options[Self.padding])
     left = try options[Self.returnInset]
     try OptionProblem.unless(
       right >= left + 1, "screen",
       "the way between the two places must be at least a point: choose a width from "
         + Numerals.text(left + 1 + stage.screen.width - right))
-    yellow = stage.addView("yellow", .x(0))
-    blue = stage.addView("blue", .x(0))
+    // As the storyboard has them.
+    yellow = stage.addView("yellow", laidOut: Rect(x: 20, y: 408, Self.size), .x(0))
+    blue = stage.addView("blue", laidOut: Rect(x: 20, y: 179, Self.size), .x(0))
     stage.addGesture(.pan("yellow"), on: yellow)
     grab = Grab(
-      of: stage.addAnimator("yellow", try Animator(options)), out: .right, over: Self.side)
+      of: stage.addAnimator("yellow", try Animator(options)), out: .right, over: Self.size.width)
     blueAnimator = stage.addViewAnimation("blue", try Animator(lasting: 1))
-  }
-
-  /// The storyboard has the squares at 20, 179 and 20, 408.
-  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
-    Rect(
-      x: 20 + stage.shown(view, .x), y: view == blue ? 179 : 408, width: Self.side,
-      height: Self.side)
   }
 
   package func pose(at place: Grab.Place, by animator: AnimatorID, on stage: Stage) -> Pose {
@@ -50,15 +43,15 @@ package struct InteractiveSquare: GrabScene {
 
   package mutating func begin(on stage: inout Stage) throws(Misuse) {
     if grab.isUnderWay(on: stage) { return }
-    way = ((grab.destination == .out ? right : left) - stage[yellow, .x]).magnitude
+    movement = ((grab.destination == .out ? right : left) - stage[yellow, .x]).magnitude
     measure(&stage)
     try fill(grab.animator, on: &stage)
   }
 
   /// Says how far the finger moves for the whole way.
   private mutating func measure(_ stage: inout Stage) {
-    let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.side
-    grab.distance = stage[Self.followsFinger] ? max(1, way) : width
+    let width = stage[Self.denominator] == .screen ? stage.screen.width : Self.size.width
+    grab.distance = stage[Self.followsFinger] ? max(1, movement) : width
   }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) { measure(&stage) }
@@ -66,12 +59,10 @@ package struct InteractiveSquare: GrabScene {
   package var tappable: [String] { ["blue"] }
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    let target = stage.screen.width - 2 * Self.side
-    try stage.addAnimations(to: blueAnimator, [blue: [.x(target)]])
+    try stage.addAnimations(
+      to: blueAnimator, [blue: [.x(stage.screen.width - 2 * Self.size.width)]])
     try stage.start(blueAnimator)
   }
-
-  // MARK: - The pan on the yellow square
 
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     let isCaught = stage[grab.animator].isRunning
@@ -87,8 +78,7 @@ package struct InteractiveSquare: GrabScene {
     let share = grab.share(of: pan.translation, on: stage)
     let losesSign =
       share < 0
-      && stage.commits(
-        .losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
+      && stage.commits(.losesTheSign, healthy: "the share of the way is \(Numerals.text(share))")
     try grab.scrub(by: losesSign ? -pan.translation : pan.translation, on: &stage)
   }
 
@@ -115,18 +105,16 @@ package struct InteractiveSquare: GrabScene {
     "factor", 0...100, .fraction, standard: 0.2, isLive: true,
     "The share of the duration that the rest takes; 0 is the time that is left.")
   private static let denominator = OptionKey<Denominator>.choice(
-    "denominator", standard: .square, isLive: true,
-    "Whose width the finger moves for the whole way.")
+    "denominator", isLive: true, "Whose width the finger moves for the whole way.")
   private static let padding = OptionKey.points(
     "padding", 20, "The space taken off the way on either side.")
   private static let returnInset = OptionKey.points(
     "return-inset", 20, "Where a round trip ends, counted from the place it began at.")
   private static let followsFinger = OptionKey.flag(
-    "follow-finger", standard: false, isLive: true,
+    "follow-finger", isLive: true,
     "Whether the square stays under the finger, whatever the denominator.")
   private static let cancel = OptionKey<Cancellation>.choice(
-    "cancel", standard: .snap, isLive: true,
-    "Whether a cancelled pan goes back at once, or by the animator.")
+    "cancel", isLive: true, "Whether a cancelled pan goes back at once, or by the animator.")
 
   package static let options: [SceneOption] = [
     .screen, .duration(1), .timing(.linear, "linear"), threshold.option, factor.option,
@@ -134,8 +122,52 @@ package struct InteractiveSquare: GrabScene {
     .faults(faults),
   ]
 
-  package static let paths: [ScenePath<InteractiveSquare>] = [
-    .frame("yellow", "The frame of the yellow square as shown."),
-    .frame("blue", "The frame of the blue square as shown."),
+  package static let paths: [ScenePath<InteractiveSquare>] = ["yellow", "blue"].map {
+    .frame($0, "The frame of the \($0) square as shown.")
+  }
+
+  static let faults: [Fault] = [
+    .losesTheSign, .stopsWhatIsCaught, .beginsAtNought,
+    .stays(
+      "IA-4", "The velocity is ignored: a fast short flick goes back.",
+      cure: "set rule=flick-or-half", lesson: "A threshold alone does not see a flick."),
+    .stays(
+      "IA-5", "A round trip ends 20 points from where it began.", cure: "return-inset=0",
+      lesson: "A translation is relative: a margin that the view has must not be added again."),
+    .stays(
+      "IA-6", "The finger's way is measured by the square's own width, so the square outruns it.",
+      cure: "follow-finger=yes", lesson: "Measure the finger by the way the view really goes."),
+    .stays(
+      "IA-7", "The blue square never returns: a second tap animates to where it already is.",
+      lesson: "A target that is set, not toggled, is reached once."),
+    .stays(
+      "IA-8", "The fraction is not clamped by the scene; the animator does it.",
+      lesson: "Beyond its ends a fraction is dead: clamp it, or let it resist."),
+    .stays(
+      "IA-9", "A cancelled drag snaps back without an animation.", cure: "cancel=return",
+      lesson: "Cancelled is not ended, but it can be shown just as well."),
+    Fault(
+      "IA-10",
+      "An animator that has been reversed and continued with a factor is used again; on "
+        + "devices its later runs were seen to slow down.",
+      lesson: "Make a new animator for each run; `set quirks=slow-reuse` shows the defect.",
+      effect: .elsewhere("`set quirks=slow-reuse` shows it")),
   ]
+}
+
+extension Fault {
+  static let losesTheSign = Fault(
+    "IA-1",
+    "Dragged left from the left place, the square goes right: the translation's size "
+      + "is taken, not its sign.", lesson: "A mapping from finger to fraction has a sign.")
+  static let stopsWhatIsCaught = Fault(
+    "IA-2",
+    "A grab in flight stops the animator: no completion runs, and a release that goes "
+      + "back strands the square where it was grabbed.",
+    healthy: "the run is held, and goes on from there",
+    lesson: "Stopping gives a run up, pausing holds it.")
+  static let beginsAtNought = Fault(
+    "IA-3", "A grab in flight begins at 0 again, so that the next move jumps.",
+    healthy: "the finger adds to the fraction reached",
+    lesson: "What has been covered is carried into the next drag.")
 }

@@ -8,7 +8,7 @@ extension PokedexDetail {
 
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
-    stage.record(.burstStarted)
+    stage.record(News.burstStarted)
     let timer = appearance.wait(.burst, after: stage[Self.burst], on: &stage)
     let surface = stage.addView(Self.surface, bursts.all.count)
     bursts.begin(on: surface, until: timer, at: stage.now)
@@ -50,14 +50,14 @@ extension PokedexDetail {
 
   private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
     bursts.end(index, at: stage.now)
-    stage.record(.emitterRemoved, nil, [.number("burst", Double(index + 1))])
+    stage.record(News.emitterRemoved, nil, [.number("burst", Double(index + 1))])
   }
 
   // MARK: - The creature
 
   /// Lets the creature grow out of the ball and hop.
   private func appear(on stage: inout Stage) {
-    stage.record(.appearanceStarted)
+    stage.record(News.appearanceStarted)
     let (creature, leavesTheModel) = (views.creature, stage.commits(.leavesTheModel))
     if !leavesTheModel { stage[creature, .alpha] = 1 }
     let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
@@ -81,10 +81,10 @@ extension PokedexDetail {
   ) {
     guard view == views.creature, key == "fall" else { return }
     guard finished || stage.commits(.takesAnyEnd) else {
-      return stage.record(.appearanceInterrupted, reason: "the last animation did not finish")
+      return stage.record(News.appearanceInterrupted, reason: "the last animation did not finish")
     }
     layout = .final
-    stage.record(.constraintsSwitched)
+    stage.record(News.constraintsSwitched)
     let final = views.pose(in: screen.final, on: stage)
     appearance.animate(.layout, to: final, duration: 0.2, delay: 0.05, on: &stage)
   }
@@ -92,7 +92,7 @@ extension PokedexDetail {
   // MARK: - Status
 
   mutating func layoutIsDone(on stage: inout Stage) {
-    stage.record(.layoutDone)
+    stage.record(News.layoutDone)
     appearance.wait(.flow, after: 0.1, on: &stage)
     guard hasBackground else { return }
     let curve = OlderBezier(.quad, .easeOut).curve
@@ -105,12 +105,12 @@ extension PokedexDetail {
   mutating func removeBackground(on stage: inout Stage) {
     guard hasBackground else { return }
     hasBackground = false
-    stage.record(.backgroundRemoved)
+    stage.record(News.backgroundRemoved)
   }
 
   /// The name and what belongs to it show, and the information flows in row by row.
   mutating func flowIn(on stage: inout Stage) {
-    stage.record(.rowsStarted)
+    stage.record(News.rowsStarted)
     appearance.animate(
       .labels, to: Pose(views.labels, .alpha(1)), duration: 0.2, curve: .easeOut, on: &stage)
     for (index, row) in views.rows.enumerated() {
@@ -124,7 +124,7 @@ extension PokedexDetail {
   mutating func endAppearance(on stage: inout Stage) {
     isAppearing = false
     appearance.cancel(on: &stage)
-    stage.record(.appearanceEnded, reason: "a later request takes over")
+    stage.record(News.appearanceEnded, reason: "a later request takes over")
     for index in bursts.shown { removeSurface(index, on: &stage) }
     stage[views.ball, .alpha] = 0
     ballHasGone(on: &stage)
@@ -135,5 +135,57 @@ extension PokedexDetail {
       views.pose(in: screen.final, on: stage) + screen.left(views) + screen.rounded(views)
         + Pose(views.labels, .alpha(1)) + Pose(views.rows, .x(0), .alpha(1)))
     removeBackground(on: &stage)
+  }
+
+  // MARK: - The second page: six numbers that count up beside six bars that grow
+
+  /// The page that is reached.
+  func page(on stage: Stage) -> Int {
+    stage.contentOffset(of: views.pages).dx >= screen.size.width ? 1 : 0
+  }
+
+  /// A finger pages.
+  package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    stage.scrollPan(views.pages, pan)
+  }
+
+  /// The scroll callback.
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
+    let wasShown = showsStats && labels.start != stage.now
+    pageMoved(on: &stage)
+    guard wasShown, showsStats, stage.commits(.startsAtEveryCall) else { return }
+    stage.record(News.statsStarted)
+    labels.startLink(Step.count.rawValue, on: &stage)
+    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
+  }
+
+  /// The second page is reached, or left.
+  package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
+    pageMoved(on: &stage)
+  }
+
+  private mutating func pageMoved(on stage: inout Stage) {
+    let wasShown = showsStats
+    showsStats = page(on: stage) == 1
+    guard showsStats, !wasShown else { return }
+    stage.record(News.statsStarted)
+    labels.begin(Step.count.rawValue, on: &stage)
+    if let barsTimer { stage.cancel(barsTimer) }
+    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
+  }
+
+  func growBars(on stage: inout Stage) {
+    let width = screen.barWidth
+    let isEarly = stage.commits(
+      .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
+    // Too early, it is the width in the design, for a screen of another size.
+    let full = isEarly ? 112 : width
+    for (bar, value) in zip(views.bars, stats) {
+      let width = full * Double(value) / 255
+      stage[bar, .width] = width
+      stage.animateLayer(
+        of: bar, .width, from: 0, to: width, lasting: 0.2,
+        curve: OlderBezier(.cubic, .easeOut).curve, key: "grow")
+    }
   }
 }

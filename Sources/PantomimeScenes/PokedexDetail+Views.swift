@@ -54,8 +54,7 @@ extension PokedexDetail {
         "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
       container = stage.addView("container", .frame(first), .alpha(0))
       let ballFrame = Rect(
-        x: (first.width - size.width) / 2, y: first.height - size.height, width: size.width,
-        height: size.height)
+        x: (first.width - size.width) / 2, y: first.height - size.height, size)
       ball = stage.addView("ball", hanging: AnchoredBox(ballFrame), .rotation(0), .alpha(1))
       let creatureBox = AnchoredBox(
         Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))

@@ -6,7 +6,7 @@ import PantomimeProps
 ///
 /// The three phases meet at a gate: a timer that lets the ball swing for a minimum, and the load of
 /// the picture. The second of the two opens it, whichever that is. This file is the loading;
-/// `PokedexDetail+Appearance` is what the gate sets going, `PokedexDetail+Stats` the second page.
+/// `PokedexDetail+Appearance` is what the gate sets going, and the second page.
 package struct PokedexDetail: Scene {
   package static let name = "pokedex-detail"
   package static let summary =
@@ -81,7 +81,7 @@ package struct PokedexDetail: Scene {
   /// The data of a request arrive: its picture loads while the ball swings on.
   private mutating func dataArrived(_ latency: Double, _ image: Image, on stage: inout Stage) {
     requests += 1
-    stage.record(.dataArrived, nil, [.number("request", Double(requests))])
+    stage.record(News.dataArrived, nil, [.number("request", Double(requests))])
     if requests == 1 { showBackground(on: &stage) } else { dropEarlierRequest(on: &stage) }
     gate = .closed
     loading.wait(.minimum, after: stage[Self.minimum], on: &stage)
@@ -117,7 +117,7 @@ package struct PokedexDetail: Scene {
   }
 
   private mutating func loaded(
-    _ picture: Picture, _ event: EventKind, reason: Reason = "", on stage: inout Stage
+    _ picture: Picture, _ event: News, reason: Reason = "", on stage: inout Stage
   ) {
     self.picture = picture
     stage.record(event, reason: reason)
@@ -129,14 +129,14 @@ package struct PokedexDetail: Scene {
     if gate == .closed {
       gate = .armed
       return stage.record(
-        .gateArmed, reason: "the first of timer and picture; the second opens it")
+        News.gateArmed, reason: "the first of timer and picture; the second opens it")
     }
     // Only a request that should not count any more finds it open: nothing has closed the gate.
     if gate == .open {
       stage.tell(.neverClosesTheGate, healthy: "the gate opens once for each request")
     }
     gate = .open
-    stage.record(.gateOpened, nil, [.number("count", Double(bursts.all.count + 1))])
+    stage.record(News.gateOpened, nil, [.number("count", Double(bursts.all.count + 1))])
     startBurst(on: &stage)
   }
 
@@ -148,7 +148,7 @@ package struct PokedexDetail: Scene {
     guard signal == Self.appear.name else {
       return dataArrived(try options[Self.imageLatency], try options[Self.image], on: &stage)
     }
-    stage.record(.screenAppeared, reason: "once more: the loading is prepared again")
+    stage.record(News.screenAppeared, reason: "once more: the loading is prepared again")
     prepareLoading(on: &stage)
   }
 
@@ -156,7 +156,7 @@ package struct PokedexDetail: Scene {
     switch Step(rawValue: timer.name) {
     case .data: dataArrived(stage[Self.imageLatency], stage[Self.image], on: &stage)
     case .minimum:
-      stage.record(.timerFired, nil, [.number("after", stage[Self.minimum])])
+      stage.record(News.timerFired, nil, [.number("after", stage[Self.minimum])])
       trigger(on: &stage)
     case .image: loaded(.loaded, .imageLoaded, on: &stage)
     case .failure:

@@ -131,11 +131,11 @@ extension PokedexList {
     _ view: ViewID, _ property: Property<Double>, to value: Double, over seconds: Double,
     on stage: inout Stage
   ) {
-    let way = stage[view, property] - value
+    let difference = stage[view, property] - value
     stage[view, property] = value
-    guard way != 0, seconds > 0 else { return }
+    guard difference != 0, seconds > 0 else { return }
     var animation = LayerAnimation(
-      from: way, to: 0, timing: MediaTiming(duration: seconds), curve: .easeInOut)
+      from: difference, to: 0, timing: MediaTiming(duration: seconds), curve: .easeInOut)
     animation.isAdditive = true
     stage.add(animation, to: view, property)
   }

@@ -17,14 +17,15 @@ package struct Popup: GrabScene {
   /// That of the title that fades in; the sheet's leads, and that of the other title follows.
   private let inAnimator: AnimatorID
   package var grab: Grab
-  private let height: Double
   private let hasInstantPan: Bool
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let offset = try options[Self.offset]
-    height = try options[Self.height]
+    let (height, screen) = (try options[Self.height], stage.screen)
     hasInstantPan = try options[Self.instantPan]
-    sheet = stage.addView("sheet", .y(offset), .cornerRadius(0))
+    // The titles lie in the sheet, which gets their touches, and the overlay takes none.
+    let open = Rect(y: screen.height - height, width: screen.width, height: height)
+    sheet = stage.addView("sheet", laidOut: open, .y(offset), .cornerRadius(0))
     stage.addGesture(.pan("sheet", PanTraits(beginsAtTouchDown: hasInstantPan)), on: sheet)
     overlay = stage.addView("overlay", .alpha(0))
     openTitle = stage.addView("open-title", .alpha(0))
@@ -42,14 +43,6 @@ package struct Popup: GrabScene {
     var fade = try Animator(options, timing: timing)
     fade.scrubsLinearly = false
     return fade
-  }
-
-  package func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
-    // The titles lie in the sheet, which gets their touches, and the overlay takes none.
-    guard view == sheet else { return nil }
-    return Rect(
-      y: stage.screen.height - height + stage.shown(sheet, .y), width: stage.screen.width,
-      height: height)
   }
 }
 

@@ -17,6 +17,11 @@ public struct Rect: Sendable, Hashable {
     self.height = height
   }
 
+  /// A rectangle of a size; its top left corner is the origin where no other place is given.
+  public init(x: Double = 0, y: Double = 0, _ size: Size) {
+    self.init(x: x, y: y, width: size.width, height: size.height)
+  }
+
   /// The middle of the rectangle.
   public var center: Point {
     get { Point(x: x + width / 2, y: y + height / 2) }

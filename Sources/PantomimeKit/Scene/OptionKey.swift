@@ -103,9 +103,9 @@ extension OptionKey where Value == [Int] {
 // MARK: - Words
 
 extension OptionKey where Value == Bool {
-  /// `yes` or `no`.
+  /// `yes` or `no`, which is the standard unless another is given.
   public static func flag(
-    _ name: String, standard: Bool, isLive: Bool = false, _ summary: String
+    _ name: String, standard: Bool = false, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
     OptionKey(
       name, .flag, standard: standard, as: .flag(standard), isLive: isLive, summary
@@ -125,6 +125,15 @@ extension OptionKey where Value == String {
 }
 
 extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the cases of an enumeration, by their words, in the order of the cases; the first is the
+  /// standard.
+  public static func choice(
+    _ name: String, isLive: Bool = false, _ summary: String
+  ) -> OptionKey {
+    // An enumeration without cases has no words, and so cannot come here.
+    choice(name, standard: Value.allCases[Value.allCases.startIndex], isLive: isLive, summary)
+  }
+
   /// One of the cases of an enumeration, by their words, in the order of the cases.
   public static func choice(
     _ name: String, standard: Value, isLive: Bool = false, _ summary: String

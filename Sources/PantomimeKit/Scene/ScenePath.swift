@@ -50,6 +50,30 @@ public struct ScenePath<S: Sendable>: Sendable {
   }
 }
 
+// MARK: - Facts that the scene alone knows
+
+extension ScenePath {
+  /// The word of a case.
+  public static func word<Word: RawRepresentable<String> & Sendable>(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Word
+  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .word(read(scene).rawValue) } }
+
+  /// Whether something is so.
+  public static func flag(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Bool
+  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .flag(read(scene)) } }
+
+  /// How many there are, or which it is.
+  public static func count(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Int
+  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .count(read(scene)) } }
+
+  /// A length, in points.
+  public static func points(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Double
+  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .points(read(scene)) } }
+}
+
 extension ScenePath where S: Scene {
   /// The frame of a view as the scene shows it, under `NAME.frame`.
   public static func frame(_ view: String, _ summary: String) -> ScenePath {

@@ -16,17 +16,27 @@ extension Stage {
     return path
   }
 
-  /// Where the screen shows a view, in points of the screen: its presentation frame, moved by what
-  /// holds it; `nil` for a view without a frame.
+  /// Where the screen shows a view, in points of the screen: its presentation frame, or the frame that
+  /// it is laid out in and moved from, moved by what holds it; `nil` for a view without either.
   public func frameOnScreen(of view: ViewID) -> Rect? {
-    guard views.slot(view, Property<Rect>.frame.name) != nil else { return nil }
-    var frame = shown(view, Property<Rect>.frame)
+    guard var frame = frameShown(view) else { return nil }
     for parent in path(of: view).dropFirst() {
-      let origin = shown(parent, Property<Rect>.frame)
+      let origin = frameShown(parent) ?? Rect()
       let offset = contentOffset(of: parent)
       frame.x += origin.x - offset.dx
       frame.y += origin.y - offset.dy
     }
+    return frame
+  }
+
+  /// The frame of a view in whatever holds it, as shown.
+  private func frameShown(_ view: ViewID) -> Rect? {
+    if views.slot(view, Property<Rect>.frame.name) != nil {
+      return shown(view, Property<Rect>.frame)
+    }
+    guard views.contains(view), var frame = views.all[view.index].layout else { return nil }
+    if views.slot(view, Property<Double>.x.name) != nil { frame.x += shown(view, .x) }
+    if views.slot(view, Property<Double>.y.name) != nil { frame.y += shown(view, .y) }
     return frame
   }
 

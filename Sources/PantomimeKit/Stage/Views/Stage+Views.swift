@@ -20,12 +20,22 @@ extension Stage {
     add(name, settings, in: known(parent))
   }
 
+  /// Adds a view that lies in a frame, and is moved from there by its properties `x` and `y`.
+  ///
+  /// The frame is where it meets fingers, and what it holds lies in it, in points of whatever holds the
+  /// view; it is no property, so that nothing animates it. One with a property `frame` has that.
+  public mutating func addView(
+    _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
+  ) -> ViewID {
+    add(name, settings, in: parent.flatMap { known($0) }, at: frame)
+  }
+
   private mutating func add(
-    _ name: String, _ settings: [PropertySetting], in parent: ViewID?
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID?, at layout: Rect? = nil
   ) -> ViewID {
     claim(name, taken: view(named: name) != nil, by: "view")
     claim(settings, of: name)
-    return views.add(name, settings, in: parent)
+    return views.add(name, settings, in: parent, at: layout)
   }
 
   /// Whether a view is one of this stage.

@@ -113,6 +113,8 @@ struct View: Sendable {
   let slots: Range<Int>
   /// The view that holds it, added before it.
   var parent: ViewID?
+  /// Where it lies while it is not moved; `nil` for one that has a frame among its properties, or none.
+  var layout: Rect?
   /// What it was last told of a touch.
   var heard: Touch.Phase?
   /// Whether it and what it holds are met by fingers.

@@ -62,7 +62,7 @@ extension ViewBoard {
   }
 
   mutating func add(
-    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil, at layout: Rect? = nil
   ) -> ViewID {
     let first = slots.count
     for setting in settings {
@@ -72,7 +72,8 @@ extension ViewBoard {
           model: PropertyValue(lanes: setting.lanes)))
     }
     let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
-    all.append(View(id: id, name: name, slots: first..<slots.count, parent: parent))
+    let slots = first..<slots.count
+    all.append(View(id: id, name: name, slots: slots, parent: parent, layout: layout))
     return id
   }
 

@@ -1,0 +1,59 @@
+/// The events that a scene records, as an enumeration: a case declares a kind in one line, and the
+/// enumeration lists them all.
+///
+/// The raw value is the name and, after a colon, what it means. Facts that go with an event are named
+/// in `fields`.
+///
+/// ```swift
+/// enum News: String, SceneEvent {
+///   case doorOpened = "door opened: The door is open."
+///   case bellRung = "bell rung: Somebody is at the door."
+///
+///   var fields: [EventField] { self == .bellRung ? [EventField("times", .number(.count))] : [] }
+/// }
+/// static let events = News.kinds
+///
+/// stage.record(News.bellRung, nil, [.number("times", 2)])
+/// ```
+public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Sendable {
+  /// The facts that go with it, in the order in which they are told.
+  var fields: [EventField] { get }
+}
+
+extension SceneEvent {
+  /// None by default.
+  public var fields: [EventField] { [] }
+
+  /// The kind of event that a case declares; without a colon all of it is the name.
+  public var kind: EventKind {
+    let end = rawValue.firstIndex(of: ":") ?? rawValue.endIndex
+    let summary = rawValue[end...].drop { $0 == ":" || $0 == " " }
+    return EventKind(String(rawValue[..<end]), String(summary), fields)
+  }
+
+  /// The kinds, in the order of the cases.
+  public static var kinds: [EventKind] { allCases.map { $0.kind } }
+}
+
+extension EventField {
+  /// A fact that counts, or tells which.
+  public static func count(_ name: String) -> EventField { EventField(name, .number(.count)) }
+  /// A length, in points.
+  public static func points(_ name: String) -> EventField { EventField(name, .number(.points)) }
+  /// A time, in seconds.
+  public static func seconds(_ name: String) -> EventField { EventField(name, .number(.seconds)) }
+  /// A number without a unit.
+  public static func fraction(_ name: String) -> EventField {
+    EventField(name, .number(.fraction))
+  }
+}
+
+extension Stage {
+  /// Records an event of the scene at the present instant, with its numbers and its reason.
+  public mutating func record(
+    _ event: some SceneEvent, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
+    reason: Reason = .unsaid
+  ) {
+    record(event.kind, subject, fields, reason: reason)
+  }
+}
