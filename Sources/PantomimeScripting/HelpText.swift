@@ -132,8 +132,8 @@ package enum HelpText {
         "    \(pad(option.name, width))  \(option.summary) Takes "
         + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
     }
+    text += "  paths of its own:\n"
     let paths = scene.paths
-    if !paths.isEmpty { text += "  paths of its own:\n" }
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
     for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
     text += ladder(of: scene)

@@ -145,6 +145,7 @@ struct LineEditorTests {
     let terminal = try home.prompted(columns: 120)
     let lines: [(typed: String, shown: String)] = [
       ("scene city-guide", "city-guide collapsed 0s> "),
+      ("set detail=all", "city-guide collapsed 0s> "),
       ("pan began", "animator paused"),
       ("pan changed dy=-120", "fraction=0.4858"),
       ("show fraction", "fraction  0.4858"),

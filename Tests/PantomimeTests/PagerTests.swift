@@ -95,7 +95,7 @@ struct PagerTests {
 
   /// The same outside of a conversation.
   @Test func interruptedTheShellHasItsTerminalBack() throws {
-    let script = "stty -echo -icanon; echo waiting; sleep 60"
+    let script = "stty -echo -icanon </dev/tty; echo waiting; sleep 60"
     let shell = try PseudoTerminal.start(
       "/bin/sh", ["-i"],
       environment: home.environment(["PS1": "ready% ", "PAGER": try pager(script)]))

@@ -51,7 +51,7 @@ struct TerminalTests {
     terminal.type("\r")
     #expect(terminal.wait { _ in home.lastLine == "st" })
     // The prompt fills the row, so that the cursor waits on the next one.
-    #expect(terminal.wait(for: "no verb 'st'"))
+    #expect(terminal.wait(for: "'st'"))
     #expect(terminal.wait(for: "pantomime>"))
     terminal.type(Key.controlD)
     #expect(terminal.exitStatus() == .status(0))

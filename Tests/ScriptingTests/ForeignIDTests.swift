@@ -99,6 +99,9 @@ import Testing
     Deed("mutating func addView(_ name: String, in parent: ViewID") {
       _ = $0.addView("inside", in: $1.view)
     },
+    Deed("mutating func addView(_ name: String, laidOut frame: Rect, in parent: ViewID?") {
+      _ = $0.addView("laid", laidOut: Rect(), in: $1.view)
+    },
     Deed("mutating func addScrollView(_ name: String, in parent: ViewID?") {
       $0.addScrollView("inside", in: $1.view, frame: Rect(), content: Size())
     },

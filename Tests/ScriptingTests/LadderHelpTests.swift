@@ -23,6 +23,5 @@ import Testing
     for transition in HelpText.ownTransitions {
       for line in transition.lines { #expect(help.contains("    \(line)\n")) }
     }
-    #expect(!help.contains("paths of its own"))
   }
 }

@@ -12,10 +12,12 @@ import Testing
     text.split { $0 == " " || $0 == "\n" }
   }
 
-  private func expectFits(_ what: String, _ text: (Style) -> String) {
+  private func expectFits(
+    _ what: String, from least: Int = 20, _ text: (Style) -> String
+  ) {
     let whole = words(text(Style(hasColor: false, isUnicode: true, columns: 100_000)))
     #expect(!whole.isEmpty, "\(what)")
-    for columns in Self.widths {
+    for columns in Self.widths where columns >= least {
       let shown = text(Style(hasColor: false, isUnicode: true, columns: columns))
       #expect(words(shown) == whole, "\(what) at \(columns)")
       for line in shown.split(separator: "\n") {
@@ -76,7 +78,7 @@ import Testing
     ] {
       let error = try #require(throws: ScriptError.self) { try Play("scene city-guide", line) }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
-      for columns in Self.widths where columns >= 31 {
+      for columns in Self.widths where columns >= 47 {
         let style = Style(hasColor: false, isUnicode: true, columns: columns)
         for indent in [nil, 11] {
           let text = diagnostic.rendered(style: style, indent: indent)
@@ -99,6 +101,9 @@ import Testing
         "scene city-guide", "expect card.frame 257.5,0,285,473.5123 within 0.0001"
       ).steps.last)
     let failure = try #require(step.failures.first)
-    expectFits("failure") { FailureText.block(failure, file: "some/folder/file.pan", style: $0) }
+    // Narrower than this, what stands before a trace's lines leaves no room for them.
+    expectFits("failure", from: 40) {
+      FailureText.block(failure, file: "some/folder/file.pan", style: $0)
+    }
   }
 }
