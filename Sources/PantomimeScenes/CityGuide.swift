@@ -17,7 +17,6 @@ package struct CityGuide: Scene {
   let focus: Int
   let variant: Variant
   let catchesAtTouchDown: Bool
-  private let neighborShift: Double
   var cards: [Card] = []
   /// Whether cards can be selected: not while one fills the screen.
   var listSelects = true
@@ -41,7 +40,6 @@ package struct CityGuide: Scene {
     focus = try options[Self.card]
     variant = try options[Self.variant]
     catchesAtTouchDown = try options[Self.instantPan]
-    neighborShift = try options[Self.shift]
     let row = try Self.row(options, on: &stage)
     list = CarouselView("list", row, centering: focus, on: &stage)
     let springs = stage.commits(
@@ -50,11 +48,11 @@ package struct CityGuide: Scene {
     for index in 0..<Self.cardCount {
       cards.append(addCard(index, try Animator(options, timing: timing), on: &stage))
     }
-    stage.principal = cards[focus].grab.animator
-    stage.meantPanView = cards[focus].view
-    stage.name(cards[focus].view, "card")
-    stage.name(cards[focus].label, "label")
-    stage.name(cards[focus].close, "close")
+    stage.principal = card.grab.animator
+    stage.meantPanView = card.view
+    for (view, name) in [(card.view, "card"), (card.label, "label"), (card.close, "close")] {
+      stage.name(view, name)
+    }
   }
 
   /// The layout: one row of cards, so placed that any of them can stand in the middle.
@@ -98,7 +96,15 @@ package struct CityGuide: Scene {
     Rect(x: card.width - 40, width: 40, height: 40)
   }
 
-  package var state: String { cards[focus].state.rawValue }
+  package var state: String { card.state.rawValue }
+
+  /// The card in focus.
+  var card: Card { cards[focus] }
+
+  /// The card so many to the right of another, if there is one.
+  func neighbor(_ side: Int, of index: Int) -> Card? {
+    cards.indices.contains(index + side) ? cards[index + side] : nil
+  }
 
   // MARK: - Expanding and collapsing
 
@@ -116,7 +122,7 @@ package struct CityGuide: Scene {
     }
     cards[index].expands = expands
     let pushes = !again || stage.commits(.pushesAgain)
-    let pose = pose(of: index, pushing: pushes ? neighborShift : 0, on: stage)
+    let pose = pose(of: index, pushing: pushes ? stage[Self.shift] : 0, on: stage)
     try stage.addAnimations(to: cards[index].grab.animator, pose)
     stage.addCompletion(to: cards[index].grab.animator)
     try stage.start(cards[index].grab.animator)
@@ -132,8 +138,8 @@ package struct CityGuide: Scene {
       card.label: [.alpha(expands ? 1 : 0)],
       card.close: [.alpha(expands ? 1 : 0), .frame(Self.closeFrame(in: frame))],
     ]
-    return [-1, 1].filter { cards.indices.contains(index + $0) }.reduce(pose) { pose, side in
-      let neighbor = cards[index + side].view
+    return [-1, 1].reduce(pose) { pose, side in
+      guard let neighbor = neighbor(side, of: index)?.view else { return pose }
       var frame = stage[neighbor, .frame]
       frame.center.x += Double(side) * (expands ? shift : -shift)
       return pose + [neighbor: [.frame(frame)]]
@@ -187,10 +193,10 @@ package struct CityGuide: Scene {
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
-    let offset = list.offset(on: stage)
     // Stopped by the finger that now has a card, it stays: the card is on its way to what is seen.
     let isBusy = cards.contains { $0.grab.isUnderWay(on: stage) }
-    let rest = list.carousel.target(natural: target.dx, from: offset, velocity: velocity.dx)
-    target.dx = isBusy ? offset : rest
+    target.dx =
+      isBusy
+      ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)
   }
 }

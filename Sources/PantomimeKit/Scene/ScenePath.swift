@@ -58,6 +58,13 @@ extension ScenePath {
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Word
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .word(read(scene).rawValue) } }
 
+  /// The word of a case, of each of some things that are counted from 0.
+  public static func word<Word: RawRepresentable<String> & Sendable>(
+    _ name: String, count: Int, _ summary: String, read: @escaping @Sendable (S, Int) -> Word
+  ) -> ScenePath {
+    ScenePath(name, count: count, summary) { scene, _, index in .word(read(scene, index).rawValue) }
+  }
+
   /// Whether something is so.
   public static func flag(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Bool
@@ -67,6 +74,11 @@ extension ScenePath {
   public static func count(
     _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Int
   ) -> ScenePath { ScenePath(name, summary) { scene, _ in .count(read(scene)) } }
+
+  /// A frame; absent where there is none.
+  public static func frame(
+    _ name: String, _ summary: String, read: @escaping @Sendable (S) -> Rect?
+  ) -> ScenePath { ScenePath(name, summary) { scene, _ in .frame(read(scene)) } }
 
   /// A length, in points.
   public static func points(

@@ -52,6 +52,12 @@ public struct CarouselView: Sendable {
     stage.scrollPan(id, Pan(state: .cancelled))
   }
 
+  /// Where a card is in the middle, as the carousel chooses among the places on the way to where the
+  /// list would come to rest, at a velocity in points per millisecond (G201).
+  public func target(natural: Vector, velocity: Vector, on stage: Stage) -> Double {
+    carousel.target(natural: natural.dx, from: offset(on: stage), velocity: velocity.dx)
+  }
+
   /// Its offset was changed: whether a finger did it.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
