@@ -105,6 +105,7 @@ package enum HelpText {
       fraction, progress, reversed, running, remaining, animator.state, position
       NAME.fraction …          where a scene has several animators
       rule, decision, decision.by, decision.margin   of the last lift-off
+      hash                     stands for all that has happened, the same on any machine
       VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
       VIEW.model.PROPERTY      the value set
       VIEW.layers              how many layer animations are attached to it

@@ -26,6 +26,12 @@ package enum Commands {
       ]
     ),
     (
+      "taking back and comparing",
+      [
+        CommandEntry(Again.self)
+      ]
+    ),
+    (
       "looking and asserting",
       [
         CommandEntry(Show.self),

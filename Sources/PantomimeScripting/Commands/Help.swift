@@ -20,6 +20,8 @@ package struct Help: Command {
     }
   }
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if topic?.text == "reasons" {
       return .text(HelpText.reasons(behind: session.recentEntries))

@@ -18,6 +18,8 @@ package struct Show: Command {
     self.paths = paths
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     for path in paths { try scene.path(path) }
