@@ -194,6 +194,8 @@ private struct Completer {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
         .expectation:
         []
+      case .fork:
+        session.branches.filter { $0 != session.branch }.map { Completion.Candidate($0) }
       case .file: files(String(word.dropFirst(prefix.count)))
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }

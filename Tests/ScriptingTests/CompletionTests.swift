@@ -106,7 +106,7 @@ import Testing
     case .repetition: "1"
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
-    case .name, .layerKey, .file: "thing"
+    case .name, .fork, .layerKey, .file: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"

@@ -4,8 +4,9 @@ import PantomimeKit
 package struct Again: Command {
   package static let form = Form(
     "again", "Makes the last gesture once more, with something changed.",
-    details: "It begins where the gesture began and ends at the present instant, or at the lift-off if "
-      + "that is later; a table tells what differs. `again 2` makes the last two once more, with all "
+    details:
+      "It begins where the gesture began and ends at the present instant, or at the lift-off "
+      + "if that is later; a table tells what differs. `again 2` makes the last two once more, with all "
       + "that was said in between. An option is replaced wherever it was given; one that was not "
       + "goes to the last statement that takes it. `rule`, `estimator` and `axis`, with parameters "
       + "behind them, hold for this once. What was `set` since holds from the beginning; else "

@@ -28,7 +28,13 @@ package enum Commands {
     (
       "taking back and comparing",
       [
-        CommandEntry(Again.self)
+        CommandEntry(Again.self),
+        CommandEntry(Undo.self),
+        CommandEntry(Redo.self),
+        CommandEntry(HistoryCommand.self),
+        CommandEntry(Fork.self),
+        CommandEntry(Switch.self),
+        CommandEntry(Diff.self),
       ]
     ),
     (

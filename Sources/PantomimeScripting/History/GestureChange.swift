@@ -21,9 +21,7 @@ struct GestureChange {
     while let change = rest.popFirst() {
       if try !choose(change, &rest) { replaced.append(change) }
     }
-    for change in replaced {
-      if try !replace(change) { try add(change, gesture) }
-    }
+    for change in replaced where try !replace(change) { try add(change, gesture) }
   }
 
   /// Takes what holds for this once; false for an option of a statement.
@@ -43,11 +41,13 @@ struct GestureChange {
     case .rule where isOwn: rule = .some(nil)
     case .axis where isOwn: axis = .some(nil)
     case .rule:
-      rule = try RuleStatement.named(
-        change.value, &rest, what: "rule", all: "rules", others: others) as NamedRule
+      rule =
+        try RuleStatement.named(
+          change.value, &rest, what: "rule", all: "rules", others: others) as NamedRule
     case .axis:
-      axis = try RuleStatement.named(
-        change.value, &rest, what: "rule about axes", all: "rules about axes", others: others)
+      axis =
+        try RuleStatement.named(
+          change.value, &rest, what: "rule about axes", all: "rules about axes", others: others)
         as AxisRule
     default:
       estimator = try RuleStatement.named(

@@ -24,8 +24,9 @@ struct GestureComparison {
     }
     if new.present.now > new.lifted.now {
       let ago = "\(Prose.seconds(new.present.now.seconds(since: new.lifted.now))) s ago"
-      let told = answer.outcome.first.map { GestureComparison.withoutHead($0) } ?? ""
-      answer.outcome = ["let go \(ago): \(told)"]
+      let whole = answer.outcome.first ?? ""
+      let told = GestureComparison.withoutHead(whole)
+      answer.outcome = ["\(told == whole ? "" : "let go ")\(ago): \(told)"]
       (answer.still, answer.instead) = ("", "")
     }
     return answer
@@ -125,8 +126,9 @@ struct PathDifference {
   let one: String
   let other: String
 
-  /// The paths that differ visibly, in the order in which they are shown; those last that only tell of
-  /// the lift-off or of models. Where none does, those that differ in what is not shown.
+  /// The paths that differ visibly, or where none does, in what is not shown.
+  ///
+  /// They come in the order in which they are shown; those last that tell of the lift-off or of models.
   static func all(between one: AnySimulation, and other: AnySimulation) -> [PathDifference] {
     let paths = one.paths
     let known = Set(paths)

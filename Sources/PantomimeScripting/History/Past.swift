@@ -77,11 +77,11 @@ package final class Past: Sendable {
     return found
   }
 
-  /// The steps up to this one, the last first, each with its first and its last statement.
-  static func steps(upTo last: Past?) -> [(first: Past, last: Past)] {
+  /// The steps up to one, the last first, each with its first and its last statement.
+  static func steps(upTo last: Past?, most: Int = .max) -> [(first: Past, last: Past)] {
     var steps: [(first: Past, last: Past)] = []
     var next = last
-    while let past = next {
+    while let past = next, steps.count < most {
       let first = past.first(behind: past.number - 1) ?? past
       steps.append((first, past))
       next = first.previous
