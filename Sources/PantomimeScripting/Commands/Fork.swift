@@ -30,7 +30,9 @@ package struct Fork: Command {
           ? "it is the present one" : "write switch \(name.text), or take another name")
     }
     let copied = session.branch
-    session.history?.fork(name.text, of: session)
+    var history = session.history
+    history?.fork(name.text, of: session)
+    session.history = history
     return session.standing("in \(name.text) from now on, a copy of \(copied)")
   }
 
