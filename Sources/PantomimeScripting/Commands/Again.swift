@@ -26,7 +26,7 @@ package struct Again: Command {
       try arguments.next().map { word throws(ScriptError) in
         try word.steps("how many gestures", instead: "write options as NAME=VALUE")
       } ?? 1
-    changes = try arguments.allOptions()
+    changes = try arguments.allOptions(areOthers: true)
   }
 
   package var role: CommandRole { .fingers }

@@ -84,6 +84,9 @@ extension Session {
     if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
     var after = before
     guard let step = try? after.execute(past.statement) else { return "" }
-    return Answers.answer(step, before: before, after: after)?.outcome.first ?? ""
+    let told = Answers.answer(step, before: before, after: after)?.outcome ?? []
+    // Of what went elsewhere, where that led.
+    if case .travel = past.statement.command.role { return told.last ?? "" }
+    return told.first ?? ""
   }
 }

@@ -69,7 +69,9 @@ struct GestureComparison {
   /// What the gestures came to, where that differs.
   private var outcomes: [Row] {
     func outcome(_ answer: Answer?) -> String {
-      answer?.outcome.first.map { GestureComparison.withoutHead($0) } ?? "nothing"
+      answer?.outcome.first.map { told in
+        GestureComparison.withoutTime(GestureComparison.withoutHead(told))
+      } ?? "nothing"
     }
     let before = GestureComparison.answer(old.start, old.lifted)
     let now = GestureComparison.answer(new.start, new.lifted)
@@ -91,6 +93,13 @@ struct GestureComparison {
   private static func withoutHead(_ told: String) -> String {
     let head = "let go: "
     return told.hasPrefix(head) ? String(told.dropFirst(head.count)) : told
+  }
+
+  /// The same without the time that it takes, which has a row of its own.
+  private static func withoutTime(_ told: String) -> String {
+    let words = told.split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count > 3, words.last == "s", words[words.count - 3] == "in" else { return told }
+    return words.dropLast(3).joined(separator: " ")
   }
 
   /// What is told of the lift-off itself.
@@ -116,53 +125,5 @@ struct GestureComparison {
 
   private static func value(_ path: String, _ session: Session) -> String {
     session.simulation?.read(path).map { PathValueText.text($0) } ?? ""
-  }
-}
-
-/// A path whose values differ in two simulations.
-struct PathDifference {
-  let path: String
-  /// The value in each; empty where there is no such path.
-  let one: String
-  let other: String
-
-  /// The paths that differ visibly, or where none does, in what is not shown.
-  ///
-  /// They come in the order in which they are shown; those last that tell of the lift-off or of models.
-  static func all(between one: AnySimulation, and other: AnySimulation) -> [PathDifference] {
-    let paths = one.paths
-    let known = Set(paths)
-    var shown: [PathDifference] = []
-    var hidden: [PathDifference] = []
-    for path in paths + other.paths.filter({ !known.contains($0) }) where path != "hash" {
-      let (left, right) = (one.read(path), other.read(path))
-      guard left != right else { continue }
-      let difference = PathDifference(path: path, one: text(left), other: text(right))
-      if difference.one == difference.other {
-        hidden.append(PathDifference(path: path, one: exact(left), other: exact(right)))
-      } else if !shown.contains(where: { $0.says(difference) }) {
-        shown.append(difference)
-      }
-    }
-    let all = shown.isEmpty ? hidden : shown
-    return all.filter { !$0.isAside } + all.filter { $0.isAside }
-  }
-
-  /// Whether it says already what another one does: `fraction` of the animator that is meant, and
-  /// `card.1.fraction`.
-  private func says(_ other: PathDifference) -> Bool {
-    other.path.hasSuffix(".\(path)") && one == other.one && self.other == other.other
-  }
-
-  private var isAside: Bool {
-    path == "raw" || path.hasPrefix("release.") || path.split(separator: ".").contains("model")
-  }
-
-  private static func text(_ value: PathValue?) -> String {
-    value.map { PathValueText.text($0) } ?? ""
-  }
-
-  private static func exact(_ value: PathValue?) -> String {
-    value.map { PathValueText.text($0, isExact: true) } ?? ""
   }
 }

@@ -11,8 +11,10 @@ package struct SessionHistory: Sendable {
   private var future: Future?
   /// What the session is called.
   package private(set) var name = SessionHistory.main
-  /// The other forks, in the order in which they were made.
-  private(set) var others: [Fork] = []
+  /// The names of all forks, in the order in which they were made.
+  package private(set) var names = [SessionHistory.main]
+  /// The other forks.
+  private var others: [Fork] = []
   /// How the present statement leads on, if not plainly.
   var way = Past.Way.plainly
   /// Whether what comes next is on another line than what came last.
@@ -43,12 +45,6 @@ package struct SessionHistory: Sendable {
 
   /// How many that were taken back can be done again.
   package var undone: Int { future.map { $0.last.number - count } ?? 0 }
-
-  /// The names of all forks, in the order in which they were made.
-  package var names: [String] {
-    let all = others.map { $0.name } + [name]
-    return all.filter { $0 == SessionHistory.main } + all.filter { $0 != SessionHistory.main }
-  }
 
   /// Takes note of a statement that was carried out; what was taken back before cannot be done again.
   mutating func add(_ statement: Statement, before: Session) {
@@ -114,6 +110,7 @@ extension SessionHistory {
   /// A copy under a new name goes on.
   mutating func fork(_ name: String, of session: Session) {
     others.append(waiting(session))
+    names.append(name)
     self.name = name
   }
 
@@ -126,7 +123,4 @@ extension SessionHistory {
     (history.past, history.future, history.name) = (fork.past, fork.future, fork.name)
     return fork.session.with(history)
   }
-
-  /// A fork by its name, the present one left out.
-  func fork(named name: String) -> Fork? { others.first { $0.name == name } }
 }
