@@ -26,7 +26,10 @@ extension Session {
     }
     guard let crossing else { return self }
     var session = history.session(before: crossing).told(as: self)
+    // What was read on the way was read the first time.
+    session.sampler = nil
     try session.take(crossing, upTo: instant, of: simulation.log, span)
+    session.sampler = sampler
     return session
   }
 

@@ -169,6 +169,17 @@ import Testing
     #expect(count?.message == "this scene has seen 1 gesture, not 3")
   }
 
+  @Test func itsOptionsAreOffered() throws {
+    let talk = try talk("scene city-guide", "pan began", "pan changed dy=-120", "pan ended vy=-300")
+    func offers(_ line: String) -> [String] {
+      Completion(line, in: talk.session).candidates.map(\.text)
+    }
+    let offered = offers("again ")
+    #expect(offered.prefix(2) == ["dy=", "vy="] && offered.contains("rule="))
+    #expect(!offers("again vy=1 ").contains("vy="))
+    #expect(offers("again v") == ["vy=", "vx="])
+  }
+
   /// Whoever looks for the change that matters finds the numbers, and can try others.
   @Test func itsNumbersCanBeVaried() throws {
     let talk = try talk("scene city-guide", "drag on=card by=30,-140 over=300ms shape=smooth")
