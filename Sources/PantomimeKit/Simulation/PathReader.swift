@@ -12,7 +12,7 @@ struct PathReader<S: Scene> {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
     }
     paths += stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
-    paths += PanPath.all.map { $0.name } + ["touches", PathReader.hash]
+    paths += PanPath.all.map { $0.name } + ["touches"]
     paths += stage.gestures.names.map { "gesture.\($0)" }
     for path in S.paths {
       if path.name.split(separator: ".").contains("N") {
@@ -119,7 +119,8 @@ struct PathReader<S: Scene> {
   }
 
   /// A number that two runs have in common which have done and show the same, wherever and however
-  /// they ran, and however many of their events are still kept.
+  /// they ran, and however many of their events are still kept; not listed, since it is no value of
+  /// anything.
   private static var hash: String { "hash" }
   /// How many layer animations are attached to a view; listed where there are any.
   private static var layers: String { "layers" }

@@ -16,7 +16,7 @@ struct PathDifference {
     let known = Set(paths)
     var shown: [PathDifference] = []
     var hidden: [PathDifference] = []
-    for path in paths + other.paths.filter({ !known.contains($0) }) where path != "hash" {
+    for path in paths + other.paths.filter({ !known.contains($0) }) {
       let (left, right) = (one.read(path), other.read(path))
       guard left != right else { continue }
       let difference = PathDifference(path, left, right)

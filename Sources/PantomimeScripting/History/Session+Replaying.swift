@@ -25,6 +25,9 @@ extension Session {
     let change = try GestureChange(gesture, changes)
     var session = gesture.start.told(as: self)
     session.takeOver(from: gesture, verb)
+    // What the replay records is told whole; only then may some of it be dropped.
+    let length = session.traceLength
+    session.traceLength = nil
     let usual = session.preferences
     var chosen = usual
     if let rule = change.rule { chosen.rule = rule }
@@ -38,7 +41,7 @@ extension Session {
       try session.repeats(try Statement.reaching(now), verb)
     }
     session.hold(usual, way: .aside, verb)
-    session.names = names
+    (session.traceLength, session.names) = (length, names)
     return Replayed(start: start, lifted: lifted, present: session)
   }
 

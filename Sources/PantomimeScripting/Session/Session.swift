@@ -152,7 +152,7 @@ package struct Session: Sendable {
   /// The end of a scene that was replaced, and what the present one has added to its trace.
   private func takeNewEntries() -> [Trace.Entry] {
     guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
-    return left + entries[mark...]
+    return left + entries[max(mark, entries.startIndex)...]
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
