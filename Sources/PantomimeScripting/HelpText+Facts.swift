@@ -56,7 +56,7 @@ extension HelpText {
         return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
       }
     }
-    let words = topics + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
+    let words = topics + names + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
     return Spelling.hint(name, among: words, what: "topics")
   }
 

@@ -119,6 +119,11 @@ enum Misspelling {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
     let names = RootCommand.commandNames + ["help"]
     guard !names.contains(first) else { return nil }
+    if first.hasSuffix(".pan") {
+      Console.report(
+        "pantomime: \(Printable.quoted(first)) is a script; write: \(ShellWord.replay(first))")
+      return .couldNotRun
+    }
     Console.report(
       "pantomime: there is no command \(Printable.quoted(first)); "
         + Spelling.hint(first, among: names, what: "commands"))

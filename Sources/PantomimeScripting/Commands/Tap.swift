@@ -20,6 +20,8 @@ package struct Tap: Command {
     self.view = view
   }
 
+  package var role: CommandRole { .gesture }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(view.span)
     try scene.tappable(view)

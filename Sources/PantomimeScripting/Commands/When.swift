@@ -37,7 +37,7 @@ package struct When: Command {
     guard word.text == "do", !word.isQuoted else {
       throw ScriptError(
         "'\(word.text)' stands where 'do' is expected", word.span,
-        hint: "a text of several words is quoted: \(example)")
+        hint: "a text of several words is quoted; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
     guard let first = tokens.first else {

@@ -26,6 +26,12 @@ package struct SceneCheck: Sendable {
     return pathValue
   }
 
+  /// The paths that begin with a word and a dot; none where the word is a path itself.
+  func paths(within word: Word) -> [String] {
+    guard let simulation, simulation.read(word.text) == nil else { return [] }
+    return simulation.paths.filter { $0.hasPrefix("\(word.text).") }
+  }
+
   /// Whether there are events like that, in the scene or in any.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
@@ -113,7 +119,8 @@ package struct SceneCheck: Sendable {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
-        hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
+        hint: Spelling.hint(
+          given.name.text, among: SessionSetting.names, what: "without a scene there are only"))
     }
     let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
