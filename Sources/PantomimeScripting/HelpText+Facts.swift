@@ -57,7 +57,8 @@ extension HelpText {
       }
     }
     let words = topics + names + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
-    return Spelling.hint(name, among: words, what: "topics")
+    return Spelling.hint(
+      name, among: words, what: "topics", longList: "`help all` lists what there is")
   }
 
   /// The numbers that begin like a word, written in its case; none before it has a digit or a

@@ -122,7 +122,7 @@ extension HelpText {
     "\(name)  a view\n"
       + begun.filter { scenes.contains($0.name) }.map { simulation in
         let paths = simulation.paths.filter { path in
-          path.hasPrefix("\(name).") && !path.hasPrefix("\(name).model.")
+          path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
         }
         let tap = simulation.tappable.contains(name) ? "; tap on=\(name)" : ""
         return "  of \(simulation.name): \(Spelling.list(paths, "and"))\(tap)\n"

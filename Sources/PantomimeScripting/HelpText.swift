@@ -104,6 +104,9 @@ package enum HelpText {
       + "Choose one with, for example: set estimator=\(VelocityEstimator.all[1].name)\n"
   }
 
+  /// The completion rules, a line each.
+  package static var rules: String { NamedRule.list() }
+
   private static var axes: String {
     "Rules by which a pan leaves other directions to somebody else.\n" + AxisRule.list()
       + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"

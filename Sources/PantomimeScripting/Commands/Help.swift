@@ -15,8 +15,6 @@ package struct Help: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
-    // An option with a value stands for the option.
-    words += try arguments.allOptions().map { Word("\($0.name.text)=", $0.span) }
     self.words = words.map { $0.text }
     guard let first = words.first, let last = words.last, HelpText.answer(self.words) == nil else {
       return

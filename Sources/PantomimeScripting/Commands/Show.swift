@@ -4,8 +4,8 @@ import PantomimeKit
 package struct Show: Command {
   package static let form = Form(
     "show", "Shows values as they are now.",
-    details: "Without a path it lists every path the scene has, with the name of a view, or what "
-      + "else paths begin with, those that begin so.",
+    details: "Without a path it lists every path the scene has; with the name of a view, or what "
+      + "else paths begin with, the paths of that.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 

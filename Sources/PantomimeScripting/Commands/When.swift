@@ -28,7 +28,7 @@ package struct When: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let example = "when \"completed end\" do set state=open"
+    let example = "when \"completed end\" do show state"
     event = try Expect.text(
       arguments.next("the text of an event", example: example), "when \"completed end\" do …")
     guard let word = arguments.next() else {

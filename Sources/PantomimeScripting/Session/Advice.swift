@@ -75,8 +75,8 @@ package struct Advice {
   /// The same with names that there are, or what the scene has to try, or behind a scene.
   private func other(for suggestion: String, _ form: Form) -> String? {
     guard let simulation else {
-      let begun = "scene \(FirstScene.example); \(suggestion)"
-      return works(begun) ? begun : nil
+      let begun = [FirstScene.example, Blank.name].map { "scene \($0); \(suggestion)" }
+      return begun.first { works($0) }
     }
     let renamed = renamings(of: suggestion, form, in: simulation).first { works($0) }
     let tries = Scenes.named(simulation.name)?.tries ?? []

@@ -26,10 +26,16 @@ package struct SceneCheck: Sendable {
     return pathValue
   }
 
-  /// The paths that begin with a word and a dot; none where the word is a path itself.
+  /// The paths of a view, or of what else has several; else all that begin with a word and a point.
+  /// None where the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
-    return simulation.paths.filter { $0.hasPrefix("\(word.text).") }
+    let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
+    let own = paths.filter { path in
+      let rest = path.dropFirst(word.text.count + 1)
+      return !rest.contains(".") || rest.hasPrefix("model.") || rest.hasPrefix("animator.")
+    }
+    return own.isEmpty ? paths : own
   }
 
   /// Whether there are events like that, in the scene or in any.
