@@ -13,7 +13,7 @@ enum ManualPage {
   static var text: String {
     let version = RootCommand.configuration.version
     return ".\\\" Written by: pantomime help --man\n"
-      + ".TH PANTOMIME 1 \"\" \"pantomime \(Roff.line(version))\" \"User Commands\"\n"
+      + ".TH PANTOMIME 1 \"\" \"\(Roff.line(version))\" \"User Commands\"\n"
       + sections.map { ".SH \($0.title)\n\($0.text)" }.joined()
   }
 
@@ -65,7 +65,7 @@ enum ManualPage {
   private static var commands: String {
     RootCommand.configuration.subcommands.map { command in
       ".SS \(Roff.line(command.configuration.commandName ?? ""))\n"
-        + Roff.literal(RootCommand.helpMessage(for: command, columns: columns))
+        + Roff.literal(wrapped(RootCommand.helpMessage(for: command, columns: columns)))
     }.joined()
   }
 
