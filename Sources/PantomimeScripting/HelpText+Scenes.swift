@@ -4,7 +4,7 @@ import PantomimeScenes
 extension HelpText {
   /// The help on a scene: what to try, what is there, its options, its paths and its faults.
   static func text(_ scene: SceneEntry) -> String {
-    var text = "scene \(scene.name)\n  \(scene.summary)\n"
+    var text = "scene \(scene.name)\n  \(scene.summary)\n\(also(scene.name))"
     if !scene.tries.isEmpty {
       text += "  to try:\n" + scene.tries.map { "    \($0)\n" }.joined()
     }

@@ -9,11 +9,14 @@ struct HelpItem: Sendable {
   let summary: String
   /// What else can be typed for it.
   private let others: [String]
-  /// What a search looks through besides its name and its summary.
-  private let more: String
+  /// The words that a search looks through.
+  private let words: [String]
   /// All that is told of it.
   let text: @Sendable () -> String
 
+  /// - Parameters:
+  ///   - others: what else can be typed for it.
+  ///   - more: what a search looks through besides its name and its summary.
   init(
     _ name: String, _ summary: String, others: [String] = [], more: String = "",
     text: @escaping @Sendable () -> String
@@ -21,8 +24,8 @@ struct HelpItem: Sendable {
     self.name = name
     self.summary = summary
     self.others = others
-    self.more = more
     self.text = text
+    words = HelpText.words(of: "\(name) \(summary) \(more)")
   }
 
   /// Whether that has been typed for it, in upper or lower case.
@@ -33,9 +36,8 @@ struct HelpItem: Sendable {
 
   /// Whether all of these words are in it, or the beginnings of words that are.
   func has(_ words: [String]) -> Bool {
-    let own = HelpText.words(of: "\(name) \(summary) \(more)")
-    return words.allSatisfy { word in
-      own.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
+    words.allSatisfy { word in
+      self.words.contains { word.count < HelpItem.shortest ? $0 == word : $0.hasPrefix(word) }
     }
   }
 
@@ -47,11 +49,27 @@ struct HelpItem: Sendable {
 struct HelpShelf: Sendable {
   /// What they are called together.
   let title: String
+  /// What each of them is called, which may be typed before its name; `nil` where names are clear.
+  let kind: String?
   let items: [HelpItem]
 
-  private init(_ title: String, _ items: [HelpItem]) {
+  private init(_ title: String, each kind: String? = nil, _ items: [HelpItem]) {
     self.title = title
+    self.kind = kind
     self.items = items
+  }
+
+  /// What has been typed for an item: its name, or its kind and its name.
+  func items(named typed: String) -> [HelpItem] {
+    let named = items.filter { $0.isNamed(typed) }
+    guard named.isEmpty, let kind, typed.lowercased().hasPrefix("\(kind) ") else { return named }
+    return items.filter { $0.isNamed(String(typed.dropFirst(kind.count + 1))) }
+  }
+
+  /// What to type to be told of an item, behind `help`.
+  func asking(for item: HelpItem) -> String {
+    guard let kind, HelpText.isTopic(item.name) else { return item.name }
+    return "\(kind) \(item.name)"
   }
 
   /// What has a name besides verbs, scenes, lists and numbers.
@@ -78,7 +96,7 @@ struct HelpShelf: Sendable {
     })
 
   private static let paths = HelpShelf(
-    "paths",
+    "paths", each: "path",
     PathNote.all.map { note in
       HelpItem(note.name, note.summary) {
         let having = HelpText.begun.filter { simulation in
@@ -88,27 +106,43 @@ struct HelpShelf: Sendable {
           note.name, measure: note.measure, summary: note.summary, having: having.map { $0.name })
       }
     }
-      + Scenes.all.flatMap { scene in
-        scene.paths.map { path in
-          HelpItem(path.name, path.summary, more: scene.name) {
-            HelpText.text(
-              path.name, measure: "of its own", summary: path.summary, having: [scene.name])
-          }
+      + ownPaths.map { path in
+        HelpItem(path.name, path.summary, more: path.scene) {
+          let begin = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+            .joined(separator: ".")
+          let having = HelpText.begun.filter { $0.read(begin) != nil || $0.name == path.scene }
+          let measure = having.compactMap { $0.read(begin).flatMap(PathText.measure) }.first
+          return HelpText.text(
+            path.name, measure: measure ?? "none at first", summary: path.summary,
+            having: having.map { $0.name })
         }
       })
 
+  /// The paths that scenes declare, each name once.
+  private static var ownPaths: [(name: String, summary: String, scene: String)] {
+    var found: [(name: String, summary: String, scene: String)] = []
+    for scene in Scenes.all {
+      for path in scene.paths where !found.contains(where: { $0.name == path.name }) {
+        found.append((path.name, path.summary, scene.name))
+      }
+    }
+    return found
+  }
+
   private static let rules = HelpShelf(
-    "completion rules", NamedRule.all.map { HelpText.item($0, "a completion rule", by: "rule") })
+    "completion rules", each: "rule",
+    NamedRule.all.map { HelpText.item($0, "a completion rule", by: "rule") })
 
   private static let estimators = HelpShelf(
-    "velocity estimators",
+    "velocity estimators", each: "estimator",
     VelocityEstimator.all.map { HelpText.item($0, "a velocity estimator", by: "estimator") })
 
   private static let axes = HelpShelf(
-    "rules about axes", AxisRule.all.map { HelpText.item($0, "a rule about axes", by: "axis") })
+    "rules about axes", each: "axis",
+    AxisRule.all.map { HelpText.item($0, "a rule about axes", by: "axis") })
 
   private static let curves = HelpShelf(
-    "curves",
+    "curves", each: "curve",
     NamedCurve.all.map { curve in
       HelpItem(curve.name, curve.summary) {
         "\(curve.name)  a curve\n  \(curve.summary)\n"
@@ -122,7 +156,7 @@ struct HelpShelf: Sendable {
       })
 
   private static let misuses = HelpShelf(
-    "misuses",
+    "misuses", each: "misuse",
     Misuse.allCases.map { misuse in
       HelpItem(misuse.rawValue, HelpText.sentence(misuse.explanation)) {
         HelpText.text(misuse)
@@ -130,7 +164,7 @@ struct HelpShelf: Sendable {
     })
 
   private static let quirks = HelpShelf(
-    "quirks",
+    "quirks", each: "quirk",
     Quirk.allCases.map { quirk in
       HelpItem(quirk.rawValue, quirk.summary) {
         "\(quirk.rawValue)  a defect of old systems\n  \(quirk.summary)\n"
@@ -139,7 +173,7 @@ struct HelpShelf: Sendable {
     })
 
   private static let events = HelpShelf(
-    "events",
+    "events", each: "event",
     (EventGroup.core + Scenes.all.map { EventGroup("the scene \($0.name)", $0.events) })
       .flatMap { group in
         group.kinds.map { kind in
@@ -154,7 +188,7 @@ struct HelpShelf: Sendable {
 
   /// Those of scenes that have such names only here and there are told together.
   private static let views = HelpShelf(
-    "views",
+    "views", each: "view",
     HelpText.viewNames.map { name, scenes in
       HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
         HelpText.view(name, of: scenes)
@@ -189,7 +223,7 @@ struct HelpShelf: Sendable {
       HelpItem(fact.name, fact.sentence, more: fact.source) { HelpText.topic(fact.name) ?? "" }
     })
 
-  private static let options = HelpShelf("options", HelpText.optionItems)
+  private static let options = HelpShelf("options", each: "option", HelpText.optionItems)
 }
 
 extension HelpText {
@@ -214,25 +248,27 @@ extension HelpText {
   package static func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
     guard !wanted.isEmpty else { return nil }
-    let found = HelpShelf.searched.compactMap { shelf -> (title: String, items: [HelpItem])? in
+    let found = HelpShelf.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
       let items = shelf.items.filter { $0.has(wanted) }
       guard !items.isEmpty else { return nil }
       let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
       let rest = items.filter { item in !named.contains { $0.name == item.name } }
-      return (shelf.title, named + rest)
+      return (shelf.title, (named + rest).map { (shelf.asking(for: $0), $0.summary) })
     }
     guard !found.isEmpty else { return nil }
     let told = words.map { "'\($0)'" }.joined(separator: " ")
     return "There is no topic \(told); this is where it is found.\n"
-      + found.map { title, items in
-        let shown = items.prefix(mostFound)
-        let width = min(shown.map { $0.name.count }.max() ?? 0, 24)
-        let more = items.count - shown.count
+      + found.map { title, rows in
+        let shown = rows.prefix(mostFound)
+        let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)
+        let more = rows.count - shown.count
         return "\(title)\n"
-          + shown.map { "  help \(pad($0.name, width))  \($0.summary)\n" }.joined()
+          + shown.map { "  help \(pad($0.asked, width))  \($0.summary)\n" }.joined()
           + (more > 0 ? "  and \(more) more; another word finds fewer\n" : "")
       }.joined()
   }
+
+  private typealias HelpRow = (asked: String, summary: String)
 
   /// What begins like that, for whoever has misspelled it.
   static var names: [String] {

@@ -82,7 +82,7 @@ extension HelpText {
       let places = all.map { $0.place }
       let more = places.count > 1 ? "; also of \(places.count - 1) more" : ""
       return HelpItem(
-        "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name, "option \(name)"],
+        "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
         more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
       ) {
         let width = min(places.map { $0.count }.max() ?? 0, 24)

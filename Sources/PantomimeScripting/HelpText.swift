@@ -39,16 +39,28 @@ package enum HelpText {
   /// The help on a topic; `nil` if there is none.
   ///
   /// A name that several things have tells of all of them, but for a verb, a scene or a list, which
-  /// comes alone. With `=` behind it, it is that of an option.
+  /// comes alone; what kind of thing is meant may stand before the name (`rule detents`).
   package static func topic(_ name: String) -> String? {
     if let list = lists.first(where: { $0.name == name }) { return list.text() }
     if let command = Commands.named(name) { return text(command.form) }
     if let scene = Scenes.named(name) { return text(scene) }
     if let number = number(name) { return number }
-    let texts = HelpShelf.all.flatMap { shelf in
-      shelf.items.filter { $0.isNamed(name) }.map { $0.text() }
-    }
+    let texts = HelpShelf.all.flatMap { shelf in shelf.items(named: name).map { $0.text() } }
     return texts.isEmpty ? path(name) : texts.joined(separator: "\n")
+  }
+
+  /// Whether a name is that of a verb, a scene or a list, which comes before other things of that name.
+  static func isTopic(_ name: String) -> Bool {
+    Commands.named(name) != nil || Scenes.named(name) != nil
+      || lists.contains { $0.name == name }
+  }
+
+  /// What else has the name of a verb or a scene, in a line.
+  static func also(_ name: String) -> String {
+    let asked = HelpShelf.all.flatMap { shelf in
+      shelf.items(named: name).map { "`help \(shelf.asking(for: $0))`" }
+    }.filter { $0 != "`help \(name)`" }
+    return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }
 
   /// What is told of some words: of a topic, or else of whatever has them all; `nil` if nothing has.
@@ -121,6 +133,7 @@ package enum HelpText {
   private static func text(_ form: Form) -> String {
     var text = "\(form.text)\n  \(form.summary)\n"
     if !form.details.isEmpty { text += "  \(form.details)\n" }
+    text += also(form.name)
     let width = form.options.map { $0.name.count }.max() ?? 0
     for option in form.options {
       text += "    \(pad(option.name, width))  \(option.meaning)\n"

@@ -94,7 +94,7 @@ import Testing
   @Test func helpAnswersAsASessionDoes() throws {
     for topic in [
       "pan", "scenes", "paths", "city-guide", "expect", "facts", "A70", "cg-1", "all", "fraction",
-      "two-segment", "vertical list",
+      "two-segment", "sheet list",
     ] {
       let asked = try ProgramRun(["help"] + topic.split(separator: " ").map(String.init))
       #expect(asked.status == 0)

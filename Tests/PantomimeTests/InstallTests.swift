@@ -85,7 +85,9 @@ import Testing
     let text = run.output
     #expect(text.hasPrefix("PANTOMIME(1)"))
     let help = try ProgramRun(["help", "all"]).output.split(separator: "\n")
-    let verbs = help.filter { $0.hasPrefix("  ") && $0.dropFirst(2).first != " " }.map { line in
+    let verbs = help.prefix { !$0.hasPrefix("`help VERB`") }.filter {
+      $0.hasPrefix("  ") && $0.dropFirst(2).first != " "
+    }.map { line in
       line.dropFirst(2).prefix { $0 != " " }
     }
     #expect(verbs.count > 40)

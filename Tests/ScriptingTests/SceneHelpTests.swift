@@ -1,3 +1,4 @@
+import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 import PantomimeScripting

@@ -30,7 +30,7 @@ package struct When: Command {
     verb = arguments.verb.span
     let example = "when \"completed end\" do show state"
     event = try Expect.text(
-      arguments.next("the text of an event", example: example), "when \"completed end\" do …")
+      arguments.next("the text of an event", example: example), example)
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }

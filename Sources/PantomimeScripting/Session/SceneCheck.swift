@@ -27,6 +27,7 @@ package struct SceneCheck: Sendable {
   }
 
   /// The paths of a view, or of what else has several; else all that begin with a word and a point.
+  ///
   /// None where the word is a path itself.
   func paths(within word: Word) -> [String] {
     guard let simulation, simulation.read(word.text) == nil else { return [] }
@@ -123,10 +124,11 @@ package struct SceneCheck: Sendable {
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
+      let near = Spelling.near(given.name.text, among: SessionSetting.names)
+      guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
-        hint: Spelling.hint(
-          given.name.text, among: SessionSetting.names, what: "without a scene there are only"))
+        hint: Spelling.hint(given.name.text, among: near, what: "parameters"))
     }
     let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {
