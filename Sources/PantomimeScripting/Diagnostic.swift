@@ -52,9 +52,9 @@ package struct Diagnostic: Sendable {
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    // Behind the bar there is room for so much, an ellipsis at either end included; with less than 40
+    // Behind the bar there is room for so much, an ellipsis at either end included; with less than 20
     // columns one would not know what one sees.
-    let room = max(40, min(Excerpt.length, style.columns - gutter.count - 7))
+    let room = max(20, min(Excerpt.length, style.columns - gutter.count - 7))
     let excerpt = Excerpt(of: text, around: span, length: room)
     let mark = "  \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)"
     return fitted(head, style) + "  \(number) | \(excerpt.text)\n"

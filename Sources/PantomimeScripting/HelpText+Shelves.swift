@@ -146,7 +146,7 @@ struct HelpShelf: Sendable {
     NamedCurve.all.map { curve in
       HelpItem(curve.name, curve.summary) {
         "\(curve.name)  a curve\n  \(curve.summary)\n"
-          + "  its values: curve \(curve.name)\n  `help curves` lists them all\n"
+          + "  a value of it: curve \(curve.name) at 0.25\n  `help curves` lists them all\n"
       }
     }
       + TimingValue.calls.map { call in
@@ -270,9 +270,23 @@ extension HelpText {
 
   private typealias HelpRow = (asked: String, summary: String)
 
-  /// What begins like that, for whoever has misspelled it.
+  /// The names of what is no verb, scene, list or number, for whoever has misspelled one.
   static var names: [String] {
     HelpShelf.all.flatMap { shelf in shelf.items.map { $0.name } }
+  }
+
+  /// Those that begin like a word, each once; none before there are two letters, as there are hundreds.
+  static func names(like word: String) -> [Completion.Candidate] {
+    guard word.count > 1 else { return [] }
+    var found: [Completion.Candidate] = []
+    for item in HelpShelf.all.flatMap({ $0.items }) {
+      let isWord = !item.name.contains { $0 == " " || $0 == "=" || $0 == "(" }
+      guard isWord, item.name.hasPrefix(word), !isTopic(item.name),
+        !found.contains(where: { $0.text == item.name })
+      else { continue }
+      found.append(Completion.Candidate(item.name, item.summary))
+    }
+    return found
   }
 
   /// A phrase as a sentence.

@@ -65,8 +65,8 @@ struct RootCommand: ParsableCommand {
     commandName: "pantomime",
     abstract: "Acts out gesture-driven animations without a screen.",
     discussion: """
-      On a terminal: type `scene city-guide`, then `pan began`, `pan changed dy=-120`, `show`.
-      Otherwise the statements on standard input are run.
+      On a terminal: type `drag on=card by=0,-120`, then `run`, then `help`.
+      Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
     version: "pantomime 0.1.0",
     subcommands: [Replay.self, Check.self, Trace.self, Scenes.self])

@@ -102,6 +102,14 @@ import Testing
     #expect(try words(Play("help \(asked)").text).contains(told))
   }
 
+  @Test(arguments: [("two-s", "two-segment"), ("flick-", "flick-or-half"), ("frac", "fraction")])
+  func namesAreCompleted(start: String, name: String) {
+    let found = Completion("help \(start)", in: Session()).candidates
+    #expect(found.contains { $0.text == name && !$0.meaning.isEmpty })
+    for candidate in found { #expect(HelpText.topic(candidate.text) != nil, "\(candidate.text)") }
+    #expect(!Completion("help ", in: Session()).candidates.contains { $0.text == name })
+  }
+
   // MARK: Paths
 
   /// Every path that a scene begins with is told, with what its values are.
