@@ -46,7 +46,11 @@ import Testing
     }
   }
 
-  @Test(arguments: [nil] + Scenes.all.map { Optional($0.name) }, [false, true])
+  /// The scenes, and none, where a gesture begins one and where none does.
+  private static let places: [(scene: String?, offersExample: Bool)] =
+    [(nil, false), (nil, true)] + Scenes.all.map { ($0.name, true) }
+
+  @Test(arguments: places)
   func whatIsSuggestedIsTaken(scene: String?, offersExample: Bool) throws {
     var session = try scene.map { try Play("scene \($0)").session } ?? Session()
     session.offersExample = offersExample
