@@ -127,6 +127,9 @@ private struct Completer {
     if form.name == Compare.form.name {
       return Compare.candidates(after: given.filter { !$0.contains("=") })
     }
+    if form.name == Undo.form.name {
+      return given.isEmpty ? [Completion.Candidate("until", "followed by an instant")] : []
+    }
     if form.name == When.form.name { return given.count == 1 ? [Completion.Candidate("do")] : [] }
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
@@ -159,6 +162,18 @@ private struct Completer {
       }
     }
     return candidates + ruleParameters(form, given) + sceneOptions(form, given)
+      + (form.name == Again.form.name ? gestureOptions(given) : [])
+  }
+
+  /// What the last gesture may be made otherwise with.
+  private func gestureOptions(_ given: [String]) -> [Completion.Candidate] {
+    guard let gesture = session.lastGestures() else { return [] }
+    let meanings = gesture.statements.flatMap { $0.form?.options ?? [] }
+    return gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
+      .map { name in
+        let meaning = meanings.first { $0.name == name }?.meaning
+        return Completion.Candidate("\(name)=", meaning ?? "for this once")
+      }
   }
 
   /// What may stand behind a rule that is named already.
@@ -194,6 +209,8 @@ private struct Completer {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
         .expectation:
         []
+      case .fork:
+        session.branches.filter { $0 != session.branch }.map { Completion.Candidate($0) }
       case .file: files(String(word.dropFirst(prefix.count)))
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }

@@ -22,6 +22,7 @@ package struct PathNote: Sendable {
   private static let clock = [
     PathNote("time", "s", "The time since the scene began; it passes only when told."),
     PathNote("state", "a word", "The state that the scene's model is in."),
+    PathNote("hash", "a word", "What stands for all that has happened, the same on any machine."),
   ]
 
   private static let animator = [

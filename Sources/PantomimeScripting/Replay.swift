@@ -42,6 +42,10 @@ package struct Replay: Sendable {
     self.session = session
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
+    // Known beforehand, so that a script that never looks back does not pay for it.
+    if !script.statements.contains(where: { $0.command.asksForHistory }) {
+      self.session.keepNoHistory()
+    }
     statements: for (index, statement) in script.statements.enumerated() {
       do throws(ScriptError) {
         let next = script.statements.dropFirst(index + 1).first

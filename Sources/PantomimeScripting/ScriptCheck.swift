@@ -49,8 +49,8 @@ struct ScriptCheck {
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
       try make(construction, span)
-    case .use:
-      // Nobody knows what it does.
+    case .use, .travel:
+      // Nobody knows what it does, or where it leads.
       forgetScene()
       clock = ClockCheck()
     case .plain, .scene, .gesture, .expectation, .definition, .reaction: break

@@ -10,4 +10,13 @@ import Testing
     // Less than nothing but the copies themselves would be no measurement.
     #expect(megabytes > 5 && megabytes < 60, "\(run.output)")
   }
+
+  /// So does what a session keeps by itself, to be taken back.
+  @Test func tenThousandStepsTakeLessThan60MB() throws {
+    let meter = try BuiltProgram.path(named: "SnapshotMeter")
+    let run = try ProgramRun(meter, ["reported", "10000", "history"])
+    #expect(run.status == 0)
+    let megabytes = try #require(run.output.split(separator: " ").first.flatMap { Int($0) })
+    #expect(megabytes > 5 && megabytes < 60, "\(run.output)")
+  }
 }

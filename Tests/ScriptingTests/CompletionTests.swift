@@ -106,7 +106,7 @@ import Testing
     case .repetition: "1"
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
-    case .name, .layerKey, .file: "thing"
+    case .name, .fork, .layerKey, .file: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"
@@ -163,7 +163,7 @@ import Testing
   /// The ways in which a statement may go on after an offered word.
   private static func endings(of offer: String, after verb: String) -> [String] {
     [
-      "", " 1", " at 1", " event", " misuse", "nearest", "60", " 1 2 at 1",
+      "", "1", " 1", " at 1", " event", " misuse", "nearest", "60", " 1 2 at 1",
       " identity identity at 1", " 1,0,0,1 0,0,1,1 at 1",
     ].flatMap { end in
       [

@@ -2,12 +2,13 @@ import Foundation
 import PantomimeKit
 import PantomimeScripting
 
-/// Tells how much memory it takes to keep a copy of a session after each of many statements.
+/// Tells how much memory it takes to keep a copy of a session after each of many statements, or to let
+/// the session itself keep what can be taken back.
 ///
 /// A program of its own, so that nothing else takes memory meanwhile; it prints by how many megabytes
 /// (of 10⁶ bytes) what it holds has grown.
 ///
-///     SnapshotMeter ROUND COUNT
+///     SnapshotMeter ROUND COUNT [history]
 @main enum SnapshotMeter {
   /// Statements that leave the scene as they found it, so that they can be repeated.
   private static let rounds: [String: [String]] = [
@@ -22,12 +23,15 @@ import PantomimeScripting
 
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3, let round = rounds[arguments[1]], let count = Int(arguments[2])
+    let isHistory = arguments.dropFirst(3) == ["history"]
+    guard arguments.count == 3 || isHistory, let round = rounds[arguments[1]],
+      let count = Int(arguments[2])
     else {
-      print("usage: SnapshotMeter \(rounds.keys.sorted().joined(separator: "|")) COUNT")
+      print("usage: SnapshotMeter \(rounds.keys.sorted().joined(separator: "|")) COUNT [history]")
       exit(2)
     }
     var session = Session()
+    if !isHistory { session.keepNoHistory() }
     let statements = try round.compactMap { try Statement($0) }
     // Once before, so that what is made once is not counted.
     for statement in try [Statement("scene city-guide")].compactMap({ $0 }) + statements {
@@ -39,10 +43,14 @@ import PantomimeScripting
     for number in 0..<count {
       let step = try session.execute(statements[number % statements.count])
       guard step.failures.isEmpty else { fatalError("a round leads elsewhere than it began") }
-      snapshots.append(session)
+      if !isHistory { snapshots.append(session) }
     }
     let grown = memory() - before
     // Looked at after the measurement, so that none of them is let go before.
+    if isHistory {
+      guard session.undone(count)?.history?.undone == count else { fatalError("a step is missing") }
+      snapshots = [session]
+    }
     let events = snapshots.reduce(0) { max($0, $1.simulation?.trace.count ?? 0) }
     print("\(grown / 1_000_000) MB, \(events) events")
   }

@@ -12,7 +12,7 @@ struct PathReader<S: Scene> {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
     }
     paths += stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
-    paths += PanPath.all.map { $0.name } + ["touches"]
+    paths += PanPath.all.map { $0.name } + ["touches", PathReader.hash]
     paths += stage.gestures.names.map { "gesture.\($0)" }
     for path in S.paths {
       if path.name.split(separator: ".").contains("N") {
@@ -44,6 +44,7 @@ struct PathReader<S: Scene> {
   private func readWhole(_ path: Substring) -> PathValue? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
+    if path == PathReader.hash { return .word(digest.text) }
     if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
     if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
@@ -57,6 +58,20 @@ struct PathReader<S: Scene> {
     }
     if let id = stage.principal, let pathValue = readAnimator(path, of: id) { return pathValue }
     return readNamed(path)
+  }
+
+  /// What all that has happened comes to, with the state and all that is shown of views now.
+  //
+  // Not with every path: those are more in the next version, and the run is still the same.
+  private var digest: Digest {
+    var digest = stage.trace.digest
+    digest.add(UInt64(bitPattern: stage.now.nanoseconds))
+    digest.add(scene.state)
+    for slot in stage.views.slots.indices {
+      let slots = stage.views.slots
+      digest.add(slots[slot].shape.pathValue(stage.shown(slot), in: slots[slot].unit))
+    }
+    return digest
   }
 
   private func readAnimator(_ path: Substring, of id: AnimatorID) -> PathValue? {
@@ -103,6 +118,9 @@ struct PathReader<S: Scene> {
       stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
+  /// A number that two runs have in common which have done and show the same, wherever and however
+  /// they ran, and however many of their events are still kept.
+  private static var hash: String { "hash" }
   /// How many layer animations are attached to a view; listed where there are any.
   private static var layers: String { "layers" }
   /// What a view itself was last told of a touch; listed where it was told of any.

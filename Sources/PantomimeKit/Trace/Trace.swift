@@ -18,6 +18,8 @@ public struct Trace: Sendable, Hashable {
   ///
   /// An index is the number of the entries before it, whether they are still kept or not.
   public private(set) var entries = SharedList<Entry>()
+  /// What the dropped entries come to, so that whoever asks for all need not have them.
+  private var past = Digest()
 
   /// Makes an empty trace.
   public init() {}
@@ -34,10 +36,22 @@ public struct Trace: Sendable, Hashable {
   }
 
   /// Drops the first events as far as at least so many are left; it may be a few more.
-  public mutating func keepLast(_ count: Int) { entries.keepLast(count) }
+  public mutating func keepLast(_ count: Int) {
+    for entry in entries.prefix(entries.superfluous(beyondLast: count)) { past.add(entry) }
+    entries.keepLast(count)
+  }
+
+  /// What all entries come to, those dropped included.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of entries kept: nothing is done as they are
+  ///   appended, since hardly anybody asks.
+  var digest: Digest { entries.reduce(into: past) { digest, entry in digest.add(entry) } }
 
   /// Whether two traces keep the same events, of as many.
   public static func == (one: Trace, other: Trace) -> Bool {
     one.dropped == other.dropped && one.entries == other.entries
   }
+
+  /// Feeds what is kept to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(entries) }
 }

@@ -107,7 +107,8 @@ extension Answers {
 
   /// Whether a path is told unasked: not the clock, nor what is set rather than shown.
   private static func isTold(_ path: String) -> Bool {
-    path != "time" && path != "touches" && !path.hasPrefix("pan.") && !path.hasPrefix("gesture.")
+    path != "time" && path != "touches" && path != "hash" && !path.hasPrefix("pan.")
+      && !path.hasPrefix("gesture.")
       && !path.hasPrefix("release.") && !path.hasPrefix("decision") && path != "raw"
       && !path.split(separator: ".").contains("model") && !path.hasSuffix(".layers")
       && !path.hasSuffix(".touch")

@@ -28,6 +28,7 @@ package enum Answers {
     _ step: Session.Step, before: Session, after: Session
   ) -> Answer? {
     switch step.response {
+    case .answered(let answer, _): return answer
     case .text, .page, .values, .everything, .events, .quit: return nil
     case .nothing, .verdict: break
     }

@@ -10,6 +10,7 @@ extension Session {
   ) throws(ScriptError) -> (text: String, isOver: Bool) {
     var text = ""
     let statements = try read(line)
+    history?.isNewLine = true
     for (index, statement) in statements.enumerated() {
       try check(statement)
       let isLast = index == statements.count - 1

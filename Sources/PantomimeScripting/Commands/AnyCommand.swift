@@ -6,6 +6,10 @@ package struct AnyCommand: Sendable {
   package let elapsed: Elapsed
   /// What it is to whoever follows a script without running it.
   package let role: CommandRole
+  /// What it is among the steps that can be taken back.
+  package let footing: Footing
+  /// What it is to the gesture that it may belong to.
+  package let gesturePart: GesturePart
 
   private let checking: @Sendable (SceneCheck) throws(ScriptError) -> Void
   private let running: @Sendable (inout Session) throws(ScriptError) -> Response
@@ -14,6 +18,7 @@ package struct AnyCommand: Sendable {
   init(_ command: some Command) {
     elapsed = command.elapsed
     role = command.role
+    (footing, gesturePart) = (command.footing, command.gesturePart)
     checking = { (scene) throws(ScriptError) in try command.check(scene) }
     running = { (session) throws(ScriptError) in try command.run(in: &session) }
   }

@@ -16,11 +16,39 @@ package protocol Command: Sendable {
   /// What it is to whoever follows a script without running it.
   var role: CommandRole { get }
 
+  /// What it is among the steps that can be taken back.
+  var footing: Footing { get }
+
+  /// What it is to the gesture that it may belong to.
+  var gesturePart: GesturePart { get }
+
   /// Finds what is wrong in this place of a script, before anything has run.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
   /// Does it.
   func run(in session: inout Session) throws(ScriptError) -> Response
+}
+
+/// What a statement is among the steps that can be taken back.
+package enum Footing: Sendable, Hashable {
+  /// A step.
+  case step
+  /// No step: it only looks, or changes how much is told.
+  case look
+  /// It asks what was before, or changes where the session stands in that; whether it is a step.
+  case past(isStep: Bool)
+}
+
+/// What a statement is to a gesture.
+package enum GesturePart: Sendable, Hashable {
+  /// It belongs to none, unless it stands in the middle of one.
+  case none
+  /// It is a whole one: the finger comes down and lifts.
+  case whole
+  /// The finger comes down, or a pan begins.
+  case opening
+  /// It goes on or ends.
+  case rest
 }
 
 /// How a command moves the clock, as far as can be known before it runs.
@@ -55,6 +83,8 @@ package indirect enum CommandRole: Sendable {
   case use(Word)
   /// It has something of this role done later on.
   case reaction(CommandRole)
+  /// It takes something back or goes elsewhere: nobody knows where that leads.
+  case travel
   /// It asserts something: of the misuses of the statement before it, or of how things are.
   case expectation(ofMisuse: Bool)
 }
@@ -63,6 +93,10 @@ extension Command {
   package var elapsed: Elapsed { .some }
 
   package var role: CommandRole { .plain }
+
+  package var footing: Footing { .step }
+
+  package var gesturePart: GesturePart { .none }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
 }

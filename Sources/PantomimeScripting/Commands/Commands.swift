@@ -26,6 +26,18 @@ package enum Commands {
       ]
     ),
     (
+      "taking back and comparing",
+      [
+        CommandEntry(Again.self),
+        CommandEntry(Undo.self),
+        CommandEntry(Redo.self),
+        CommandEntry(HistoryCommand.self),
+        CommandEntry(Fork.self),
+        CommandEntry(Switch.self),
+        CommandEntry(Diff.self),
+      ]
+    ),
+    (
       "looking and asserting",
       [
         CommandEntry(Show.self),

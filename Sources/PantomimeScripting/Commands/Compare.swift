@@ -68,6 +68,8 @@ package struct Compare: Command {
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -29,6 +29,8 @@ package struct Curve: Command {
     }
   }
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let sheet = CurveSheet(timing) else { return .nothing }
     switch question {

@@ -54,6 +54,8 @@ package struct Drag: FingerCommand {
     return made
   }
 
+  package var gesturePart: GesturePart { .whole }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(from: Point(), .standard), scene)
   }

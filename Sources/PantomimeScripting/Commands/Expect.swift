@@ -71,6 +71,8 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     switch claim {

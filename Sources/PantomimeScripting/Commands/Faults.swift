@@ -18,6 +18,8 @@ package struct Faults: Command {
     scene = try arguments.next().map { word throws(ScriptError) in try SceneCommand.entry(word) }
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     if self.scene == nil { try scene.needsScene(verb) }
   }

@@ -42,6 +42,8 @@ package struct Flick: FingerCommand {
     return options.touches(from: start, by: translation, over: over, frames)
   }
 
+  package var gesturePart: GesturePart { .whole }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(from: Point(), .standard), scene)
   }

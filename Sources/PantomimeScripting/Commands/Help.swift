@@ -25,6 +25,8 @@ package struct Help: Command {
       hint: HelpText.hint(on: asked))
   }
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(HelpText.reasons(behind: session.recentEntries)) }
     guard !words.isEmpty else { return .text(HelpText.start) }

@@ -7,6 +7,8 @@ package struct More: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let entries = session.lastEvents
     return entries.isEmpty ? .text("the last statement has recorded no events\n") : .events(entries)

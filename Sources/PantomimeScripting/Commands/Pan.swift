@@ -66,6 +66,8 @@ package struct PanCommand: Command {
 
   package var role: CommandRole { .pan(self) }
 
+  package var gesturePart: GesturePart { input.state == .began ? .opening : .rest }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }

@@ -21,6 +21,8 @@ package struct Rules: Command {
     rule = try word.named(what: "rule", all: "rules") as NamedRule
   }
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if let rule { return .page(Rules.detail(rule, in: session)) }
     let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")

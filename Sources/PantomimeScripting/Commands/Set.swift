@@ -154,6 +154,13 @@ package struct SetCommand: Command {
     return quirks
   }
 
+  package var footing: Footing {
+    let isTelling = settings.allSatisfy { setting in
+      if case .detail = setting { true } else { false }
+    }
+    return isTelling ? .look : .step
+  }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {

@@ -19,6 +19,8 @@ package struct Show: Command {
     self.paths = paths
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     for path in paths where scene.paths(within: path).isEmpty { try scene.path(path) }

@@ -107,6 +107,8 @@ package struct SpringCommand: Command {
       damping: given["damping"] ?? 10, initialVelocity: velocity)
   }
 
+  package var footing: Footing { .look }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch question {
     case .value(let time):

@@ -61,6 +61,8 @@ package struct Swipe: FingerCommand {
     return made
   }
 
+  package var gesturePart: GesturePart { .whole }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try options.check(made(across: Point(), Size(width: 1, height: 1), .standard), scene)
   }

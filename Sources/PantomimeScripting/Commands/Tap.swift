@@ -22,6 +22,8 @@ package struct Tap: Command {
 
   package var role: CommandRole { .gesture }
 
+  package var gesturePart: GesturePart { .whole }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(view.span)
     try scene.tappable(view)

@@ -88,6 +88,8 @@ package struct TouchCommand: FingerCommand {
     }
   }
 
+  package var gesturePart: GesturePart { phase == .down ? .opening : .rest }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     if let view { try scene.view(view) }

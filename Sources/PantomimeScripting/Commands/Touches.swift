@@ -46,6 +46,8 @@ package struct TouchesCommand: FingerCommand {
     }
   }
 
+  package var gesturePart: GesturePart { .whole }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(file.span)
     if scene.files.isPossible { _ = try stream(scene.files) }

@@ -17,6 +17,8 @@ package struct VelocityCommand: Command {
     verb = arguments.verb.span
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -52,6 +52,11 @@ package struct When: Command {
           ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
     }
     command = try Statement.command(tokens)
+    if case .past = command.footing {
+      throw ScriptError(
+        "what a 'when' does cannot ask for what was before", first.span,
+        hint: "write it by itself")
+    }
     if case .expectation(ofMisuse: true) = command.role {
       throw ScriptError(
         "'expect misuse' asks about the statement before it", first.span,

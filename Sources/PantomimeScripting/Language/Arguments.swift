@@ -5,6 +5,8 @@ package struct Arguments {
   private var words: [Word] = []
   private var options: [NamedValue] = []
   private var taken: Set<String> = []
+  /// Whether every option may be added to, as far as this command is concerned.
+  private var maySum = false
 
   package init(verb: Word, tokens: ArraySlice<Token>) {
     self.verb = verb
@@ -57,7 +59,10 @@ package struct Arguments {
   }
 
   /// Every option, for a command whose options depend on something else.
-  package mutating func allOptions() throws(ScriptError) -> [NamedValue] {
+  ///
+  /// - Parameter areOthers: whether they are those of other statements, which may take `+=`.
+  package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
+    maySum = areOthers
     for option in options where !taken.insert(option.name.text).inserted {
       throw ScriptError(
         "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
@@ -79,9 +84,11 @@ package struct Arguments {
         "'\(form.name)' does not take '\(word.text)' here", word.span,
         hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
     }
-    if let option = options.first(where: { option in
-      option.isAdded && !form.options.contains { $0.name == option.name.text && $0.canAdd }
-    }) {
+    if !maySum,
+      let option = options.first(where: { option in
+        option.isAdded && !form.options.contains { $0.name == option.name.text && $0.canAdd }
+      })
+    {
       throw ScriptError(
         "'\(option.name.text)' cannot be added to", option.span,
         hint: "write \(option.name.text)=\(option.value.text)")

@@ -91,6 +91,8 @@ package enum ParameterKind: Sendable, Hashable {
   case timing
   /// A name for something new.
   case name
+  /// A fork of the session.
+  case fork
   /// One of these words.
   case words([String])
   /// A path.
@@ -141,7 +143,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .bezier: "CURVE"
     case .beziers: "CURVES"
     case .timing: "TIMING"
-    case .name: "NAME"
+    case .name, .fork: "NAME"
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .scrollView, .tappable: "VIEW"

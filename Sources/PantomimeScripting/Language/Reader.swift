@@ -166,6 +166,8 @@ struct UsedFile {
   let path: String
   /// Where it is used, the innermost place first.
   let uses: [String]
+  /// The statement of the script that uses it, or the first of the files that use it.
+  let use: String
   /// The files that use it, and itself: the innermost last, each by the shortest path to it.
   let chain: [String]
   /// Who uses it; `nil` where that is typed.
@@ -185,6 +187,7 @@ struct UsedFile {
     let (line, _, span) = place.line(of: word.span)
     user = used?.name ?? script
     let at = user.map { "\($0):\(line):\(span.start + 1)" }
+    use = used?.use ?? "\(Use.form.name) \(word.written)"
     uses = [at ?? "line \(line), column \(span.start + 1)"] + (used?.uses ?? [])
     let first = script.map { [$0] } ?? []
     chain = (used?.chain ?? first) + [UsedFile.shortest(name)]
@@ -222,6 +225,7 @@ struct UsedFile {
 
 extension SourcePlace {
   init(_ used: UsedFile?, line: Int, text: String) {
-    self.init(file: used?.name, uses: used?.uses ?? [], line: line, text: text)
+    self.init(
+      file: used?.name, uses: used?.uses ?? [], use: used?.use, line: line, text: text)
   }
 }

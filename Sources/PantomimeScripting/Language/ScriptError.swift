@@ -72,14 +72,19 @@ package struct SourcePlace: Sendable, Hashable {
   package let file: String?
   /// Where that file is used, the innermost place first.
   package let uses: [String]
+  /// The statement that uses it, as it can be typed where the script is; `nil` in the script itself.
+  package let use: String?
   /// The number of the first line, counted from 1.
   package let line: Int
   /// The lines as they are written, each but the first behind a line feed.
   package let text: String
 
-  package init(file: String? = nil, uses: [String] = [], line: Int, text: String) {
+  package init(
+    file: String? = nil, uses: [String] = [], use: String? = nil, line: Int, text: String
+  ) {
     self.file = file
     self.uses = uses
+    self.use = use
     self.line = line
     self.text = text
   }

@@ -4,6 +4,8 @@ import PantomimeKit
 package struct Statement: Sendable {
   /// The line it is in, and those that it goes on in.
   package let place: SourcePlace
+  /// What it is made of, with what names stand for put in.
+  package let tokens: [Token]
   /// The names that were put into it.
   package let substitutions: [Substitution]
   /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
@@ -43,6 +45,7 @@ package struct Statement: Sendable {
     folder: String = ""
   ) throws(ScriptError) {
     self.place = place
+    self.tokens = tokens
     self.substitutions = substitutions
     self.folder = folder
     guard let first = tokens.first, let last = tokens.last else {

@@ -8,6 +8,8 @@ package enum Response: Sendable {
   case text(String)
   /// Texts and tables.
   case page(Page)
+  /// What is answered, and what is shown with it.
+  case answered(Answer, Page)
   /// Values of paths.
   case values([Value])
   /// The values of every path there is.
@@ -34,7 +36,7 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .quit: false
-    case .text, .page, .values, .everything, .events, .verdict: true
+    case .text, .page, .answered, .values, .everything, .events, .verdict: true
     }
   }
 }

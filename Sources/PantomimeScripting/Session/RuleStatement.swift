@@ -73,7 +73,7 @@ enum RuleStatement {
   }
 
   /// A rule as it would be written after `set`, with the values it has.
-  static func text(_ rule: NamedRule?) -> String {
+  static func text(_ rule: (some Named)?) -> String {
     guard let rule else { return Session.ownRule }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
     return ([rule.name] + values).joined(separator: " ")

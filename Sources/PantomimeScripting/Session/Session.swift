@@ -32,6 +32,8 @@ package struct Session: Sendable {
   package var detail = Detail.answer
   /// The events of the last statement that did more than look.
   package private(set) var lastEvents: [Trace.Entry] = []
+  /// What it was told, as far as anybody may ask for it; `nil` where nobody will.
+  package var history: SessionHistory? = SessionHistory()
   /// The misuses that the statement before the present one committed.
   package private(set) var misusesOfLastStatement: [Misuse] = []
 
@@ -43,7 +45,7 @@ package struct Session: Sendable {
   var present: Statement?
 
   /// How much of the trace there was before the present statement.
-  private var mark = 0
+  var mark = 0
   /// How many instants it has passed at which something was due or sampled.
   var passed = 0
   /// What a replaced scene had to say at its end.
@@ -94,6 +96,8 @@ package struct Session: Sendable {
   }
 
   private mutating func carryOut(_ statement: Statement) throws(ScriptError) -> Step {
+    // To be taken back; nothing is copied where nobody can.
+    let before = history.map { _ in bare }
     var failures = unexpected.map { [$0] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
     mark = simulation?.trace.count ?? 0
@@ -103,10 +107,12 @@ package struct Session: Sendable {
     if let first { begin(first) }
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
+      if !statement.command.isStep { note(statement.waiting, before) }
     }
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
+    if statement.command.isStep { note(statement, before) }
     let entries = takeNewEntries()
     failures += reactions.failures
     if case .verdict(.failed(let mismatch)) = response {
@@ -120,6 +126,11 @@ package struct Session: Sendable {
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],
       failures: failures, began: first?.name)
+  }
+
+  /// Takes note of a step, where anybody may take it back.
+  private mutating func note(_ statement: Statement?, _ before: Session?) {
+    if let statement, let before { history?.add(statement, before: before) }
   }
 
   /// What is left to report when no statement follows.

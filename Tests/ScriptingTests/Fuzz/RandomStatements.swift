@@ -275,6 +275,7 @@ extension RandomStatements {
     case .beziers: return one(["linear,ease-in", "cubic(\(numbers(4))),linear"])
     case .timing: return timing()
     case .name: return one(Self.names)
+    case .fork: return one(session.branches + Self.names)
     case .words(let words): return one(words)
     case .path: return one(simulation?.paths ?? [])
     case .view: return one(simulation?.viewNames ?? [])

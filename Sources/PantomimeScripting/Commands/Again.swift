@@ -1,0 +1,78 @@
+import PantomimeKit
+
+/// `again [N] [NAME=VALUE …]`: the last gesture once more, with something changed.
+package struct Again: Command {
+  package static let form = Form(
+    "again", "Makes the last gesture once more, with something changed.",
+    details:
+      "It begins where the gesture began and ends at the present instant, or at the lift-off "
+      + "if that is later; a table tells what differs. `again 2` makes the last two once more, with all "
+      + "that was said in between. An option is replaced wherever it was given; one that was not "
+      + "goes to the last statement that takes it. `rule`, `estimator` and `axis`, with parameters "
+      + "behind them, hold for this once. What was `set` since holds from the beginning; else "
+      + "nothing that was said after the gesture is done again.",
+    positionals: [Positional(.number, isOptional: true)], more: "[NAME=VALUE …]",
+    example: [
+      "scene city-guide", "pan began", "pan changed dy=-120", "pan ended vy=-300", "again vy=300",
+    ])
+
+  private let count: Int
+  private let changes: [NamedValue]
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    count =
+      try arguments.next().map { word throws(ScriptError) in
+        try word.steps("how many gestures", instead: "write options as NAME=VALUE")
+      } ?? 1
+    changes = try arguments.allOptions(areOthers: true)
+  }
+
+  package var role: CommandRole { .fingers }
+
+  package var footing: Footing { .past(isStep: true) }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    guard let gesture = session.lastGestures(count) else {
+      let known = session.gestureCount
+      throw ScriptError(
+        known == 0
+          ? "there has been no gesture in this scene yet"
+          : "this scene has seen \(known) gesture\(known == 1 ? "" : "s"), not \(count)",
+        verb, hint: known == 0 ? "for example: drag by=0,-120" : "write again, or again \(known)")
+    }
+    let replayed = try session.replaying(gesture, with: changes, verb: verb)
+    let comparison = GestureComparison(gesture, replayed)
+    session.goOn(from: replayed)
+    return .answered(comparison.answer, comparison.page)
+  }
+}
+
+extension Word {
+  /// How many of something a word says, 1 or more.
+  func steps(_ what: String, instead: String) throws(ScriptError) -> Int {
+    guard !isQuoted, let numeral = Numeral(text), numeral.unit.isEmpty else {
+      throw ScriptError("'\(text)' does not say \(what)", span, hint: instead)
+    }
+    guard let count = Int(exactly: numeral.value), count > 0 else {
+      throw ScriptError(
+        "'\(text)' does not say \(what)", span, hint: "it is a whole number, 1 or more")
+    }
+    return count
+  }
+}
+
+extension Session {
+  /// Goes on from what has come of a gesture that was made once more; what was before stays in the
+  /// history, where this can be taken back.
+  fileprivate mutating func goOn(from replayed: Replayed) {
+    var other = replayed.present
+    let past = other.history?.past
+    other.history = history
+    other.history?.way = .instead(of: past)
+    become(other, from: replayed.start.simulation?.trace.count)
+  }
+}

@@ -1,0 +1,57 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `fork [NAME]`: goes on in a copy of the session, or lists the copies there are.
+package struct Fork: Command {
+  package static let form = Form(
+    "fork", "Goes on in a copy of the session under a name of its own.",
+    details:
+      "The copy begins with all that was done so far; what is done in one does nothing to the "
+      + "others. The first is called \(SessionHistory.main). Alone it lists them. `switch NAME` goes "
+      + "on in another one, `diff NAME` tells how it differs.",
+    positionals: [Positional(.name, isOptional: true)],
+    example: ["scene city-guide", "tap on=card", "fork gentle"])
+
+  private let name: Word?
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    name = arguments.next()
+    if let name { _ = try name.newName() }
+  }
+
+  package var footing: Footing { .past(isStep: false) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    guard let name else { return .page(Self.list(session)) }
+    guard !session.branches.contains(name.text) else {
+      throw ScriptError(
+        "there is a fork '\(name.text)' already", name.span,
+        hint: name.text == session.branch
+          ? "it is the present one" : "write switch \(name.text), or take another name")
+    }
+    let copied = session.branch
+    var history = session.history
+    history?.fork(name.text, of: session)
+    session.history = history
+    return session.standing("in \(name.text) from now on, a copy of \(copied)")
+  }
+
+  private static func list(_ session: Session) -> Page {
+    var table = PlainTable([
+      .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("how it stands"),
+    ])
+    for name in session.branches {
+      let isPresent = name == session.branch
+      guard let fork = isPresent ? session : session.history?.switched(to: name, from: session)
+      else { continue }
+      table.add(
+        [
+          name, Numerals.text(fork.now.seconds, decimals: Numerals.shownDecimals),
+          "\(fork.history?.count ?? 0)", Standing(fork).clause,
+        ], isMarked: isPresent)
+    }
+    var page = Page()
+    page.add(table)
+    return page
+  }
+}

@@ -1,0 +1,92 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `history [all|N]`: the steps so far, and what came of each.
+package struct HistoryCommand: Command {
+  package static let form = Form(
+    "history", "Lists the steps so far, when they ended and what came of each.",
+    details: "The last 20 of them, or as many as are asked for, or all. `undo` takes steps back.",
+    positionals: [Positional(.words(["all"]), isOptional: true)],
+    example: ["scene city-guide", "tap on=card", "run", "history"])
+
+  /// How many are listed unless more are asked for; our choice.
+  private static let usual = 20
+
+  private let most: Int
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    guard arguments.accept("all") == nil else {
+      most = .max
+      return
+    }
+    most =
+      try arguments.next().map { word throws(ScriptError) in
+        try word.steps("how many steps", instead: "for example: history all, or history 50")
+      } ?? Self.usual
+  }
+
+  package var footing: Footing { .past(isStep: false) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    guard let history = session.history, let last = history.past else {
+      return .page(Page().adding("nothing has been done yet\n" + Self.undone(session)))
+    }
+    var page = Page()
+    let steps = Past.steps(upTo: last, most: most)
+    let earlier = history.count - steps.count
+    if earlier > 0 {
+      page.add("\(earlier) earlier step\(earlier == 1 ? "" : "s"): `history all` lists them\n")
+    }
+    var table = PlainTable([
+      .init("step", .decimal), .init("at s", .decimal), .init("statement"),
+      .init("what came of it"),
+    ])
+    var rows: [[String]] = []
+    var after = session.now
+    for step in steps {
+      rows.append([
+        "\(step.last.number)", Numerals.text(after.seconds, decimals: Numerals.shownDecimals),
+        Printable.shortened(step.last.typed, to: Self.room), session.headline(of: step.last),
+      ])
+      after = step.first.before.now
+    }
+    for row in rows.reversed() { table.add(row) }
+    page.add(table)
+    page.add(Self.undone(session))
+    return .page(page)
+  }
+
+  /// The widest statement that is shown whole, in columns; our choice.
+  private static let room = 34
+
+  /// What is said of steps that were taken back.
+  private static func undone(_ session: Session) -> String {
+    guard let history = session.history, history.undone > 0,
+      let next = history.undoneLast?.first(behind: history.count)
+    else { return "" }
+    let more = history.undone > 1 ? " and \(history.undone - 1) more" : ""
+    return "taken back: \(next.quoted)\(more); `redo` does it again\n"
+  }
+}
+
+extension Page {
+  fileprivate func adding(_ text: String) -> Page {
+    var page = self
+    page.add(text)
+    return page
+  }
+}
+
+extension Session {
+  /// What came of a statement, as its answer begins: found by carrying it out once more.
+  fileprivate func headline(of past: Past) -> String {
+    guard let before = history?.session(before: past).told(as: self) else { return "" }
+    if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
+    var after = before
+    guard let step = try? after.execute(past.statement) else { return "" }
+    let told = Answers.answer(step, before: before, after: after)?.outcome ?? []
+    // Of what went elsewhere, where that led.
+    if case .travel = past.statement.command.role { return told.last ?? "" }
+    return told.first ?? ""
+  }
+}

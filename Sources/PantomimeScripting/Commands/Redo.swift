@@ -1,0 +1,41 @@
+import PantomimeKit
+
+/// `redo [N]`: does again what was taken back.
+package struct Redo: Command {
+  package static let form = Form(
+    "redo", "Does the last step again that was taken back, or several.",
+    details: "What was taken back can be done again until something else is done.",
+    positionals: [Positional(.number, isOptional: true)],
+    example: ["scene city-guide", "tap on=card", "undo", "redo"])
+
+  private let count: Int
+  private let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let word = arguments.next()
+    count =
+      try word.map { word throws(ScriptError) in
+        try word.steps("how many steps", instead: "for example: redo 3")
+      } ?? 1
+    span = word?.span ?? arguments.verb.span
+  }
+
+  package var role: CommandRole { .travel }
+
+  package var footing: Footing { .past(isStep: false) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let undone = session.history?.undone ?? 0
+    let before = session.history?.count ?? 0
+    guard let other = session.redone(count), let last = other.history?.past else {
+      throw ScriptError(
+        undone == 0
+          ? "nothing was taken back that could be done again"
+          : "\(undone) step\(undone == 1 ? " was" : "s were") taken back, not \(count)", span,
+        hint: undone == 0 ? "it goes with undo" : "write redo \(undone)")
+    }
+    session.become(other)
+    return session.standing(
+      "done again: \(Undo.told(last, last.first(behind: before), count))")
+  }
+}

@@ -1,0 +1,43 @@
+import PantomimeKit
+
+/// `switch NAME`: goes on in another fork of the session.
+package struct Switch: Command {
+  package static let form = Form(
+    "switch", "Goes on in another fork of the session, as it was left.",
+    details: "`fork NAME` makes one, `fork` alone lists them.",
+    positionals: [Positional(.fork)],
+    example: ["scene city-guide", "fork gentle", "tap on=card", "switch main"])
+
+  private let name: Word
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    name = try arguments.next("the name of a fork", example: "switch main")
+  }
+
+  package var role: CommandRole { .travel }
+
+  package var footing: Footing { .past(isStep: false) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    guard name.text != session.branch else {
+      return session.standing("in \(name.text), as before")
+    }
+    guard let other = session.history?.switched(to: name.text, from: session) else {
+      throw ScriptError.noFork(name, in: session)
+    }
+    session.become(other.told(as: session))
+    return session.standing("in \(name.text) now")
+  }
+}
+
+extension ScriptError {
+  /// A name that no fork has.
+  static func noFork(_ name: Word, in session: Session) -> ScriptError {
+    let names = session.branches
+    return ScriptError(
+      "there is no fork '\(name.text)'", name.span,
+      hint: names.count > 1
+        ? Spelling.hint(name.text, among: names, what: "forks")
+        : "fork \(name.text) makes one")
+  }
+}

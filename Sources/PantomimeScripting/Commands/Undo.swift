@@ -1,0 +1,81 @@
+import PantomimeKit
+
+/// `undo [N]`, `undo until TIME`: takes statements back.
+package struct Undo: Command {
+  package static let form = Form(
+    "undo", "Takes the last step back, or several.",
+    details:
+      "A step is a statement that did something; `use` of a file is one, and what only looks is "
+      + "none. `undo until 0.3` goes back to how all was at that instant, in the midst of a gesture, "
+      + "too; that is a step itself. `redo` does again what was taken back, until something else is "
+      + "done. `history` lists the steps.",
+    positionals: [Positional(.number, isOptional: true)], more: "| until TIME",
+    example: ["scene city-guide", "tap on=card", "run", "undo"])
+
+  private enum Goal {
+    case steps(Int)
+    case instant(TimeValue)
+  }
+
+  private let goal: Goal
+  private let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let verb = arguments.verb.span
+    if arguments.accept("until") != nil {
+      let time = try arguments.next("a time after 'until'", example: "undo until 0.3")
+      goal = .instant(try TimeValue(time))
+      span = time.span
+      return
+    }
+    let word = arguments.next()
+    goal = .steps(
+      try word.map { word throws(ScriptError) in
+        try word.steps("how many steps", instead: "for example: undo 3, or undo until 0.3")
+      } ?? 1)
+    span = word?.span ?? verb
+  }
+
+  package var role: CommandRole { .travel }
+
+  package var footing: Footing {
+    if case .instant = goal { .past(isStep: true) } else { .past(isStep: false) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    switch goal {
+    case .steps(let count): return try undo(count, in: &session)
+    case .instant(let time):
+      _ = try session.running(span)
+      let instant = session.instant(at: time)
+      let history = session.history
+      var other = try session.undone(until: instant, span: span)
+      let past = other.history?.past
+      other.history = history
+      other.history?.way = .instead(of: past)
+      session.become(other)
+      return session.standing("taken back: what came after \(Numerals.text(instant.seconds)) s")
+    }
+  }
+
+  private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
+    let known = session.history?.count ?? 0
+    guard let other = session.undone(count), let last = session.history?.past else {
+      guard known > 0 else {
+        throw ScriptError(
+          "there is nothing to take back", span, hint: "what only looks at something is no step")
+      }
+      throw ScriptError(
+        "\(known) step\(known == 1 ? "" : "s") can be taken back, not \(count)", span,
+        hint: "write undo \(known) for the beginning")
+    }
+    let told = Undo.told(last, last.first(behind: known - count), count)
+    session.become(other)
+    return session.standing("taken back: \(told)")
+  }
+
+  /// Steps in a phrase: the only one, or the first of several.
+  static func told(_ last: Past, _ first: Past?, _ count: Int) -> String {
+    count == 1 ? last.quoted : "\(count) steps from \((first ?? last).quoted) on"
+  }
+}

@@ -1,0 +1,162 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// Where two forks go different ways, and how they differ now.
+struct ForkDifference {
+  private let one: Session
+  private let other: Session
+  private let ours: [Past]
+  private let theirs: [Past]
+  /// How many statements both have in common.
+  private let common: Int
+
+  /// The most paths that are listed; our choice.
+  private static let mostPaths = 24
+
+  init(_ one: Session, _ other: Session) {
+    (self.one, self.other) = (one, other)
+    let ours = Array(Array(Lineage(of: one)).reversed())
+    let theirs = Array(Array(Lineage(of: other)).reversed())
+    var common = 0
+    while common < min(ours.count, theirs.count),
+      ours[common] === theirs[common]
+        || ours[common].statement.written == theirs[common].statement.written
+          && ours[common].bound == theirs[common].bound
+    {
+      common += 1
+    }
+    (self.ours, self.theirs, self.common) = (ours, theirs, common)
+  }
+
+  /// Both in words and tables.
+  func page(_ span: Span) throws(ScriptError) -> Page {
+    var page = Page()
+    guard common < max(ours.count, theirs.count) else {
+      page.add("\(one.branch) and \(other.branch) have been told the same\n")
+      return page
+    }
+    page.add("the first statement that differs:\n")
+    page.add(line(one.branch, statement(ours)))
+    page.add(line(other.branch, statement(theirs)))
+    if let difference = try firstEvent(span) {
+      page.add("the first event that differs:\n")
+      page.add(line(one.branch, text(difference.one)))
+      page.add(line(other.branch, text(difference.other)))
+      page.add("because \(cause(difference))\n")
+    } else {
+      page.add("no event differs\n")
+    }
+    add(paths: &page)
+    return page
+  }
+
+  private var width: Int { max(one.branch.count, other.branch.count) }
+
+  private func line(_ name: String, _ text: String) -> String {
+    "  \(HelpText.pad(name, width))  \(text)\n"
+  }
+
+  private func statement(_ all: [Past]) -> String {
+    guard common < all.count else { return "none: it ends before" }
+    let past = all[common]
+    let place = past.statement.place.use.map { " of `\($0)`" } ?? ""
+    let bound = past.bound.map { ", as far as \(Numerals.text($0.seconds)) s" } ?? ""
+    let text = Printable.shortened(past.statement.written, to: ForkDifference.longest)
+    let time = Numerals.text(past.before.now.seconds)
+    return "`\(text)`\(place)\(bound), at \(time) s"
+  }
+
+  /// The longest statement that is told whole, in columns; our choice.
+  private static let longest = 200
+}
+
+// MARK: - Events
+
+extension ForkDifference {
+  /// The first events that differ; `nil` on the side that has none.
+  private struct Events {
+    let one: Trace.Entry?
+    let other: Trace.Entry?
+  }
+
+  private func firstEvent(_ span: Span) throws(ScriptError) -> Events? {
+    let (left, right) = (one.simulation?.trace, other.simulation?.trace)
+    guard let left, let right else {
+      let events = Events(one: left?.entries.first, other: right?.entries.first)
+      return events.one == nil && events.other == nil ? nil : events
+    }
+    var index = isSameScene ? sharedEvents : 0
+    guard index >= left.dropped, index >= right.dropped else {
+      let kept = left.dropped > index ? one.branch : other.branch
+      throw ScriptError(
+        "the first events that could differ are no longer kept in \(kept)", span,
+        hint: "`set trace=all` keeps those to come; `show` tells what is there now")
+    }
+    while index < min(left.count, right.count), left.entries[index] == right.entries[index] {
+      index += 1
+    }
+    guard index < max(left.count, right.count) else { return nil }
+    return Events(
+      one: index < left.count ? left.entries[index] : nil,
+      other: index < right.count ? right.entries[index] : nil)
+  }
+
+  /// How many events there were before the first statement that differs.
+  private var sharedEvents: Int {
+    let past = common < ours.count ? ours[common] : theirs[common]
+    return past.before.simulation?.trace.count ?? 0
+  }
+
+  /// Whether both still play the scene that they had in common.
+  private var isSameScene: Bool {
+    let later = ours[common...] + theirs[common...]
+    return later.allSatisfy { !$0.statement.beginsScene && $0.before.simulation != nil }
+  }
+
+  private func text(_ entry: Trace.Entry?) -> String {
+    guard let entry else { return "none" }
+    let fields = entry.event.fields.map { " \($0.name)=\($0.value.text)" }.joined()
+    return "\(Numerals.text(entry.time)) s  \(entry.event.name)\(fields)"
+  }
+
+  /// Why the events differ: by what each says of itself, or by what was said.
+  private func cause(_ events: Events) -> String {
+    func reason(_ entry: Trace.Entry?, _ fork: String) -> String? {
+      let told = entry.map { Wording().told($0.event.why) } ?? ""
+      return told.isEmpty ? nil : "in \(fork): \(told)"
+    }
+    let reasons = [reason(events.one, one.branch), reason(events.other, other.branch)]
+      .compactMap { $0 }
+    guard reasons.isEmpty else { return reasons.joined(separator: "; ") }
+    let said = [(one.branch, ours), (other.branch, theirs)].map { fork, all in
+      common < all.count ? "\(fork) was told \(all[common].quoted)" : "\(fork) was told nothing"
+    }
+    return said.joined(separator: ", and ")
+  }
+}
+
+// MARK: - Paths
+
+extension ForkDifference {
+  private func add(paths page: inout Page) {
+    guard let left = one.simulation, let right = other.simulation else { return }
+    let all = PathDifference.all(between: left, and: right)
+    guard !all.isEmpty else {
+      page.add("now they show the same\n")
+      return
+    }
+    page.add("what differs now:\n")
+    var table = PlainTable([.init("path"), .init(one.branch), .init(other.branch)])
+    for path in all.prefix(ForkDifference.mostPaths) {
+      table.add([path.path, path.one, path.other])
+    }
+    page.add(table)
+    let more = all.count - ForkDifference.mostPaths
+    if more > 0 { page.add("and \(more) more path\(more == 1 ? "" : "s")\n") }
+  }
+}
+
+extension Past {
+  /// The instant up to which it was done, where that was not to its end.
+  var bound: Instant? { if case .upTo(let instant) = way { instant } else { nil } }
+}

@@ -1,0 +1,109 @@
+import PantomimeKit
+
+/// A gesture as it is to be made once more: its statements with some options replaced, and what holds
+/// for this once.
+struct GestureChange {
+  /// The statements, from the first to the lift-off.
+  private(set) var statements: [Statement]
+  /// What is chosen while they are carried out.
+  private(set) var rule: NamedRule??
+  private(set) var estimator: VelocityEstimator?
+  private(set) var axis: AxisRule??
+
+  /// Reads what is to be otherwise.
+  ///
+  /// An option is replaced wherever it was given; one that was given nowhere goes to the last
+  /// statement that takes it.
+  init(_ gesture: PastGesture, _ changes: [NamedValue]) throws(ScriptError) {
+    statements = gesture.statements
+    var replaced: [NamedValue] = []
+    var rest = changes[...]
+    while let change = rest.popFirst() {
+      if try !choose(change, &rest) { replaced.append(change) }
+    }
+    for change in replaced where try !replace(change) { try add(change, gesture) }
+  }
+
+  /// Takes what holds for this once; false for an option of a statement.
+  private mutating func choose(
+    _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>
+  ) throws(ScriptError) -> Bool {
+    let setting = SessionSetting(rawValue: change.name.text)
+    guard let setting, PastGesture.choices.contains(setting.rawValue) else { return false }
+    guard !change.isAdded else {
+      throw ScriptError(
+        "'\(change.name.text)' cannot be added to", change.span,
+        hint: "write \(change.name.text)=\(change.value.text)")
+    }
+    let isOwn = change.value.text == Session.ownRule
+    let others = [Session.ownRule]
+    switch setting {
+    case .rule where isOwn: rule = .some(nil)
+    case .axis where isOwn: axis = .some(nil)
+    case .rule:
+      rule =
+        try RuleStatement.named(
+          change.value, &rest, what: "rule", all: "rules", others: others) as NamedRule
+    case .axis:
+      axis =
+        try RuleStatement.named(
+          change.value, &rest, what: "rule about axes", all: "rules about axes", others: others)
+        as AxisRule
+    default:
+      estimator = try RuleStatement.named(
+        change.value, &rest, what: "estimator", all: "estimators")
+    }
+    return true
+  }
+
+  /// Puts an option in place of all of that name; false where there is none.
+  private mutating func replace(_ change: NamedValue) throws(ScriptError) -> Bool {
+    var isFound = false
+    for index in statements.indices {
+      var tokens = statements[index].tokens
+      for place in tokens.indices {
+        guard case .option(let option) = tokens[place], option.name.text == change.name.text
+        else { continue }
+        tokens[place] = .option(change)
+      }
+      guard tokens != statements[index].tokens else {
+        isFound = isFound || statements[index].options.contains(change)
+        continue
+      }
+      statements[index] = try GestureChange.read(tokens, like: statements[index], change)
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// Adds an option to the last statement that takes it.
+  private mutating func add(
+    _ change: NamedValue, _ gesture: PastGesture
+  ) throws(ScriptError) {
+    var problem: ScriptError?
+    for index in statements.indices.reversed() {
+      let options = statements[index].form?.options ?? []
+      guard options.contains(where: { $0.name == change.name.text }) else { continue }
+      let tokens = statements[index].tokens + [.option(change)]
+      do throws(ScriptError) {
+        statements[index] = try GestureChange.read(tokens, like: statements[index], change)
+        return
+      } catch {
+        problem = problem ?? error
+      }
+    }
+    if let problem { throw problem }
+    throw ScriptError(
+      "the gesture has no option '\(change.name.text)'", change.name.span,
+      hint: Spelling.hint(change.name.text, among: gesture.optionNames, what: "its options"))
+  }
+
+  /// The statement of other tokens; what is wrong with it is told of the option.
+  private static func read(
+    _ tokens: [Token], like statement: Statement, _ change: NamedValue
+  ) throws(ScriptError) -> Statement {
+    do throws(ScriptError) { return try statement.rewritten(tokens) } catch {
+      throw ScriptError(error.message, change.span, hint: error.hint)
+    }
+  }
+}

@@ -1,0 +1,114 @@
+package import PantomimeKit
+
+/// A statement that was carried out, with the session as it was before it, behind those that were
+/// carried out earlier.
+///
+/// Sessions and their forks share what they have in common of it, so that a copy costs nothing and a
+/// step as much as its statement has changed. What lies far back is found in a number of leaps that
+/// grows as the logarithm of the way.
+package final class Past: Sendable {
+  /// What was carried out.
+  package let statement: Statement
+  /// The session before, without its history.
+  let before: Session
+  /// Which step it belongs to, counted from 1: the statements of a file that is used are one.
+  package let number: Int
+  /// How it led to what is behind it.
+  package let way: Way
+  /// How many statements there are up to this one.
+  private let depth: Int
+  /// The statement before.
+  //
+  // Changed by nobody but the last holder, as it lets go.
+  nonisolated(unsafe) package private(set) var previous: Past?
+  /// One far before: what skips do in a list that is searched by halves.
+  nonisolated(unsafe) private var leap: Past?
+
+  /// How a statement led to the session behind it.
+  package enum Way: Sendable {
+    /// It was carried out.
+    case plainly
+    /// It was carried out, put in by `again` for one replay or to end it.
+    case aside
+    /// Only what of it had come up to an instant was done.
+    case upTo(Instant)
+    /// Other statements were, in place of it and of all before it: the last of them.
+    case instead(of: Past?)
+  }
+
+  init(_ statement: Statement, before: Session, number: Int, way: Way, behind previous: Past?) {
+    self.statement = statement
+    self.before = before
+    self.number = number
+    self.way = way
+    self.previous = previous
+    depth = (previous?.depth ?? 0) + 1
+    // Two leaps of one length make one of twice that and one more.
+    if let previous, let near = previous.leap,
+      previous.depth - near.depth == near.depth - (near.leap?.depth ?? 0)
+    {
+      leap = near.leap
+    } else {
+      leap = previous
+    }
+  }
+
+  /// Lets go one by one: each within the other, a long list would be too deep for the stack.
+  deinit {
+    leap = nil
+    var last = previous
+    previous = nil
+    while last != nil, isKnownUniquelyReferenced(&last) {
+      last?.leap = nil
+      let next = last?.previous
+      last?.previous = nil
+      last = next
+    }
+  }
+
+  /// The first statement of the steps behind a number of them; `nil` where there are no more.
+  func first(behind count: Int) -> Past? {
+    var found: Past?
+    var next: Past? = self
+    while let past = next, past.number > count {
+      found = past
+      next = past.leap.flatMap { $0.number > count ? $0 : nil } ?? past.previous
+    }
+    return found
+  }
+
+  /// The steps up to one, the last first, each with its first and its last statement.
+  static func steps(upTo last: Past?, most: Int = .max) -> [(first: Past, last: Past)] {
+    var steps: [(first: Past, last: Past)] = []
+    var next = last
+    while let past = next, steps.count < most {
+      let first = past.first(behind: past.number - 1) ?? past
+      steps.append((first, past))
+      next = first.previous
+    }
+    return steps
+  }
+
+  /// The step as it was typed.
+  package var typed: String { statement.place.use ?? statement.written }
+}
+
+/// The statements that have really led to a session, the last first: what `again` and `undo until` put
+/// in place of others, and not those others.
+package struct Lineage: Sequence, IteratorProtocol {
+  private var last: Past?
+
+  package init(of session: Session) { last = session.history?.past }
+
+  package mutating func next() -> Past? {
+    while let past = last {
+      if case .instead(let other) = past.way {
+        last = other
+        continue
+      }
+      last = past.previous
+      return past
+    }
+    return nil
+  }
+}

@@ -1,0 +1,154 @@
+import PantomimeKit
+
+/// A gesture that was made, or several with what was said in between, and all that it takes to make
+/// them once more from where they began.
+package struct PastGesture: Sendable {
+  /// The session before the first statement, with the history that it had there.
+  package let start: Session
+  /// What was said, from the first statement to the lift-off.
+  package let statements: [Statement]
+  /// The session right after the last of them.
+  package let lifted: Session
+  /// The session as it is now, which a replay goes on to the instant of.
+  package let present: Session
+}
+
+extension Session {
+  /// The last gestures of the present scene; `nil` where there are not so many.
+  package func lastGestures(_ count: Int = 1) -> PastGesture? {
+    guard let history else { return nil }
+    let bounds = gestures(upTo: count)
+    guard count > 0, bounds.count >= count, let first = bounds.last, let last = bounds.first
+    else { return nil }
+    var statements: [Statement] = []
+    var start: Past?
+    var after = bare
+    var lifted: Session?
+    for past in Lineage(of: self) {
+      if past === last.end { lifted = after }
+      after = past.before
+      if start != nil {
+        // What was put in for one replay does not hold for the next one.
+        guard case .aside = past.way else { break }
+        start = past
+        continue
+      }
+      guard lifted != nil else { continue }
+      if case .aside = past.way {} else { statements.append(past.statement) }
+      if past === first.start { start = past }
+    }
+    guard let start, let lifted else { return nil }
+    return PastGesture(
+      start: history.session(before: start), statements: statements.reversed(),
+      lifted: lifted, present: self)
+  }
+
+  /// How many gestures the present scene has seen.
+  package var gestureCount: Int { gestures(upTo: .max).count }
+
+  /// The first and the last statements of the last gestures, the last one first.
+  private func gestures(upTo most: Int) -> [(start: Past, end: Past)] {
+    var found: [(start: Past, end: Past)] = []
+    /// The last statement of the one that is looked at, and the first that may begin it.
+    var open: (start: Past, end: Past)?
+    for past in Lineage(of: self) {
+      guard found.count < most, past.before.simulation != nil, !past.statement.beginsScene else {
+        break
+      }
+      let part = past.statement.command.gesturePart
+      guard part != .none else { continue }
+      open = (past, open?.end ?? past)
+      if let gesture = open, part != .rest, past.before.isBetweenGestures {
+        found.append(gesture)
+        open = nil
+      }
+    }
+    // Of a finger that was down before anything that is known, what is known is all there is.
+    if let open, found.count < most { found.append(open) }
+    return found
+  }
+}
+
+extension Statement {
+  /// Whether another scene begins with it.
+  var beginsScene: Bool {
+    if case .scene = command.role { true } else { false }
+  }
+}
+
+// MARK: - What can be changed
+
+extension PastGesture {
+  /// A number that the gesture was made with, and that it may be made with otherwise.
+  package struct Parameter: Sendable {
+    /// The option, as it was given last.
+    package let option: NamedValue
+    /// Which of its numbers it is, of a list; `nil` where it is the only one.
+    package let part: Int?
+    /// The number as it was written, and its unit, which may be empty.
+    package let number: Double
+    package let unit: String
+    /// What the option takes, by the form of its verb.
+    package let kind: ParameterKind
+
+    /// The option with another number in place of this one.
+    package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
+      let text = Numerals.text(number, decimals: decimals) + unit
+      let value: String
+      if let part {
+        var parts = option.value.parts.map { $0.text }
+        parts[part] = text
+        value = parts.joined(separator: ",")
+      } else {
+        value = text
+      }
+      return NamedValue(
+        name: option.name, value: Word(value, option.value.span), isAdded: option.isAdded)
+    }
+  }
+
+  /// The numbers that its options were given, in the order in which they were given first.
+  package var parameters: [Parameter] {
+    var found: [Parameter] = []
+    for statement in statements {
+      let forms = statement.form?.options ?? []
+      for option in statement.options where !option.value.isQuoted {
+        guard let form = forms.first(where: { $0.name == option.name.text }) else { continue }
+        let parts = option.value.parts
+        let numerals = parts.compactMap { Numeral($0.text) }
+        guard numerals.count == parts.count, numerals.allSatisfy({ $0.value.isFinite }) else {
+          continue
+        }
+        for (index, numeral) in numerals.enumerated() {
+          let parameter = Parameter(
+            option: option, part: numerals.count > 1 ? index : nil, number: numeral.value,
+            unit: String(numeral.unit), kind: form.kind)
+          let known = found.firstIndex { other in
+            other.option.name.text == option.name.text && other.part == parameter.part
+          }
+          if let known { found[known] = parameter } else { found.append(parameter) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// The options that can be given in place of others, those that were given first.
+  package var optionNames: [String] {
+    let given = statements.flatMap { $0.options.map { $0.name.text } }
+    let taken = statements.flatMap { statement in
+      (statement.form?.options ?? []).map { $0.name }
+    }
+    return (given + taken + PastGesture.choices).reduce(into: []) { names, name in
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  /// What is chosen for one replay, whatever the statements of the gesture take.
+  static let choices = [SessionSetting.rule, .estimator, .axis].map { $0.rawValue }
+}
+
+extension Statement {
+  /// The declaration of its verb.
+  var form: Form? { verb.flatMap { Commands.named($0.text)?.form } }
+}

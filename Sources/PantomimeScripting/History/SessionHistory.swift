@@ -1,0 +1,126 @@
+import PantomimeKit
+
+/// What a session was told, what of it was taken back, and its forks.
+package struct SessionHistory: Sendable {
+  /// What the session of a user is called before he forks it.
+  package static let main = "main"
+
+  /// The last statement; `nil` at the beginning.
+  package private(set) var past: Past?
+  /// What was taken back and can be done again.
+  private var future: Future?
+  /// What the session is called.
+  package private(set) var name = SessionHistory.main
+  /// The names of all forks, in the order in which they were made.
+  package private(set) var names = [SessionHistory.main]
+  /// The other forks.
+  private var others: [Fork] = []
+  /// How the present statement leads on, if not plainly.
+  var way = Past.Way.plainly
+  /// Whether what comes next is on another line than what came last.
+  var isNewLine = true
+
+  /// What was taken back: the last statement of it, and the session behind that.
+  //
+  // Apart, since a session cannot hold another in itself.
+  fileprivate final class Future: Sendable {
+    let last: Past
+    let after: Session
+
+    init(last: Past, after: Session) { (self.last, self.after) = (last, after) }
+  }
+
+  /// A session that waits until somebody switches to it.
+  struct Fork: Sendable {
+    let name: String
+    let session: Session
+    let past: Past?
+    fileprivate let future: Future?
+  }
+
+  init() {}
+
+  /// How many steps can be taken back.
+  package var count: Int { past?.number ?? 0 }
+
+  /// How many that were taken back can be done again.
+  package var undone: Int { future.map { $0.last.number - count } ?? 0 }
+
+  /// Takes note of a statement that was carried out; what was taken back before cannot be done again.
+  mutating func add(_ statement: Statement, before: Session) {
+    let place = statement.place
+    let isSameUse =
+      !isNewLine && place.use != nil && place.uses.last == past?.statement.place.uses.last
+    past = Past(
+      statement, before: before, number: isSameUse ? count : count + 1, way: way, behind: past)
+    (future, way, isNewLine) = (nil, .plainly, false)
+  }
+
+  /// Takes note of what of a statement was done: all that had come up to an instant.
+  mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
+    way = .upTo(instant)
+    add(statement, before: before)
+  }
+}
+
+// MARK: - Back and forth
+
+extension SessionHistory {
+  /// The session so many steps ago, whose present one is `session`; `nil` where there are not so many.
+  func back(_ steps: Int, from session: Session) -> Session? {
+    guard steps > 0, steps <= count, let past, let first = past.first(behind: count - steps)
+    else { return nil }
+    var history = self
+    history.past = first.previous
+    history.future = future ?? Future(last: past, after: session.bare)
+    return first.before.with(history)
+  }
+
+  /// The session with so many steps done again; `nil` where not so many were taken back.
+  func forth(_ steps: Int) -> Session? {
+    guard steps > 0, steps <= undone, let future else { return nil }
+    var history = self
+    guard steps < undone, let first = future.last.first(behind: count + steps) else {
+      (history.past, history.future) = (future.last, nil)
+      return future.after.with(history)
+    }
+    history.past = first.previous
+    return first.before.with(history)
+  }
+
+  /// The session before a statement of its past, as it stood in its own history then.
+  func session(before past: Past) -> Session {
+    var history = self
+    (history.past, history.future) = (past.previous, nil)
+    return past.before.with(history)
+  }
+
+  /// The last of the steps that were taken back, and those before it.
+  var undoneLast: Past? { future?.last }
+}
+
+// MARK: - Forks
+
+extension SessionHistory {
+  /// The session as it waits while another one goes on.
+  private func waiting(_ session: Session) -> Fork {
+    Fork(name: name, session: session.bare, past: past, future: future)
+  }
+
+  /// A copy under a new name goes on.
+  mutating func fork(_ name: String, of session: Session) {
+    others.append(waiting(session))
+    names.append(name)
+    self.name = name
+  }
+
+  /// The session of a name, while `session` waits; `nil` where there is none.
+  func switched(to name: String, from session: Session) -> Session? {
+    guard let index = others.firstIndex(where: { $0.name == name }) else { return nil }
+    let fork = others[index]
+    var history = self
+    history.others[index] = waiting(session)
+    (history.past, history.future, history.name) = (fork.past, fork.future, fork.name)
+    return fork.session.with(history)
+  }
+}

@@ -1,0 +1,204 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// A gesture made once more, with something changed.
+@Suite(.timeLimit) struct AgainTests {
+  private func talk(_ lines: String...) throws -> Talk {
+    var talk = Talk()
+    for line in lines { _ = try talk.say(line) }
+    return talk
+  }
+
+  private func trace(_ talk: Talk) -> String { talk.session.simulation?.trace.text ?? "" }
+
+  private static let pan = ["pan began", "pan changed dy=-120", "pan ended vy=-300"]
+
+  /// Gestures, and a change of each with the lines that say the same by hand.
+  struct Change: Sendable, CustomTestStringConvertible {
+    let lines: [String]
+    let again: String
+    let byHand: [String]
+    var testDescription: String { "\(lines.joined(separator: "; ")); \(again)" }
+  }
+
+  private static let changes = [
+    Change(
+      lines: pan, again: "again vy=300",
+      byHand: ["pan began", "pan changed dy=-120", "pan ended vy=300"]),
+    Change(
+      lines: pan, again: "again dy=-30",
+      byHand: ["pan began", "pan changed dy=-30", "pan ended vy=-300"]),
+    Change(
+      lines: pan, again: "again vx=20",
+      byHand: ["pan began", "pan changed dy=-120", "pan ended vy=-300 vx=20"]),
+    Change(
+      lines: pan, again: "again on=card",
+      byHand: ["pan began on=card", "pan changed dy=-120", "pan ended vy=-300"]),
+    Change(
+      lines: pan + ["wait 0.1"], again: "again vy=300",
+      byHand: ["pan began", "pan changed dy=-120", "pan ended vy=300", "at 0.1"]),
+    Change(
+      lines: ["wait 0.2", "drag on=card by=0,-120", "show time"], again: "again by=0,-20 over=0.5",
+      byHand: ["wait 0.2", "drag on=card by=0,-20 over=0.5"]),
+    Change(
+      lines: ["drag on=card by=0,-120", "run"], again: "again over=0.1",
+      byHand: ["drag on=card by=0,-120 over=0.1", "at 0.453"]),
+    Change(
+      lines: ["pan began", "wait 0.1", "pan changed dy+=-20", "wait 0.1", "pan changed dy+=-20"],
+      again: "again dy+=-40",
+      byHand: ["pan began", "wait 0.1", "pan changed dy+=-40", "wait 0.1", "pan changed dy+=-40"]),
+    Change(
+      lines: ["touch down on=card", "at 0.1 touch move y+=-40", "at 0.2 touch up"],
+      again: "again y+=-80",
+      byHand: ["touch down on=card", "at 0.1 touch move y+=-80", "at 0.2 touch up"]),
+    Change(
+      lines: pan + ["set rule=half"], again: "again",
+      byHand: ["set rule=half"] + pan),
+    Change(
+      lines: pan, again: "again rule=projection speed=1 vy=-20",
+      byHand: []),
+    Change(
+      lines: pan, again: "again rule=flick-or-half speed=400 vy=-350",
+      byHand: [
+        "set rule=flick-or-half speed=400", "pan began", "pan changed dy=-120", "pan ended vy=-350",
+        "set rule=scene",
+      ]),
+    Change(
+      lines: pan + ["drag on=card by=0,50"], again: "again 2 dy=-60",
+      byHand: ["pan began", "pan changed dy=-60", "pan ended vy=-300", "drag on=card by=0,50"]),
+    Change(
+      lines: ["let far=-120", "pan began", "pan changed dy=$far", "pan ended vy=300"],
+      again: "again vy=-1",
+      byHand: ["pan began", "pan changed dy=-120", "pan ended vy=-1"]),
+    Change(lines: ["tap on=card", "wait 0.1"], again: "again", byHand: ["tap on=card", "at 0.1"]),
+  ]
+
+  @Test(arguments: changes) func itIsWhatIsTypedByHand(change: Change) throws {
+    var again = try talk("scene city-guide")
+    for line in change.lines { _ = try again.say(line) }
+    let before = again.session
+    guard !change.byHand.isEmpty else {
+      #expect(throws: ScriptError.self) { try again.say(change.again) }
+      return
+    }
+    if change.lines.last == "run" {
+      // The instant that it is to end at.
+      let end = Numerals.text(again.session.now)
+      _ = try again.say(change.again)
+      var hand = try talk("scene city-guide")
+      for line in change.byHand.dropLast() + ["at \(end)"] { _ = try hand.say(line) }
+      #expect(trace(again) == trace(hand))
+      return
+    }
+    _ = try again.say(change.again)
+    var hand = try talk("scene city-guide")
+    for line in change.byHand { _ = try hand.say(line) }
+    #expect(trace(again) == trace(hand))
+    #expect(again.session.simulation?.read("hash") == hand.session.simulation?.read("hash"))
+    #expect(again.session.preferences == before.preferences)
+    _ = try again.say("undo")
+    #expect(again.session.simulation?.read("hash") == before.simulation?.read("hash"))
+  }
+
+  /// Over random sessions: made once more without a change, a gesture leads where it led, and so does
+  /// that once more.
+  @Test(arguments: 1200..<1220) func withoutAChangeNothingDiffers(_ seed: Int) throws {
+    var maker = RandomStatements(seed: UInt64(seed))
+    var talk = try talk("scene city-guide")
+    for _ in 0..<20 {
+      let line = maker.line(in: talk.session)
+      // What is built, turned or set in between is no part of a gesture.
+      let verbs = ["drag", "flick", "swipe", "pan", "tap", "wait", "run", "touch"]
+      guard verbs.contains(where: { line.hasPrefix("\($0) ") || line == $0 }) else { continue }
+      _ = try? talk.say(line)
+    }
+    _ = try talk.say("touch cancel all")
+    if talk.session.isPanReported { _ = try talk.say("pan cancelled") }
+    _ = try talk.say("drag x=195 y=420 by=3,-77 over=0.2")
+    _ = try talk.say("wait 0.1")
+    let hash = talk.session.simulation?.read("hash")
+    for _ in 0..<2 {
+      let text = try talk.say("again")
+      #expect(text.contains("nothing differs from before\n"))
+      #expect(talk.session.simulation?.read("hash") == hash)
+    }
+    #expect(talk.session.gestureCount >= 1)
+  }
+
+  /// What is chosen for one replay is forgotten in the next one.
+  @Test func aRuleHoldsForOneReplay() throws {
+    var talk = try talk("scene city-guide", "pan began", "pan changed dy=-100", "pan ended vy=-10")
+    let first = trace(talk)
+    _ = try talk.say("again rule=half")
+    #expect(talk.session.simulation?.read("decision") == .word("revert"))
+    #expect(talk.session.preferences.rule == nil)
+    let text = try talk.say("again")
+    #expect(text.contains("decision"))
+    #expect(trace(talk) == first)
+  }
+
+  @Test func theTableTellsWhatDiffers() throws {
+    for columns in [60, 80] {
+      var talk = Talk(columns: columns)
+      for line in ["scene city-guide"] + Self.pan { _ = try talk.say(line) }
+      let text = try talk.say("again vy=300")
+      let lines = text.split(separator: "\n").map(String.init)
+      #expect(lines.allSatisfy { Printable.width($0) <= columns }, "\(text)")
+      #expect(lines[0].hasPrefix("let go: back to collapsed in 0.15 s"))
+      let head = try #require(lines.firstIndex { $0.hasSuffix("  before    now") }, "\(text)")
+      #expect(lines[head + 1].hasPrefix("  outcome "))
+      #expect(lines[head + 1].hasSuffix("expanded  back to collapsed"), "\(text)")
+      #expect(
+        lines.contains { $0.hasPrefix("  decision ") && $0.hasSuffix("complete  revert") })
+      #expect(
+        lines.contains { $0.hasPrefix("  pan.velocity ") && $0.hasSuffix("0,-300    0,300") })
+    }
+  }
+
+  @Test func anOptionThatNoneTakesIsRefused() throws {
+    var talk = try talk("scene city-guide", "drag on=card by=0,-120")
+    let error = #expect(throws: ScriptError.self) { try talk.say("again sped=3") }
+    #expect(error?.message == "the gesture has no option 'sped'")
+    #expect(error?.hint == "did you mean 'seed'?")
+    #expect(error?.span == Span(6, 10))
+    let value = #expect(throws: ScriptError.self) { try talk.say("again over=soon") }
+    #expect(value?.span.start == 6 && value?.message == "'soon' is not a number")
+    let count = #expect(throws: ScriptError.self) { try talk.say("again 3") }
+    #expect(count?.message == "this scene has seen 1 gesture, not 3")
+  }
+
+  @Test func itsOptionsAreOffered() throws {
+    let talk = try talk("scene city-guide", "pan began", "pan changed dy=-120", "pan ended vy=-300")
+    func offers(_ line: String) -> [String] {
+      Completion(line, in: talk.session).candidates.map(\.text)
+    }
+    let offered = offers("again ")
+    #expect(offered.prefix(2) == ["dy=", "vy="] && offered.contains("rule="))
+    #expect(!offers("again vy=1 ").contains("vy="))
+    #expect(offers("again v") == ["vy=", "vx="])
+  }
+
+  /// Whoever looks for the change that matters finds the numbers, and can try others.
+  @Test func itsNumbersCanBeVaried() throws {
+    let talk = try talk("scene city-guide", "drag on=card by=30,-140 over=300ms shape=smooth")
+    let gesture = try #require(talk.session.lastGestures())
+    let told = gesture.parameters.map { parameter in
+      "\(parameter.option.name.text) \(parameter.part ?? -1) \(parameter.number) \(parameter.unit)"
+    }
+    #expect(told == ["by 0 30.0 ", "by 1 -140.0 ", "over -1 300.0 ms"])
+    let change = gesture.parameters[1].change(to: -20.5)
+    #expect(change.written == "by=30,-20.5")
+    let replayed = try talk.session.replaying(gesture, with: [change])
+    #expect(replayed.lifted.simulation?.read("pan.translation") != nil)
+    #expect(talk.session.simulation?.now == Instant(seconds: 0.3))
+  }
+}
+
+extension Session {
+  fileprivate var isPanReported: Bool {
+    let state = simulation?.pan.state
+    return state == .began || state == .changed
+  }
+}

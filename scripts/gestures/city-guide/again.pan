@@ -1,0 +1,45 @@
+# One gesture, made once more with other numbers: what was done is taken back and done again, and two
+# forks of the session go different ways.
+scene city-guide
+pan began
+wait 0.1
+pan changed dy=-100
+pan ended vy=-300
+expect decision complete
+again vy=300
+expect decision revert
+expect time 0.1
+again dy=-30 vy=0
+expect decision.by direction
+expect raw 0.121457
+
+# By another rule, for this once; a third time by the scene's own.
+again vy=-20 rule=half
+expect decision revert
+expect rule scene
+again
+expect decision complete
+
+# Back to the middle of the gesture, and from there in a fork of its own.
+undo until 0.05
+expect pan.state began
+expect time 0.05
+undo
+expect time 0.1
+fork slow
+run
+expect state expanded
+switch main
+expect running yes
+undo 5
+expect event "pan changed"
+expect no event "pan ended"
+redo 5
+run
+expect state expanded
+
+scene interactive-square
+drag by=40,0 on=yellow over=0.2
+expect decision revert
+again by=260,0
+expect decision complete
