@@ -7,6 +7,7 @@ package import PantomimeKit
 package struct Basics: Scene {
   package static let name = "basics"
   package static let summary = "Two squares move as far in as much time, one eased and one not."
+  package static let tries = ["start", "wait 0.1", "run"]
   package static let options: [SceneOption] = [.screen, .duration(0.3), distance.option]
 
   private static let distance = OptionKey.number(

@@ -9,6 +9,11 @@ import PantomimeProps
 package struct CityGuide: Scene {
   package static let name = "city-guide"
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
+  package static let tries = [
+    "drag on=card by=0,-120; run",
+    "pan began; pan changed dy=60; pan ended vy=300; run",
+    "drag on=card by=-120,20",
+  ]
 
   static let cardCount = 3
   private static let cornerRadius = 6.0

@@ -8,6 +8,9 @@ package import PantomimeKit
 package struct ConnectDots: Scene {
   package static let name = "connect-dots"
   package static let summary = "A strip of thumbnails and its full pages scroll together."
+  package static let tries = [
+    "tap on=thumb.1; run", "flick left on=pager; run", "flick left on=strip; run",
+  ]
   package static let options: [SceneOption] = [.screen, pages.option]
 
   private static let pages = OptionKey.count(

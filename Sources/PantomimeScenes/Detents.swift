@@ -9,6 +9,9 @@ package import PantomimeKit
 package struct Detents: Scene {
   package static let name = "detents"
   package static let summary = "A sheet rests at several detents, and has a list that scrolls."
+  package static let tries = [
+    "flick up on=sheet; run", "pan began; pan changed dy=80; pan ended vy=300", "run",
+  ]
 
   /// How high the grabber's area above the list and the list's rows are, in points; our choice.
   static let headerHeight = 44.0

@@ -10,6 +10,7 @@ package struct DiveDeeper: Scene {
   package static let name = "dive-deeper"
   package static let summary =
     "A card opens by a tap or by an upward pan that drives it by percent."
+  package static let tries = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]
 
   private let models: [TransformModel]
   private let list: ViewID

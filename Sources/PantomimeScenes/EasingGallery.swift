@@ -9,6 +9,7 @@ import PantomimeProps
 package struct EasingGallery: Scene {
   package static let name = "easing-gallery"
   package static let summary = "Twenty-four squares set out and come back, an easing curve each."
+  package static let tries = ["start", "wait 0.5", "run"]
   package static let options: [SceneOption] = [.screen, size.option, kind.option]
 
   private enum Kind: String, CaseIterable { case bezier, analytic }

@@ -7,6 +7,7 @@ package import PantomimeKit
 package struct FloatingPlayer: GrabScene {
   package static let name = "floating-player"
   package static let summary = "A floating player is pulled to full screen and back, by a spring."
+  package static let tries = ["flick up on=player", "run", "flick down on=player; run"]
   package static let places = (home: "thumbnail", out: "full")
 
   /// From the thumbnail's place to the right and the bottom edge, in points (seed scene 11.7).

@@ -7,6 +7,7 @@ package import PantomimeKit
 package struct InteractiveSquare: GrabScene {
   package static let name = "interactive-square"
   package static let summary = "A square is dragged between two places and let go at a threshold."
+  package static let tries = ["pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run"]
   package static let places = (home: "start", out: "end")
 
   private static let size = Size(width: 100, height: 100)

@@ -7,6 +7,9 @@ import PantomimeProps
 package struct PeekCube: Scene {
   package static let name = "peek-cube"
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
+  package static let tries = [
+    "scroll pager to=195 over=1; wait 0.5", "run", "drag on=pager by=-200,0; run",
+  ]
   package static let options: [SceneOption] = [.screen, count.option]
 
   private static let count = OptionKey.count(

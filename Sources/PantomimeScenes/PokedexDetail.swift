@@ -11,6 +11,7 @@ package struct PokedexDetail: Scene {
   package static let name = "pokedex-detail"
   package static let summary =
     "A ball swings while a creature loads, bursts, and the information flows in."
+  package static let tries = ["run", "data image=fails; run", "appear"]
 
   let screen: Screen
   let views: Views

@@ -9,6 +9,7 @@ import PantomimeProps
 package struct PokedexList: Scene {
   package static let name = "pokedex-list"
   package static let summary = "Rows flow in as they appear, and jump when they are touched."
+  package static let tries = ["flick up on=list", "run", "tap on=row.1"]
 
   /// The height of a row and where the list begins, in points (seed scene 5.1).
   private static let rowHeight = 88.0

@@ -8,6 +8,9 @@ package import PantomimeKit
 package struct Popup: GrabScene {
   package static let name = "popup"
   package static let summary = "A sheet is pulled up or pushed down, with three animators at once."
+  package static let tries = [
+    "tap on=sheet; run", "pan began; pan changed dy=60; pan ended vy=300", "run",
+  ]
   package static let places = (home: "closed", out: "open")
 
   private let sheet: ViewID

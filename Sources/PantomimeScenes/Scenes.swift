@@ -9,6 +9,8 @@ package struct SceneEntry: Sendable {
   package let paths: [(name: String, summary: String)]
   /// The signals from outside that it takes.
   package let signals: [SignalForm]
+  /// Statements to begin with, a line each.
+  package let tries: [String]
   /// The kinds of events it records besides those that every scene has.
   package let events: [EventKind]
   /// The published faults that it can be given.
@@ -27,6 +29,7 @@ package struct SceneEntry: Sendable {
     options = S.options
     paths = S.paths.map { ($0.name, $0.summary) }
     signals = S.signals
+    tries = S.tries
     events = S.events
     make = { options throws(OptionProblem) in
       AnySimulation(try Simulation(S.self, options: options))

@@ -7,6 +7,7 @@ package import PantomimeKit
 package struct SearchClose: Scene {
   package static let name = "search-close"
   package static let summary = "A magnifier becomes a cross at a tap, and a magnifier at the next."
+  package static let tries = ["tap on=icon; wait 0.3", "run", "tap on=icon; run"]
   package static let options: [SceneOption] = [.screen]
 
   private static let origin = Property<Point>("origin", .points)

@@ -14,6 +14,7 @@ package struct ShiftShape: Scene {
   package static let name = "shift-shape"
   package static let summary =
     "Tabs with icons that play, and scenes that slide the way of the choice."
+  package static let tries = ["tap on=tab.2", "wait 0.2", "run"]
 
   private static let progress = Property<Double>("progress", .fraction)
   private static let barHeight = 49.0

@@ -232,7 +232,8 @@ private struct Completer {
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(NamedRule.all)
       case .topic:
-        HelpText.topics.map { Completion.Candidate($0) } + HelpText.numbers(like: word)
+        HelpText.topics.map { Completion.Candidate($0) } + HelpText.names(like: word)
+          + HelpText.numbers(like: word)
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }

@@ -3,7 +3,7 @@ package import PantomimeReporting
 /// An error as it is shown: `file:line:column: error: what`, the line, a mark under the place, and
 /// what to write instead.
 package struct Diagnostic: Sendable {
-  package let error: ScriptError
+  package private(set) var error: ScriptError
   /// The name of the file; `nil` where the line was typed.
   package let file: String?
   package let line: Int
@@ -21,6 +21,13 @@ package struct Diagnostic: Sendable {
     self.line = only.number
     self.text = only.text
     span = only.span
+  }
+
+  /// The same with an error that says the same, and advises otherwise.
+  func advised(by advice: Advice) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.error = advice.fitted(error)
+    return diagnostic
   }
 
   /// The column, counted in Unicode scalars from 1.
@@ -45,9 +52,9 @@ package struct Diagnostic: Sendable {
     }
     let number = file == nil ? "" : String(line)
     let gutter = String(repeating: " ", count: number.count)
-    // Behind the bar there is room for so much, an ellipsis at either end included; with less than 40
+    // Behind the bar there is room for so much, an ellipsis at either end included; with less than 20
     // columns one would not know what one sees.
-    let room = max(40, min(Excerpt.length, style.columns - gutter.count - 7))
+    let room = max(20, min(Excerpt.length, style.columns - gutter.count - 7))
     let excerpt = Excerpt(of: text, around: span, length: room)
     let mark = "  \(gutter) | \(excerpt.blanks)\(style.paint(excerpt.mark, .bad))\(hint)"
     return fitted(head, style) + "  \(number) | \(excerpt.text)\n"

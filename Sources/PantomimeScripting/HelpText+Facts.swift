@@ -56,8 +56,13 @@ extension HelpText {
         return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
       }
     }
-    let words = topics + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
-    return Spelling.hint(name, among: words, what: "topics")
+    let parts = name.split(separator: " ").map(String.init)
+    if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
+      return "nothing has all of these words; ask for one, for example: help \(one)"
+    }
+    let words = topics + names + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
+    return Spelling.hint(
+      name, among: words, what: "topics", longList: "`help all` lists what there is")
   }
 
   /// The numbers that begin like a word, written in its case; none before it has a digit or a

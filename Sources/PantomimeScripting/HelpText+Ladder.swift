@@ -1,8 +1,33 @@
 import PantomimeScenes
 
 extension HelpText {
-  /// The verbs of a transition of one's own, in the order in which one comes to need them.
-  private static let ladder = ["view", "gesture", "animator", "animate", "drive", "let", "use"]
+  /// The verbs in the order in which one comes to need them: first a gesture and why it went so, then
+  /// scenes and looking closer, then a transition of one's own.
+  package static let ladder: [(title: String, verbs: [String])] = [
+    ("a gesture, and why it goes as it does", ["drag", "why", "again", "run", "expect"]),
+    ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
+    (
+      "a transition of your own",
+      ["view", "gesture", "animator", "animate", "drive", "let", "use"]
+    ),
+  ]
+
+  /// What `help` alone tells: the ladder, as far as there are such verbs.
+  package static var start: String {
+    let width = ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
+    return ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
+      `help all` lists everything, `help VERB` tells more, `help scenes` what to play with; `help` \
+      with any other word tells of whatever has it.
+      To begin with: drag on=card by=0,-120
+
+      """
+  }
+
+  private static func lines(_ verbs: [String], _ width: Int, indent: Int) -> String {
+    let blanks = String(repeating: " ", count: indent)
+    return verbs.compactMap { Commands.named($0)?.form }
+      .map { "\(blanks)\(pad($0.name, width))  \($0.summary)\n" }.joined()
+  }
 
   /// Two transitions that one can type, the second with a list inside.
   package static let ownTransitions: [(title: String, lines: [String])] = [
@@ -29,12 +54,10 @@ extension HelpText {
   ]
 
   /// What leads to a transition of one's own, for the scene that has none.
-  static func ladder(of scene: SceneEntry) -> String {
-    guard scene.name == Blank.name else { return "" }
-    let width = ladder.map { $0.count }.max() ?? 0
-    let verbs = ladder.compactMap { Commands.named($0)?.form }
-    return "  a transition of your own, step by step:\n"
-      + verbs.map { "    \(pad($0.name, width))  \($0.summary)\n" }.joined()
+  static func ownSteps(of scene: SceneEntry) -> String {
+    guard scene.name == Blank.name, let steps = ladder.last else { return "" }
+    return "  \(steps.title), step by step:\n"
+      + lines(steps.verbs, steps.verbs.map { $0.count }.max() ?? 0, indent: 4)
       + ownTransitions.map { transition in
         "  \(transition.title)\n" + transition.lines.map { "    \($0)\n" }.joined()
       }.joined()

@@ -5,12 +5,12 @@ extension HelpText {
   static var words: String {
     var table = PlainTable(
       ["answer", "trace", "decision", "position", "UIKit"].map { .init($0) })
-    for row in rows { table.add(row) }
+    for row in glossary { table.add(row) }
     return "What one thing is called where; an answer has the scene's own words for it.\n"
       + table.text() + "`more` shows the events behind an answer, `help events` tells of each.\n"
   }
 
-  private static let rows = [
+  static let glossary = [
     ["let go: expanded", "decided end", "complete", "", "isReversed no"],
     ["let go: back to …", "decided start", "revert", "", "isReversed yes"],
     ["rests at 100", "decided anchor", "0, 1, 2 …"],

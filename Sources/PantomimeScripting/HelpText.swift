@@ -3,20 +3,21 @@ import PantomimeScenes
 
 /// The help: made of the commands' forms and the scenes' declarations.
 package enum HelpText {
-  /// Everything that `help TOPIC` knows.
+  /// The topics that are completed: verbs, scenes, and lists of other things; those have names, too.
   package static var topics: [String] {
     Commands.forms.map { $0.name } + Scenes.all.map { $0.name } + lists.map { $0.name }
   }
 
   /// What is listed under a word of its own.
   private static let lists: [(name: String, text: @Sendable () -> String)] = [
-    ("scenes", { scenes }), ("paths", { paths }), ("events", { events }), ("curves", { curves }),
+    ("all", { overview }), ("keys", { keys }), ("scenes", { scenes }), ("paths", { paths }),
+    ("events", { events }), ("options", { options }), ("curves", { curves }),
     ("readings", { readings }), ("quirks", { quirks }), ("estimators", { estimators }),
-    ("axes", { axes }), ("facts", { facts }), ("words", { words }),
+    ("axes", { axes }), ("misuses", { misuses }), ("facts", { facts }), ("words", { words }),
     ("reasons", { reasons(behind: []) }),
   ]
 
-  /// The verbs, a line each.
+  /// Everything there is to ask for: the verbs, a line each, and the lists.
   package static var overview: String {
     let width = Commands.forms.map { $0.name.count }.max() ?? 0
     let lines = Commands.groups.map { group in
@@ -27,17 +28,44 @@ package enum HelpText {
     return lines.joined(separator: "\n") + """
 
 
-      `help VERB` tells more, `help scenes` lists the scenes, `help SCENE` its options and paths, \
-      and `help A70` the fact that a reason cites as A70.
+      `help VERB` tells more, and so does `help` with the name of whatever else there is: a scene, \
+      a path, an option, a rule, an estimator, a curve, a fault, or a fact that a reason cites, as \
+      in `help A70`. What is no name is searched for.
+      Lists: \(Spelling.list(lists.map { "`help \($0.name)`" }, "and"))
 
       """
   }
 
   /// The help on a topic; `nil` if there is none.
+  ///
+  /// A name that several things have tells of all of them, but for a verb, a scene or a list, which
+  /// comes alone; what kind of thing is meant may stand before the name (`rule detents`).
   package static func topic(_ name: String) -> String? {
     if let list = lists.first(where: { $0.name == name }) { return list.text() }
     if let command = Commands.named(name) { return text(command.form) }
-    return Scenes.named(name).map(text) ?? number(name)
+    if let scene = Scenes.named(name) { return text(scene) }
+    if let number = number(name) { return number }
+    let texts = HelpShelf.all.flatMap { shelf in shelf.items(named: name).map { $0.text() } }
+    return texts.isEmpty ? path(name) : texts.joined(separator: "\n")
+  }
+
+  /// Whether a name is that of a verb, a scene or a list, which comes before other things of that name.
+  static func isTopic(_ name: String) -> Bool {
+    Commands.named(name) != nil || Scenes.named(name) != nil
+      || lists.contains { $0.name == name }
+  }
+
+  /// What else has the name of a verb or a scene, in a line.
+  static func also(_ name: String) -> String {
+    let asked = HelpShelf.all.flatMap { shelf in
+      shelf.items(named: name).map { "`help \(shelf.asking(for: $0))`" }
+    }.filter { $0 != "`help \(name)`" }
+    return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
+  }
+
+  /// What is told of some words: of a topic, or else of whatever has them all; `nil` if nothing has.
+  package static func answer(_ words: [String]) -> String? {
+    topic(words.joined(separator: " ")) ?? found(words)
   }
 
   /// The scenes, a line each.
@@ -57,7 +85,7 @@ package enum HelpText {
       }.joined()
   }
 
-  private static func text(_ kind: EventKind) -> String {
+  static func text(_ kind: EventKind) -> String {
     let facts =
       kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
     let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
@@ -88,6 +116,9 @@ package enum HelpText {
       + "Choose one with, for example: set estimator=\(VelocityEstimator.all[1].name)\n"
   }
 
+  /// The completion rules, a line each.
+  package static var rules: String { NamedRule.list() }
+
   private static var axes: String {
     "Rules by which a pan leaves other directions to somebody else.\n" + AxisRule.list()
       + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
@@ -99,23 +130,10 @@ package enum HelpText {
       + "Switch some on with, for example: set quirks=slow-reuse,one-turn\n"
   }
 
-  private static let paths = """
-    A path names a value: show card.frame, expect fraction 0.5.
-      time, state, pan.state, pan.translation, pan.velocity
-      fraction, progress, reversed, running, remaining, animator.state, position
-      NAME.fraction …          where a scene has several animators
-      rule, decision, decision.by, decision.margin   of the last lift-off
-      hash                     stands for all that has happened, the same on any machine
-      VIEW.PROPERTY            what is shown now, for example card.frame or card.frame.y
-      VIEW.model.PROPERTY      the value set
-      VIEW.layers              how many layer animations are attached to it
-    `show` lists every path of the running scene.
-
-    """
-
   private static func text(_ form: Form) -> String {
     var text = "\(form.text)\n  \(form.summary)\n"
     if !form.details.isEmpty { text += "  \(form.details)\n" }
+    text += also(form.name)
     let width = form.options.map { $0.name.count }.max() ?? 0
     for option in form.options {
       text += "    \(pad(option.name, width))  \(option.meaning)\n"
@@ -123,38 +141,6 @@ package enum HelpText {
     text += "  example:\n"
     for line in form.example { text += "    \(line)\n" }
     return text
-  }
-
-  private static func text(_ scene: SceneEntry) -> String {
-    var text = "scene \(scene.name)\n  \(scene.summary)\n  options:\n"
-    let width = scene.options.map { $0.name.count }.max() ?? 0
-    for option in scene.options {
-      text +=
-        "    \(pad(option.name, width))  \(option.summary) Takes "
-        + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
-    }
-    text += "  paths of its own:\n"
-    let paths = scene.paths
-    let pathWidth = paths.map { $0.name.count }.max() ?? 0
-    for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
-    text += ladder(of: scene)
-    guard !scene.faults.isEmpty else { return text }
-    return text + "  faults:\n" + faults(of: scene, switchedOn: nil)
-  }
-
-  /// A scene's faults: two lines each, and `on` before those that are switched on.
-  static func faults(of scene: SceneEntry, switchedOn: [String]?) -> String {
-    guard !scene.faults.isEmpty else { return "\(scene.name) has no published faults\n" }
-    let width = scene.faults.map { $0.id.count }.max() ?? 0
-    return scene.faults.map { fault in
-      let isOn = switchedOn?.contains(fault.id) ?? false
-      var notes: [String] = []
-      if !fault.isPublished { notes.append("switched on by its name only") }
-      if let standing = fault.standing { notes.append(standing) }
-      let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
-      return "  \(isOn ? "on" : "  ")  \(pad(fault.id, width))  \(fault.published)\n"
-        + "      \(pad("", width))  \(fault.lesson)\(note)\n"
-    }.joined()
   }
 
   static func pad(_ text: String, _ width: Int) -> String {

@@ -13,7 +13,10 @@ package struct Script: Sendable {
   /// - Parameters:
   ///   - file: the name to show in errors.
   ///   - files: the files that its statements name, if they are to be checked, too.
-  package init(_ bytes: [UInt8], file: String?, files: FileAccess = .none) {
+  ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  package init(
+    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false
+  ) {
     if let error = Script.encodingError(bytes, file: file) {
       statements = []
       diagnostics = [error]
@@ -21,17 +24,18 @@ package struct Script: Sendable {
     }
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
-    var check = ScriptCheck(files: files)
+    var check = ScriptCheck(files: files, offersExample: offersExample)
     var reader = Reader(files: files, file: file)
     reader.read(LineSource(bytes)) { finding in
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
-        diagnostics.append(diagnostic)
+        diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
         statements.append(statement)
         do throws(ScriptError) { try check.pass(statement) } catch {
-          diagnostics.append(statement.diagnostic(of: error, file: file))
+          let diagnostic = statement.diagnostic(of: error, file: file)
+          diagnostics.append(diagnostic.advised(by: check.advice))
         }
         guard statements.count > Script.mostStatements else { break }
         let error = ScriptError(

@@ -8,6 +8,8 @@ import PantomimeScenes
 struct ScriptCheck {
   /// The files that statements name, if they can be had already.
   let files: FileAccess
+  /// Whether a gesture begins with an example where there is no scene.
+  let offersExample: Bool
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: AnySimulation?
@@ -15,13 +17,22 @@ struct ScriptCheck {
   /// scene, and complaining about all of it would bury the one error there is.
   private var knowsScene = true
 
-  init(files: FileAccess) {
+  init(files: FileAccess, offersExample: Bool) {
     self.files = files
+    self.offersExample = offersExample
   }
+
+  /// What errors suggest at this place.
+  var advice: Advice { Advice(for: scene, offersExample: offersExample) }
 
   /// Checks the next statement.
   mutating func pass(_ statement: Statement) throws(ScriptError) {
     let knewScene = knowsScene
+    if scene == nil, knowsScene,
+      let name = FirstScene.name(for: statement.command, offersExample: offersExample)
+    {
+      scene = try FirstScene.begin(name, statement.span)
+    }
     let before = SceneCheck(scene)
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
@@ -32,7 +43,6 @@ struct ScriptCheck {
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
-    if scene == nil, statement.command.opensStage { scene = try SceneCommand.blank(statement.span) }
     try statement.command.check(SceneCheck(scene, files: files.within(statement.folder)))
     switch statement.command.role {
     case .pan(let report): try pan.pass(report)
@@ -43,7 +53,7 @@ struct ScriptCheck {
       // Nobody knows what it does, or where it leads.
       forgetScene()
       clock = ClockCheck()
-    case .plain, .scene, .expectation, .definition, .reaction: break
+    case .plain, .scene, .gesture, .expectation, .definition, .reaction: break
     }
   }
 
@@ -112,7 +122,7 @@ private struct ClockCheck {
     guard seconds >= earliest - 1e-9 else {
       throw ScriptError(
         "time cannot go back from \(Numerals.text(earliest)) s to \(Numerals.text(seconds)) s",
-        span, hint: "`scene` begins again at 0")
+        span, hint: "start the scene again for an earlier time")
     }
     earliest = max(earliest, seconds)
   }

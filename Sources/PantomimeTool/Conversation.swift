@@ -27,6 +27,7 @@ struct Conversation {
   init(style: Style) {
     self.style = style
     session.files = ScriptFiles.access()
+    session.offersExample = true
     session.shouldStop = { edit_is_interrupted() }
   }
 

@@ -65,8 +65,8 @@ struct RootCommand: ParsableCommand {
     commandName: "pantomime",
     abstract: "Acts out gesture-driven animations without a screen.",
     discussion: """
-      On a terminal: type `scene city-guide`, then `pan began`, `pan changed dy=-120`, `show`.
-      Otherwise the statements on standard input are run.
+      On a terminal: type `drag on=card by=0,-120`, then `run`, then `help`.
+      Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
     version: "pantomime 0.1.0",
     subcommands: [Replay.self, Check.self, Trace.self, Scenes.self])
@@ -119,6 +119,11 @@ enum Misspelling {
     guard let first = arguments.first, !first.hasPrefix("-") else { return nil }
     let names = RootCommand.commandNames + ["help"]
     guard !names.contains(first) else { return nil }
+    if first.hasSuffix(".pan") {
+      Console.report(
+        "pantomime: \(Printable.quoted(first)) is a script; write: \(ShellWord.replay(first))")
+      return .couldNotRun
+    }
     Console.report(
       "pantomime: there is no command \(Printable.quoted(first)); "
         + Spelling.hint(first, among: names, what: "commands"))

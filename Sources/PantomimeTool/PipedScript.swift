@@ -8,10 +8,14 @@ enum PipedScript {
     _ = Interruption { Console.leaveInterrupted() }
     let file = ScriptFiles.read(ScriptFiles.standardInput)
     let errors = look.style(for: STDERR_FILENO)
-    guard let script = ScriptRun.script(file, style: errors) else { return .couldNotRun }
+    guard let script = ScriptRun.script(file, offersExample: true, style: errors) else {
+      return .couldNotRun
+    }
     let output = look.style(for: STDOUT_FILENO)
+    var session = ScriptRun.session(for: file)
+    session.offersExample = true
     let replay = PantomimeScripting.Replay(
-      script, file: file.name, in: ScriptRun.session(for: file),
+      script, file: file.name, in: session,
       telling: .init(style: output, say: Console.write))
     return ScriptRun.report(replay, file: file.name, style: errors)
   }
@@ -27,13 +31,16 @@ enum ScriptRun {
   }
 
   /// The script of a file, or `nil` after the reasons why there is none have been reported.
-  static func script(_ file: ScriptFile, style: Style) -> Script? {
+  ///
+  /// - Parameter offersExample: whether a gesture begins with an example where there is no scene.
+  static func script(_ file: ScriptFile, offersExample: Bool = false, style: Style) -> Script? {
     switch file.content {
     case .failure(let error):
       Console.report("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
       return nil
     case .success(let bytes):
-      let script = Script(bytes, file: file.name, files: file.files)
+      let script = Script(
+        bytes, file: file.name, files: file.files, offersExample: offersExample)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil

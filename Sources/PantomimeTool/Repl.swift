@@ -65,9 +65,11 @@ struct Repl {
     if dropped > 0 { Console.print("\(dropped) pasted lines after it were dropped") }
   }
 
-  /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`.
+  /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is
+  /// answered goes elsewhere.
   private static func plainly(look: Look) -> ExitStatus? {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+    // Whoever types reads, if only through `tee`.
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
     var style: Style {
       let columns = look.style(for: STDOUT_FILENO).columns
       return Style(hasColor: false, isUnicode: false, columns: columns)

@@ -85,15 +85,18 @@ import Testing
       #expect(help.status == 0 && help.errors.isEmpty, "\(arguments)")
       #expect(help.output.contains("USAGE: pantomime"), "\(arguments)")
     }
-    #expect(try ProgramRun(["help"]).output.contains("STATEMENTS:\nscene"))
+    #expect(try ProgramRun(["help"]).output.contains("STATEMENTS:\na gesture"))
     for name in ["replay", "check", "trace", "scenes"] {
       #expect(try ProgramRun(["--help"]).output.contains("\n  \(name) "))
     }
   }
 
   @Test func helpAnswersAsASessionDoes() throws {
-    for topic in ["pan", "scenes", "paths", "city-guide", "expect", "facts", "A70", "cg-1"] {
-      let asked = try ProgramRun(["help", topic])
+    for topic in [
+      "pan", "scenes", "paths", "city-guide", "expect", "facts", "A70", "cg-1", "all", "fraction",
+      "two-segment", "sheet list",
+    ] {
+      let asked = try ProgramRun(["help"] + topic.split(separator: " ").map(String.init))
       #expect(asked.status == 0)
       #expect(try asked.output == ProgramRun(input: "help \(topic)\n").output)
     }
@@ -103,7 +106,8 @@ import Testing
   @Test(
     arguments: [
       (["replya"], "pantomime: there is no command 'replya'; did you mean 'replay'?\n"),
-      (["script.pan"], "pantomime: there is no command 'script.pan'; commands: "),
+      (["script.pan"], "pantomime: 'script.pan' is a script; write: pantomime replay script.pan\n"),
+      (["script"], "pantomime: there is no command 'script'; commands: "),
       (["help", "pna"], "pantomime: there is no help on 'pna'; did you mean 'pan'?\n"),
       (["help", "A\(9999)"], "pantomime: there is no help on 'A\(9999)'; the nearest: 'A279'"),
       (["--speed"], "Error: Unknown option '--speed'\n"), (["replay"], "Error: Missing expected"),

@@ -31,7 +31,7 @@ struct PagerTests {
 
   @Test func longHelpIsPaged() throws {
     for name in ["PAGER", "PANTOMIME_PAGER"] {
-      let terminal = try asked("help", [name: try keeper()])
+      let terminal = try asked("help all", [name: try keeper()])
       #expect(terminal.wait(for: "paged it"))
       #expect(terminal.wait(for: TemporaryHome.prompt))
       #expect(!terminal.screen.transcript.contains("`help VERB`"))
@@ -51,20 +51,20 @@ struct PagerTests {
 
   @Test(arguments: ["", "cat", " cat "])
   func noneIsNone(name: String) throws {
-    let terminal = try asked("help", ["PAGER": name])
+    let terminal = try asked("help all", ["PAGER": name])
     #expect(terminal.wait(for: "`help VERB`"))
     home.leave(terminal)
   }
 
   @Test(arguments: ["exit 3", "cat > /dev/null; exit 1", "kill -9 $$"])
   func aPagerThatFailsLosesNothing(script: String) throws {
-    let terminal = try asked("help", ["PAGER": try pager(script)])
+    let terminal = try asked("help all", ["PAGER": try pager(script)])
     #expect(terminal.wait(for: "`help VERB`"))
     home.leave(terminal)
   }
 
   @Test func onePagerThatIsNotThereLosesNothing() throws {
-    let terminal = try asked("help", ["PAGER": "/nowhere/to/be/found"])
+    let terminal = try asked("help all", ["PAGER": "/nowhere/to/be/found"])
     #expect(terminal.wait(for: "`help VERB`"))
     home.leave(terminal)
   }
@@ -81,7 +81,7 @@ struct PagerTests {
 
   @Test func interruptedThePromptComesBack() throws {
     let script = "stty -echo -icanon; echo waiting; sleep 60"
-    let terminal = try asked("help", ["PAGER": try pager(script)])
+    let terminal = try asked("help all", ["PAGER": try pager(script)])
     #expect(terminal.wait(for: "waiting"))
     terminal.type(Key.controlC)
     #expect(terminal.wait(for: TemporaryHome.prompt))

@@ -60,7 +60,7 @@ import Testing
     let script = Script(Array(example.text.utf8), file: name, files: example.files)
     for statement in script.statements {
       if case .scene(let command) = statement.command.role { return command.entry.name }
-      if statement.command.opensStage { return "blank" }
+      if let name = FirstScene.name(for: statement.command, offersExample: false) { return name }
     }
     return nil
   }

@@ -95,11 +95,12 @@ import Testing
     // The ladder of the empty stage has a test of its own.
     let ladder = "  a transition of your own, step by step:"
     let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
-    try #require(lines[0] == "scene \(name)" && lines[2] == "  options:" && paths > 2)
+    let options = try #require(lines.firstIndex(of: "  options:"))
+    try #require(lines[0] == "scene \(name)" && options < paths)
     #expect(isSentence(String(lines[1].dropFirst(2))))
     let plain = try Play("scene \(name)")
     var told: Set<String> = []
-    for line in lines[3..<paths] {
+    for line in lines[(options + 1)..<paths] {
       let option = String(line.dropFirst(4).prefix { $0 != " " })
       told.insert(option)
       let summary = try #require(line.firstRange(of: " Takes ")).lowerBound

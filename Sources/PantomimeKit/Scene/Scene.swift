@@ -43,6 +43,9 @@ public protocol Scene: Sendable {
   static var laterViews: [LaterView] { get }
   /// The signals from outside that it takes.
   static var signals: [SignalForm] { get }
+  /// Lines to begin with, as somebody may type them one after the other once the scene has begun; a
+  /// help shows them.
+  static var tries: [String] { get }
   /// The kinds of events it records besides those that every scene has.
   static var events: [EventKind] { get }
   /// Whether a statement about an animator has to name it as soon as there are several.
@@ -190,6 +193,8 @@ public struct SignalForm: Sendable, Hashable {
 }
 
 extension Scene {
+  /// None by default.
+  public static var tries: [String] { [] }
   /// None by default.
   public static var paths: [ScenePath<Self>] { [] }
   /// None by default.

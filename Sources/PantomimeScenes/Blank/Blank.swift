@@ -5,6 +5,9 @@ package import PantomimeKit
 package struct Blank: Scene {
   package static let name = "blank"
   package static let summary = "An empty stage for views and animators made by statements."
+  package static let tries = [
+    "view card frame=70,247,250,350", "animate card.frame.y to=80 duration=0.3", "run",
+  ]
   package static let options: [SceneOption] = [.screen]
   /// Which of several animators is meant nobody can guess.
   package static let namesAnimators = true

@@ -64,6 +64,11 @@ extension Answers {
     return answer
   }
 
+  /// A scene that a statement has begun by itself, told before its answer.
+  static func began(_ step: Session.Step) -> Answer? {
+    step.began.map { Answer("\($0) begins, as there was no scene", "`help scenes` lists others") }
+  }
+
   /// What will come of what is under way, in a clause; `nil` if nothing is.
   static func prospect(_ moment: Moment) -> String? {
     let rest = moment.rest

@@ -36,9 +36,12 @@ package enum Answers {
     guard let rest = Rest(of: after), let simulation = after.simulation else {
       return Answer("noted: it holds for the scenes to come")
     }
-    let isSame = !step.entries.contains { $0.event.theme == .scene }
+    // Of a scene that began by itself somebody else tells.
+    let entries =
+      step.began == nil ? step.entries : step.entries.filter { $0.event.theme != .scene }
+    let isSame = !entries.contains { $0.event.theme == .scene }
     let moment = Moment(
-      before: isSame ? before.simulation : nil, after: simulation, entries: step.entries,
+      before: isSame ? before.simulation : nil, after: simulation, entries: entries,
       response: step.response, rest: rest)
     for kind in kinds {
       if let answer = kind(moment) { return answer }

@@ -31,11 +31,13 @@ extension Session {
   package mutating func answer(
     _ statement: Statement, isLast: Bool = true, style: Style
   ) throws(ScriptError) -> (step: Step, text: String) {
-    let before = self
+    let before = try opened(for: statement)
     let step = try execute(statement)
     let isTold = isLast || Answers.isNews(step)
     let answer = isTold ? Answers.answer(step, before: before, after: self) : nil
-    let others = Answers.failures(among: step.others).map { $0.headline(style: style) }.joined()
+    let others =
+      (Answers.began(step)?.text(style: style) ?? "")
+      + Answers.failures(among: step.others).map { $0.headline(style: style) }.joined()
     guard isLast || detail != .answer else {
       let headline = answer?.headline(style: style) ?? ""
       return (step, others + headline + StepText.results(step, style: style))

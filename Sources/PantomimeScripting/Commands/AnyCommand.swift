@@ -23,12 +23,6 @@ package struct AnyCommand: Sendable {
     running = { (session) throws(ScriptError) in try command.run(in: &session) }
   }
 
-  /// Whether it is a `view`, which begins with an empty stage where there is no scene.
-  package var opensStage: Bool {
-    guard case .maker(let construction, _) = role, case .view = construction else { return false }
-    return true
-  }
-
   /// Finds what is wrong in this place of a script, before anything has run.
   package func check(_ scene: SceneCheck) throws(ScriptError) { try checking(scene) }
 

@@ -1,31 +1,35 @@
 import PantomimeScenes
 
-/// `help [TOPIC]`: the verbs, or one verb or scene at length.
+/// `help [WORD …]`: the first verbs, a topic, or whatever has the words.
 package struct Help: Command {
   package static let form = Form(
-    "help", "Explains the verbs, or one verb or scene at length.",
+    "help", "Tells what to type first, or what there is to know of a word.",
     details:
-      "`help A70` tells the fact that is cited so, `help reasons` those behind the last events.",
-    positionals: [Positional(.topic, isOptional: true)], example: ["help pan"])
+      "`help all` lists everything. A word is a verb, a scene, a path, an option, a rule, an "
+      + "estimator, a curve, an event, a fault or a fact such as A70; what is none of these is "
+      + "searched for, several words together. `help reasons` tells the facts behind the last events.",
+    positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
-  let topic: Word?
+  private let words: [String]
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    topic = arguments.next()
-    guard let topic else { return }
-    guard HelpText.topic(topic.text) != nil else {
-      throw ScriptError(
-        "there is no help on '\(topic.text)'", topic.span,
-        hint: HelpText.hint(on: topic.text))
+    var words: [Word] = []
+    while let word = arguments.next() { words.append(word) }
+    self.words = words.map { $0.text }
+    guard let first = words.first, let last = words.last, HelpText.answer(self.words) == nil else {
+      return
     }
+    let asked = self.words.joined(separator: " ")
+    throw ScriptError(
+      "there is no help on '\(asked)'", first.span.union(last.span),
+      hint: HelpText.hint(on: asked))
   }
 
   package var footing: Footing { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if topic?.text == "reasons" {
-      return .text(HelpText.reasons(behind: session.recentEntries))
-    }
-    return .text(topic.flatMap { HelpText.topic($0.text) } ?? HelpText.overview)
+    if words == ["reasons"] { return .text(HelpText.reasons(behind: session.recentEntries)) }
+    guard !words.isEmpty else { return .text(HelpText.start) }
+    return .text(HelpText.answer(words) ?? HelpText.start)
   }
 }

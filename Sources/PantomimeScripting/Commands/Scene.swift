@@ -45,16 +45,6 @@ package struct SceneCommand: Command {
     return entry
   }
 
-  /// An empty stage.
-  static func blank(_ span: Span) throws(ScriptError) -> AnySimulation {
-    let entry = try entry(Word(Blank.name, span))
-    do throws(OptionProblem) {
-      return try entry.start(SceneOptions(entry.options))
-    } catch {
-      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
-    }
-  }
-
   /// Whether files have to be read before it can begin.
   package var needsFiles: Bool { !files.isEmpty }
 

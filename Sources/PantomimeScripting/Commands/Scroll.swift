@@ -39,6 +39,8 @@ package struct Scroll: Command {
       over: try arguments.option("over")?.value.seconds() ?? 0)
   }
 
+  package var role: CommandRole { .gesture }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
     try scene.scrollView(view)

@@ -166,9 +166,7 @@ package struct SetCommand: Command {
       switch setting {
       case .rate, .estimator, .axis, .rule, .slop, .opening, .trace, .detail: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
-      case .option(let given):
-        try scene.needsScene(given.span)
-        _ = try scene.option(given)
+      case .option(let given): _ = try scene.option(given)
       case .animator(_, let given):
         try scene.needsScene(given.span)
         if (try? scene.option(given)) == nil { _ = try given.value.flag() }

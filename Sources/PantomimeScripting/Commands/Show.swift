@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Show: Command {
   package static let form = Form(
     "show", "Shows values as they are now.",
-    details: "Without a path it lists every path the scene has.",
+    details: "Without a path it lists every path the scene has; with the name of a view, or what "
+      + "else paths begin with, the paths of that.",
     positionals: [Positional(.path, isOptional: true)], more: "…",
     example: ["scene city-guide", "show card.frame fraction"])
 
@@ -22,21 +23,29 @@ package struct Show: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(span)
-    for path in paths { try scene.path(path) }
+    for path in paths where scene.paths(within: path).isEmpty { try scene.path(path) }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    guard paths.isEmpty else {
-      var values: [Response.Value] = []
-      for path in paths {
-        values.append(Response.Value(path: path.text, pathValue: try session.read(path)))
-      }
-      return .values(values)
-    }
     let simulation = try session.running(span)
-    return .everything(
-      simulation.paths.compactMap { path in
+    func values(_ paths: [String]) -> [Response.Value] {
+      paths.compactMap { path in
         simulation.read(path).map { Response.Value(path: path, pathValue: $0) }
-      })
+      }
+    }
+    guard !paths.isEmpty else { return .everything(values(simulation.paths)) }
+    let scene = SceneCheck(simulation)
+    if paths.count == 1 {
+      let within = scene.paths(within: paths[0])
+      if !within.isEmpty { return .everything(values(within)) }
+    }
+    var shown: [Response.Value] = []
+    for path in paths {
+      let within = scene.paths(within: path)
+      shown +=
+        within.isEmpty
+        ? [Response.Value(path: path.text, pathValue: try session.read(path))] : values(within)
+    }
+    return .values(shown)
   }
 }

@@ -20,6 +20,8 @@ package struct Tap: Command {
     self.view = view
   }
 
+  package var role: CommandRole { .gesture }
+
   package var gesturePart: GesturePart { .whole }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {

@@ -84,7 +84,7 @@ package struct TouchCommand: FingerCommand {
     }
     guard view != nil || (x != nil && y != nil) else {
       throw ScriptError(
-        "'touch down' needs a place", span, hint: "for example: touch down on=card, or x=195 y=420")
+        "'touch down' needs a place", span, hint: "or x=195 y=420; for example: touch down on=card")
     }
   }
 

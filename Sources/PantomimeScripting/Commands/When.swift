@@ -28,16 +28,16 @@ package struct When: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let example = "when \"completed end\" do set state=open"
+    let example = "when \"completed end\" do show state"
     event = try Expect.text(
-      arguments.next("the text of an event", example: example), "when \"completed end\" do …")
+      arguments.next("the text of an event", example: example), example)
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }
     guard word.text == "do", !word.isQuoted else {
       throw ScriptError(
         "'\(word.text)' stands where 'do' is expected", word.span,
-        hint: "a text of several words is quoted: \(example)")
+        hint: "a text of several words is quoted; for example: \(example)")
     }
     let tokens = arguments.takeAll(behind: word)
     guard let first = tokens.first else {

@@ -51,6 +51,13 @@ package struct ScriptError: Error, Sendable, Hashable {
     return error
   }
 
+  /// The same with something else to know.
+  func noting(_ note: String) -> ScriptError {
+    var error = self
+    error.notes.append(note)
+    return error
+  }
+
   /// The same with another advice.
   func advising(_ hint: String) -> ScriptError {
     var error = ScriptError(message, span, hint: hint)

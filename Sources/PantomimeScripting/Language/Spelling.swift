@@ -3,18 +3,27 @@ package enum Spelling {
   /// The nearest of some words, at most three, none if nothing is near.
   ///
   /// Near is a third of the word's length in slips: a letter too many, too few, wrong, or two
-  /// swapped. Words with the same first letter come first.
+  /// swapped. Words with the same first letter come first. Near is also what begins with the word, and
+  /// after all else what a part of it begins with, behind a hyphen or a point.
   package static func near(_ word: String, among candidates: [String]) -> [String] {
     guard word.count > 1, word.count <= 64 else { return [] }
     let limit = max(1, word.count / 3)
+    let typed = word.lowercased()
     let ranked = candidates.compactMap { candidate -> (String, Int)? in
       guard candidate.count <= 64 else { return nil }
-      let slips = distance(Array(word.lowercased()), Array(candidate.lowercased()))
-      guard slips <= limit else { return nil }
-      return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
+      let there = candidate.lowercased()
+      let slips = distance(Array(typed), Array(there))
+      if slips <= limit { return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1)) }
+      if there.hasPrefix(typed) { return (candidate, beginning) }
+      let parts = there.split { $0 == "-" || $0 == "." }
+      return word.count > 2 && parts.contains { $0.hasPrefix(typed) } ? (candidate, part) : nil
     }
     return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { $0.0 }
   }
+
+  /// How far what begins with a word is from it, in halves of slips, and what has a part that does;
+  /// our choice.
+  private static let (beginning, part) = (3, 100)
 
   /// The question to put to somebody who wrote `word`, or else the list of what there is.
   ///

@@ -143,7 +143,7 @@ extension Session {
     guard !simulation.panSamples.isEmpty else {
       throw ScriptError(
         "there has been no pan yet", verb,
-        hint: "type first, for example: pan began, wait 0.1, pan changed dy=-40")
+        hint: "type first, for example: pan began; wait 0.1; pan changed dy=-40")
     }
     return simulation
   }

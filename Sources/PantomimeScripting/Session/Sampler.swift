@@ -57,8 +57,10 @@ package struct Sampler: Sendable {
       return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
     }
     for statement in script.statements {
-      if scene == nil, statement.command.opensStage {
-        scene = try? SceneCommand.blank(statement.span)
+      if scene == nil,
+        let name = FirstScene.name(for: statement.command, offersExample: false)
+      {
+        scene = try? FirstScene.begin(name, statement.span)
       }
       switch statement.command.role {
       case .scene(let command):
@@ -66,7 +68,8 @@ package struct Sampler: Sendable {
         scene = try? command.start(files.within(statement.folder))
       // What statements add has its paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
-      case .plain, .pan, .fingers, .expectation, .use, .definition, .reaction, .travel: break
+      case .plain, .pan, .fingers, .gesture, .expectation, .use, .definition, .reaction, .travel:
+        break
       }
     }
     return problem()

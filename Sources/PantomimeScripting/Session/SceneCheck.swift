@@ -26,6 +26,19 @@ package struct SceneCheck: Sendable {
     return pathValue
   }
 
+  /// The paths of a view, or of what else has several; else all that begin with a word and a point.
+  ///
+  /// None where the word is a path itself.
+  func paths(within word: Word) -> [String] {
+    guard let simulation, simulation.read(word.text) == nil else { return [] }
+    let paths = simulation.paths.filter { $0.hasPrefix("\(word.text).") }
+    let own = paths.filter { path in
+      let rest = path.dropFirst(word.text.count + 1)
+      return !rest.contains(".") || rest.hasPrefix("model.") || rest.hasPrefix("animator.")
+    }
+    return own.isEmpty ? paths : own
+  }
+
   /// Whether there are events like that, in the scene or in any.
   package func event(_ text: Word) throws(ScriptError) {
     guard let simulation else { return }
@@ -111,9 +124,11 @@ package struct SceneCheck: Sendable {
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
     guard let simulation, let scene = Scenes.named(simulation.name) else {
+      let near = Spelling.near(given.name.text, among: SessionSetting.names)
+      guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
-        hint: "without a scene there are only \(Spelling.list(SessionSetting.names, "and"))")
+        hint: Spelling.hint(given.name.text, among: near, what: "parameters"))
     }
     let live = scene.options.filter { $0.isLive }
     guard let option = scene.options.first(where: { $0.name == given.name.text }) else {

@@ -21,7 +21,7 @@ extension ScriptError {
     case .wrongGesture(let name, let wanted):
       self.init(
         "'\(name)' is no \(wanted) recognizer", span,
-        hint: "add one, for example: gesture hit \(wanted) on=VIEW")
+        hint: "add one: gesture NAME \(wanted) on=VIEW")
     case .axisTaken(let gesture, let axis, let other):
       self.init(
         "'\(gesture)' drives \(other) along its \(axis) axis already", span,

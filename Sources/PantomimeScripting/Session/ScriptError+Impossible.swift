@@ -10,7 +10,7 @@ extension ScriptError {
     case .timeGoesBack(let now, let wanted):
       self.init(
         "time cannot go back from \(Numerals.text(now)) s to \(Numerals.text(wanted)) s", span,
-        hint: "`scene` begins again at 0")
+        hint: "start the scene again for an earlier time")
     case .pan(.notBegun(let state)):
       self.init("'pan \(state.rawValue)' without a pan", span, hint: "write `pan began` first")
     case .pan(.underWay):
@@ -82,7 +82,7 @@ extension ScriptError {
   private init(_ problem: TouchProblem, _ span: Span) {
     switch problem {
     case .unknownTouch(let id):
-      self.init("finger \(id) is not down", span, hint: "write `touch down` first")
+      self.init("finger \(id) is not down", span, hint: "put it down first: touch down")
     case .alreadyDown(let id):
       self.init(
         "finger \(id) is down already", span, hint: "lift it first, or name another: id=\(id + 1)")
@@ -96,7 +96,7 @@ extension ScriptError {
     case .tooEarly(let instant, let now):
       self.init(
         "a touch cannot go back from \(Numerals.text(now)) s to \(Numerals.text(instant)) s", span,
-        hint: "`scene` begins again at 0")
+        hint: "start the scene again for an earlier time")
     }
   }
 

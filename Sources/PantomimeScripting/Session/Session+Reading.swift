@@ -16,7 +16,7 @@ extension Session {
       }
       return problem == nil && statements.count <= Script.mostStatements
     }
-    if let problem { throw problem }
+    if let problem { throw advice.fitted(problem) }
     if statements.count > Script.mostStatements {
       throw ScriptError(
         "more than \(Script.mostStatements) statements", Span(0, 1), hint: "divide them")
@@ -28,12 +28,11 @@ extension Session {
   package func check(_ statement: Statement) throws(ScriptError) {
     do throws(ScriptError) {
       let files = files.within(statement.folder)
-      let opened =
-        simulation == nil && statement.command.opensStage
-        ? try SceneCommand.blank(statement.span) : simulation
-      try statement.command.check(SceneCheck(opened, files: files))
+      let scene = try firstScene(for: statement) ?? simulation
+      try statement.command.check(SceneCheck(scene, files: files))
     } catch {
-      throw statement.placing(Repair.advice(ofChecking: error, in: statement))
+      let advised = Repair.advice(ofChecking: error, in: statement)
+      throw placing(advice.fitted(advised), of: statement)
     }
   }
 
@@ -63,6 +62,6 @@ extension Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
-      failures: failures + step.failures)
+      failures: failures + step.failures, began: began ?? step.began)
   }
 }

@@ -26,6 +26,8 @@ package struct Session: Sendable {
   /// The most instants that a statement may pass at which something is due or sampled, so that no
   /// line takes for ever; our choice.
   package var mostInstants = 1_000_000
+  /// Whether a gesture begins with an example where there is no scene, as it does at a prompt.
+  package var offersExample = false
   /// How much is told of a statement by itself.
   package var detail = Detail.answer
   /// The events of the last statement that did more than look.
@@ -73,6 +75,8 @@ package struct Session: Sendable {
     package let samples: [Sampler.Sample]
     /// What is now known to have failed: at most an earlier misuse, and this statement itself.
     package let failures: [Failure]
+    /// The name of the scene that it began by itself, as there was none.
+    package var began: String?
   }
 
   /// Executes one statement: advances to its instant, then does the rest.
@@ -87,7 +91,7 @@ package struct Session: Sendable {
       present = statement
       return try carryOut(statement)
     } catch {
-      throw statement.placing(error)
+      throw statement.placing(advice.fitted(error))
     }
   }
 
@@ -99,11 +103,12 @@ package struct Session: Sendable {
     mark = simulation?.trace.count ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
+    let first = try firstScene(for: statement)
+    if let first { begin(first) }
     if let time = statement.at {
       try advance(to: instant(at: time), span: statement.timeSpan)
       if !statement.command.isStep { note(statement.waiting, before) }
     }
-    if simulation == nil, statement.command.opensStage { try beginBlank(statement.span) }
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
@@ -120,7 +125,7 @@ package struct Session: Sendable {
     return Step(
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],
-      failures: failures)
+      failures: failures, began: first?.name)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -207,11 +212,6 @@ extension Session {
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
-  }
-
-  /// Begins with an empty stage, as the first `view` does where there is no scene.
-  private mutating func beginBlank(_ span: Span) throws(ScriptError) {
-    begin(try SceneCommand.blank(span))
   }
 
   /// Keeps what the scene that is replaced has to say, and what it left undone.

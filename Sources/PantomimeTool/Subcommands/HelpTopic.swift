@@ -9,25 +9,33 @@ enum HelpTopic {
   static func run(ifAskedBy arguments: [String]) -> ExitStatus? {
     guard arguments.first == "help" else { return nil }
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
-    let topics = arguments.dropFirst().filter { !$0.hasPrefix("-") }
-    guard let topic = topics.first else {
-      Pager.show(
-        RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
-          + Wrapping.text(HelpText.overview, columns: columns) + "\n")
+    if arguments.contains(ManualPage.flag) {
+      Console.write(ManualPage.text)
       return .fine
     }
-    if let text = HelpText.topic(topic) {
-      Pager.show(Wrapping.text(text, columns: columns))
+    let words = arguments.dropFirst().filter { !$0.hasPrefix("-") }
+    guard let first = words.first else {
+      Pager.show(
+        RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
+          + Wrapping.text(HelpText.start, columns: columns) + "\n")
       return .fine
     }
     let commands = RootCommand.configuration.subcommands
-    if let command = commands.first(where: { $0.configuration.commandName == topic }) {
+    let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
+    // What has a name comes before the command line, and that before what only has the word in it.
+    if let text = HelpText.topic(words.joined(separator: " ")) {
+      Pager.show(Wrapping.text(text, columns: columns))
+    } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
-      return .fine
+    } else if let text = HelpText.found(words) {
+      Pager.show(Wrapping.text(text, columns: columns))
+    } else {
+      let topic = words.joined(separator: " ")
+      Console.report(
+        "pantomime: there is no help on \(Printable.quoted(topic)); "
+          + HelpText.hint(on: topic, besides: RootCommand.commandNames))
+      return .couldNotRun
     }
-    Console.report(
-      "pantomime: there is no help on \(Printable.quoted(topic)); "
-        + HelpText.hint(on: topic, besides: RootCommand.commandNames))
-    return .couldNotRun
+    return .fine
   }
 }

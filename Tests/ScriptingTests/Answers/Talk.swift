@@ -24,11 +24,16 @@ struct Talk {
   }
 
   /// A line and its answer, as they stand on a screen.
-  mutating func screen(_ line: String) -> String {
+  ///
+  /// - Parameter isWhole: whether all is told of an error, as at the prompt, or what is wrong alone.
+  mutating func screen(_ line: String, isWhole: Bool = false) -> String {
     do throws(ScriptError) {
       return "> \(line)\n" + (try say(line))
     } catch {
-      return "> \(line)\nerror: \(error.message)\n"
+      let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
+      let told =
+        isWhole ? diagnostic.rendered(style: style, indent: 2) : "error: \(error.message)\n"
+      return "> \(line)\n\(told)"
     }
   }
 }

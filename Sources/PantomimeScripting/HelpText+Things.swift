@@ -1,0 +1,148 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+// What is told of things with a name: rules, estimators, misuses, options, views.
+
+extension HelpText {
+  /// A rule or an estimator.
+  static func item<Kind: Named>(_ one: Kind, _ what: String, by setting: String) -> HelpItem {
+    let parameters = one.parameters.map { " \($0.name) \($0.summary)" }.joined()
+    return HelpItem(one.name, one.summary, more: parameters) { text(one, what, by: setting) }
+  }
+
+  private static func text<Kind: Named>(
+    _ one: Kind, _ what: String, by setting: String
+  ) -> String {
+    let width = one.parameters.map { $0.name.count }.max() ?? 0
+    let parameters = one.parameters.map { parameter in
+      "    \(pad(parameter.name, width))  \(parameter.summary) Takes \(parameter.allowed); "
+        + "\(parameter.unit.text(parameter.standard)) if not given.\n"
+    }
+    let given = one.parameters.map { " \($0.name)=\(Numerals.text($0.standard))" }.joined()
+    let list = setting == "rule" ? "rules" : setting == "axis" ? "help axes" : "help estimators"
+    return "\(one.name)  \(what)\n  \(one.summary)\n" + parameters.joined()
+      + grounds(one.summary) + "  choose it with: set \(setting)=\(one.name)\(given)\n"
+      + (setting == "rule"
+        ? "  `compare rules \(one.name)` tells what it makes of a gesture, `\(list)` lists all\n"
+        : "  `\(list)` lists them all\n")
+  }
+
+  /// The facts that a text cites, a line each.
+  static func grounds(_ text: String) -> String {
+    let facts = Facts.cited(in: text)
+    guard !facts.isEmpty else { return "" }
+    return FactText.list(facts).split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+
+  static func text(_ misuse: Misuse) -> String {
+    let instead = MisuseAdvice.instead(misuse)
+    return "\(misuse.rawValue)  a misuse\n  \(sentence(misuse.explanation))\n"
+      + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
+      + "  in a script: expect misuse \(misuse.rawValue)\n"
+  }
+
+  /// What can be misused, a line each.
+  static var misuses: String {
+    let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
+    return "What UIKit would refuse, and a script expects with, for example: "
+      + "expect misuse \(Misuse.allCases[0].rawValue)\n"
+      + Misuse.allCases.map { misuse in
+        "  \(pad(misuse.rawValue, width))  \(sentence(misuse.explanation))\n"
+      }.joined()
+  }
+
+  // MARK: Options
+
+  /// The places where an option of some name can be written, with what it means there.
+  private static var uses: [(name: String, place: String, meaning: String)] {
+    SessionSetting.allCases.map { ($0.rawValue, "set", $0.meaning) }
+      + AnimatorSetting.allCases.map { ($0.rawValue, "set", "yes or no, of an animator") }
+      + Commands.forms.flatMap { form in
+        form.options.map { ($0.name, form.name, $0.meaning) }
+      }
+      + Scenes.all.flatMap { scene in
+        scene.options.map { option in
+          (
+            option.name, "scene \(scene.name)",
+            "\(option.summary) Takes \(OptionReader.allowed(option)); "
+              + "\(option.standard.text) if not given."
+          )
+        }
+      }
+  }
+
+  /// The options, each name once.
+  static var optionItems: [HelpItem] {
+    var names: [String] = []
+    let uses = uses
+    for use in uses where !names.contains(use.name) { names.append(use.name) }
+    return names.map { name in
+      let all = uses.filter { $0.name == name }
+      let places = all.map { $0.place }
+      let more = places.count > 1 ? "; also of \(places.count - 1) more" : ""
+      return HelpItem(
+        "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
+        more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
+      ) {
+        let width = min(places.map { $0.count }.max() ?? 0, 24)
+        return "\(name)=  an option\n"
+          + all.map { "  \(pad($0.place, width))  \($0.meaning)\n" }.joined()
+      }
+    }
+  }
+
+  /// The options, a line each.
+  static var options: String {
+    let items = optionItems
+    let width = items.map { $0.name.count }.max() ?? 0
+    return "What is written NAME=VALUE behind verbs; `help option NAME` tells where.\n"
+      + items.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
+  }
+
+  // MARK: Views
+
+  /// The views that scenes begin with, each name once, with the scenes that have it.
+  static var viewNames: [(name: String, scenes: [String])] {
+    var found: [(name: String, scenes: [String])] = []
+    for simulation in begun {
+      for name in simulation.viewNames {
+        if let index = found.firstIndex(where: { $0.name == name }) {
+          found[index].scenes.append(simulation.name)
+        } else {
+          found.append((name, [simulation.name]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What is told of a view.
+  static func view(_ name: String, of scenes: [String]) -> String {
+    "\(name)  a view\n"
+      + begun.filter { scenes.contains($0.name) }.map { simulation in
+        let paths = simulation.paths.filter { path in
+          path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
+        }
+        let tap = simulation.tappable.contains(name) ? "; tap on=\(name)" : ""
+        return "  of \(simulation.name): \(Spelling.list(paths, "and"))\(tap)\n"
+      }.joined()
+  }
+}
+
+extension SessionSetting {
+  /// What it sets, as a phrase.
+  var meaning: String {
+    switch self {
+    case .rate: "the frame rate in Hz"
+    case .estimator: "what makes a velocity of the places of a finger; `help estimators`"
+    case .axis: "by which rule a pan leaves directions to others; `help axes`"
+    case .rule: "by which rule a lift-off is decided; `rules` lists them"
+    case .slop: "how far a finger moves before a pan begins, in points"
+    case .opening: "with which translation a pan begins"
+    case .quirks: "which defects of old systems are imitated; `help quirks`"
+    case .trace: "how many of the last events are kept"
+    case .detail: "how much is told of a statement by itself"
+    }
+  }
+}

@@ -1,0 +1,160 @@
+package import PantomimeKit
+import PantomimeScenes
+
+/// Makes what an error suggests fit the scene in which it is told.
+///
+/// Whoever finds what is wrong with a statement's words knows no scene: its example may tap a card
+/// where there is none. What is suggested is whatever stands behind `for example:`, and in backticks
+/// if it begins with a verb; it is tried, and put in other words where it would be refused.
+package struct Advice {
+  private let simulation: AnySimulation?
+  private let offersExample: Bool
+
+  /// - Parameters:
+  ///   - simulation: the running scene; `nil` where there is none.
+  ///   - offersExample: whether a gesture begins with an example then.
+  package init(for simulation: AnySimulation?, offersExample: Bool) {
+    self.simulation = simulation
+    self.offersExample = offersExample
+  }
+
+  private static let mark = "for example: "
+
+  /// What a hint suggests to type.
+  package static func suggestions(in hint: String) -> [String] {
+    if let mark = range(of: mark, in: hint) { return [String(hint[mark.upperBound...])] }
+    let parts = hint.split(separator: "`", omittingEmptySubsequences: false)
+    return parts.indices.filter { $0 % 2 == 1 }.map { String(parts[$0]) }
+  }
+
+  /// The error with nothing in its hint that would be refused.
+  func fitted(_ error: ScriptError) -> ScriptError {
+    var hint = error.hint
+    for suggestion in Advice.suggestions(in: hint) {
+      guard let verb = suggestion.split(separator: " ").first.map(String.init),
+        let form = Commands.named(verb)?.form, !works(suggestion)
+      else { continue }
+      guard let other = other(for: suggestion, form) else {
+        hint = Advice.replacing(suggestion, in: hint, by: form)
+        continue
+      }
+      if let place = Advice.range(of: suggestion, in: hint) {
+        hint.replaceSubrange(place, with: other)
+      }
+    }
+    return hint == error.hint ? error : error.advising(hint)
+  }
+
+  /// Whether statements would be taken, one after the other, so far as that is known before they run.
+  package func works(_ text: String) -> Bool {
+    var scene = simulation
+    for part in text.split(separator: ";") {
+      guard let statement = try? Statement(String(part)) else { return false }
+      if let name = FirstScene.name(for: statement.command, offersExample: offersExample),
+        scene == nil
+      {
+        scene = try? FirstScene.begin(name, statement.span)
+      }
+      switch statement.command.role {
+      case .scene(let start) where !start.needsFiles:
+        scene = try? start.start(.none)
+        continue
+      // Which files there are nobody asks here.
+      case .use: continue
+      default: break
+      }
+      if statement.at != nil, scene == nil { return false }
+      guard (try? statement.command.check(SceneCheck(scene))) != nil else { return false }
+      if case .maker(let construction, _) = statement.command.role {
+        try? scene?.handle(.construct(construction))
+      }
+    }
+    return true
+  }
+
+  /// The same with names that there are, or what the scene has to try, or behind a scene.
+  private func other(for suggestion: String, _ form: Form) -> String? {
+    guard let simulation else {
+      let begun = [FirstScene.example, Blank.name].map { "scene \($0); \(suggestion)" }
+      return begun.first { works($0) }
+    }
+    let renamed = renamings(of: suggestion, form, in: simulation).first { works($0) }
+    let tries = Scenes.named(simulation.name)?.tries ?? []
+    return renamed
+      ?? tries.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
+  }
+
+  /// So many names of a kind are tried; our choice.
+  private static let mostTried = 60
+
+  /// A statement with the names of a scene in the places of its own.
+  private func renamings(
+    of suggestion: String, _ form: Form, in simulation: AnySimulation
+  ) -> [String] {
+    let words = suggestion.split(separator: " ").map(String.init)
+    guard !suggestion.contains(";"), !suggestion.contains("\"") else { return [] }
+    var place = -1
+    let choices: [(before: String, names: [String])] = words.enumerated().map { index, word in
+      guard index > 0 else { return (word, []) }
+      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      if parts.count == 2, let option = form.options.first(where: { $0.name == parts[0] }) {
+        return ("\(parts[0])=", Advice.names(option.kind, in: simulation))
+      }
+      place += 1
+      guard form.positionals.indices.contains(place), parts.count < 2 else { return ("", []) }
+      return ("", Advice.names(form.positionals[place].kind, in: simulation))
+    }
+    let most = min(choices.map { $0.names.count }.max() ?? 0, Advice.mostTried)
+    return (0..<most).map { number in
+      zip(words, choices).map { word, choice in
+        guard !choice.names.isEmpty else { return word }
+        return choice.before + choice.names[min(number, choice.names.count - 1)]
+      }.joined(separator: " ")
+    }
+  }
+
+  private static func names(_ kind: ParameterKind, in simulation: AnySimulation) -> [String] {
+    switch kind {
+    case .view: simulation.viewNames
+    case .tappable: simulation.tappable
+    case .scrollView: simulation.scrollViewNames
+    case .gesture: simulation.gestureNames
+    case .animator: simulation.animatorNames
+    case .layerKey: simulation.layerKeys
+    case .path: simulation.paths
+    case .driven: simulation.animatorNames + simulation.paths
+    default: []
+    }
+  }
+
+  /// The hint with the form of a verb where an example stood, or without what it says to write.
+  private static func replacing(_ suggestion: String, in hint: String, by form: Form) -> String {
+    guard let mark = range(of: mark + suggestion, in: hint) else {
+      return "`help \(form.name)` tells what it takes"
+    }
+    return hint.replacing(mark, by: "its form is: \(form.text)")
+  }
+
+  private static func range(of text: String, in whole: String) -> Range<String.Index>? {
+    guard !text.isEmpty else { return nil }
+    var start = whole.startIndex
+    while start < whole.endIndex {
+      if whole[start...].hasPrefix(text) {
+        return start..<whole.index(start, offsetBy: text.count)
+      }
+      start = whole.index(after: start)
+    }
+    return nil
+  }
+}
+
+extension String {
+  fileprivate func replacing(_ range: Range<String.Index>, by text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}
+
+extension Session {
+  /// What errors suggest here.
+  var advice: Advice { Advice(for: simulation, offersExample: offersExample) }
+}

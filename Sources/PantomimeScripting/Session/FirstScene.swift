@@ -1,0 +1,56 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// The scene that a statement begins by itself where there is none.
+///
+/// Whoever adds a view begins with an empty stage; whoever gestures at a prompt, with an example.
+package enum FirstScene {
+  /// What there is to be gestured at; the page on the language names it.
+  package static let example = "city-guide"
+
+  /// The name of the scene; `nil` for a statement that begins none.
+  package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
+    switch command.role {
+    case .maker(.view, _): Blank.name
+    case .pan, .fingers, .gesture: offersExample ? example : nil
+    case .plain, .scene, .maker, .definition, .use, .reaction, .travel, .expectation: nil
+    }
+  }
+
+  /// The scene as it begins.
+  static func begin(_ name: String, _ span: Span) throws(ScriptError) -> AnySimulation {
+    let entry = try SceneCommand.entry(Word(name, span))
+    do throws(OptionProblem) {
+      return try entry.start(SceneOptions(entry.options))
+    } catch {
+      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+    }
+  }
+}
+
+extension Session {
+  /// The scene that a statement would begin now; `nil` where one is running, or none is needed.
+  func firstScene(for statement: Statement) throws(ScriptError) -> AnySimulation? {
+    guard simulation == nil,
+      let name = FirstScene.name(for: statement.command, offersExample: offersExample)
+    else { return nil }
+    return try FirstScene.begin(name, statement.span)
+  }
+
+  /// The error of a statement, with where it was tried if that is not to be seen.
+  func placing(_ error: ScriptError, of statement: Statement) -> ScriptError {
+    let first = try? firstScene(for: statement)
+    guard let first, first.name != Blank.name, !error.isInterruption else {
+      return statement.placing(error)
+    }
+    return statement.placing(error).noting("there is no scene; it was tried in \(first.name)")
+  }
+
+  /// The session as it is when a statement is about to be carried out: with the scene that it begins.
+  func opened(for statement: Statement) throws(ScriptError) -> Session {
+    guard let scene = try firstScene(for: statement) else { return self }
+    var opened = self
+    opened.begin(scene)
+    return opened
+  }
+}

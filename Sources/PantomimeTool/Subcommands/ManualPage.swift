@@ -1,0 +1,158 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime help --man`: the page pantomime(1), of the same texts as the help.
+enum ManualPage {
+  static let flag = "--man"
+
+  /// As wide as the text of a manual page is at 80 columns, less its indentation.
+  private static let columns = 72
+
+  /// The whole page, in the macros that every `man` knows.
+  static var text: String {
+    let version = RootCommand.configuration.version
+    return ".\\\" Written by: pantomime help --man\n"
+      + ".TH PANTOMIME 1 \"\" \"\(Roff.line(version))\" \"User Commands\"\n"
+      + sections.map { ".SH \($0.title)\n\($0.text)" }.joined()
+  }
+
+  private static var sections: [(title: String, text: String)] {
+    [
+      ("NAME", "pantomime \\- \(Roff.line(lowered(RootCommand.configuration.abstract)))\n"),
+      ("SYNOPSIS", synopsis),
+      ("DESCRIPTION", Roff.paragraph(RootCommand.configuration.discussion)),
+      ("FIRST STATEMENTS", Roff.literal(wrapped(HelpText.start))),
+      ("COMMANDS", commands), ("STATEMENTS", statements),
+      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(HelpText.scenes))),
+      ("RULES", Roff.literal(wrapped(HelpText.rules))), ("ESTIMATORS", topic("estimators")),
+      ("CURVES", topic("curves")), ("KEYS", topic("keys")),
+      ("EXIT STATUS", Roff.list(statuses)), ("ENVIRONMENT", Roff.list(environment)),
+      ("FILES", Roff.list(files)),
+      ("EXAMPLES", Roff.literal(examples)),
+      ("SEE ALSO", Roff.paragraph("editrc(5), less(1); `pantomime help all` and `help WORD`.")),
+    ]
+  }
+
+  private static func lowered(_ sentence: String) -> String {
+    let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  private static func wrapped(_ text: String) -> String {
+    Wrapping.text(text, columns: columns)
+  }
+
+  private static func topic(_ name: String) -> String {
+    Roff.literal(wrapped(HelpText.topic(name) ?? ""))
+  }
+
+  private static let usageMark = "Usage: "
+
+  private static var synopsis: String {
+    let lines =
+      ["pantomime"]
+      + RootCommand.configuration.subcommands.map { command in
+        let usage = RootCommand.usageString(for: command)
+        return usage.hasPrefix(usageMark) ? String(usage.dropFirst(usageMark.count)) : usage
+      } + ["pantomime help [WORD ...]"]
+    return Roff.literal(
+      lines.map { line in
+        wrapped(line.split { $0 == " " || $0 == "\n" }.joined(separator: " ")) + "\n"
+      }.joined())
+  }
+
+  private static var commands: String {
+    RootCommand.configuration.subcommands.map { command in
+      ".SS \(Roff.line(command.configuration.commandName ?? ""))\n"
+        + Roff.literal(wrapped(RootCommand.helpMessage(for: command, columns: columns)))
+    }.joined()
+  }
+
+  private static var statements: String {
+    Commands.groups.map { group in
+      ".SS \(Roff.line(group.title))\n"
+        + group.verbs.map { verb in
+          let form = verb.form
+          let options = form.options.map { Roff.item($0.name, $0.meaning) }.joined()
+          return Roff.item(form.text, "\(form.summary) \(form.details)")
+            + (options.isEmpty ? "" : ".RS\n\(options).RE\n")
+        }.joined()
+    }.joined()
+  }
+
+  private static let statuses = [
+    ("0", "Fine: every expectation held."),
+    ("1", "An expectation failed, a misuse was not expected, or a run never came to rest."),
+    ("2", "It could not run: bad usage, an unreadable file or script, or nothing to run."),
+    ("130", "It was interrupted."),
+  ]
+
+  private static let environment = [
+    ("NO_COLOR, CLICOLOR_FORCE, TERM", "Whether output is coloured, and lines are edited."),
+    ("COLUMNS", "How wide lines are where there is no terminal; 80 if not set."),
+    ("PANTOMIME_PAGER, PAGER", "What shows help that is longer than the screen; empty for none."),
+    ("XDG_STATE_HOME", "Where the history of lines is kept."),
+  ]
+
+  private static let files = [("~/.editrc", "Keys of the line editor.")]
+
+  private static let examples = """
+    pantomime                     a session; type: drag on=card by=0,-120
+    pantomime replay FOLDER       every *.pan below it, as tests
+    pantomime help two-segment    what is known of a word
+    echo "help all" | pantomime   statements from elsewhere
+
+    """
+}
+
+/// Text as the formatter of manual pages takes it.
+enum Roff {
+  /// A text within a line: nothing in it is a request.
+  static func line(_ text: some StringProtocol) -> String {
+    text.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\": "\\e"
+      case "-": "\\-"
+      case "'": "\\(aq"
+      case "`": "\\(ga"
+      case "^": "\\(ha"
+      case "\"": "\\(dq"
+      case "~": "\\(ti"
+      case _ where scalar.isASCII: String(scalar)
+      default: "\\[u\(padded(String(scalar.value, radix: 16, uppercase: true)))]"
+      }
+    }.joined()
+  }
+
+  private static func padded(_ digits: String) -> String {
+    String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// A line by itself, which no point at its beginning makes a request.
+  private static func whole(_ text: some StringProtocol) -> String {
+    (text.hasPrefix(".") ? "\\&" : "") + line(text) + "\n"
+  }
+
+  /// Running text.
+  static func paragraph(_ text: String) -> String {
+    ".PP\n" + text.split(separator: "\n").map { whole($0) }.joined()
+  }
+
+  /// Lines as they are.
+  static func literal(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
+    return ".PP\n.nf\n" + end.map { $0.isEmpty ? ".sp\n" : whole($0) }.joined() + ".fi\n"
+  }
+
+  /// A word, and what it means.
+  static func item(_ word: String, _ meaning: String) -> String {
+    ".TP\n.B \(line(word))\n"
+      + meaning.split(separator: "\n").map { whole($0) }.joined()
+  }
+
+  static func list(_ items: [(String, String)]) -> String {
+    items.map { item($0.0, $0.1) }.joined()
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The first line that somebody types works, wherever it is typed.
+@Suite(.timeLimit, .serialized) struct FirstLineTests {
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+  func aGestureAtThePromptBeginsAScene() throws {
+    let home = try TemporaryHome()
+    let terminal = try home.prompted()
+    terminal.type("pan began\r")
+    #expect(terminal.wait(for: "city-guide begins, as there was no scene"))
+    #expect(terminal.wait(for: "card.1 held at 0 %"))
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    home.leave(terminal)
+  }
+
+  @Test func aGestureOnStandardInputBeginsAScene() throws {
+    let run = try ProgramRun(input: "drag on=card by=0,-120\nrun\nexpect state expanded\n")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("city-guide begins, as there was no scene; "))
+    #expect(run.output.hasSuffix("ok\n"))
+  }
+
+  @Test func scriptsSayWhichSceneTheyAreAbout() throws {
+    let folder = try ScriptFolder(["a.pan": "pan began\n"])
+    for command in ["replay", "check", "trace"] {
+      let run = try folder.run(command, "a.pan")
+      #expect(run.status == 2)
+      #expect((run.output + run.errors).contains("no scene is running"), "\(command)")
+    }
+  }
+
+  @Test func whatOnlyLooksSaysWhatToType() throws {
+    for line in ["show", "velocity", "expect fraction 1", "run"] {
+      let run = try ProgramRun(input: line)
+      #expect(
+        run.status == 2 && run.errors.contains("begin with one, for example: scene city-guide"))
+    }
+  }
+
+  @Test(arguments: [
+    ("flick.pan", "pantomime replay flick.pan"), ("a b.pan", "pantomime replay 'a b.pan'"),
+  ])
+  func aScriptIsReplayed(name: String, instead: String) throws {
+    let run = try ProgramRun([name])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors == "pantomime: '\(name)' is a script; write: \(instead)\n")
+  }
+
+  /// What is typed is answered at once also where the answers go through another program.
+  @Test(.enabled(if: PseudoTerminal.isAvailable, "needs a pseudo-terminal"))
+  func aSessionGoesThroughAPipe() throws {
+    let home = try TemporaryHome()
+    let log = home.folder.appendingPathComponent("log")
+    let terminal = try PseudoTerminal.start(
+      "/bin/sh", ["-c", "'\(try BuiltProgram.path())' | tee '\(log.path)'"],
+      environment: home.environment())
+    #expect(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("tap on=card\n")
+    #expect(terminal.wait(for: "card.1 starts: expanded in 0.3 s"))
+    #expect(terminal.wait(for: "city-guide collapsed 0s> "))
+    terminal.type("quit\n")
+    #expect(terminal.exitStatus() == .status(0))
+    let text = try String(contentsOf: log, encoding: .utf8)
+    #expect(text.contains("Pantomime acts out") && text.contains("pantomime> city-guide begins"))
+    #expect(text.contains("because a tap toggles") && !text.contains("\u{1B}"))
+  }
+}
