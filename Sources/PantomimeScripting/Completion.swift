@@ -233,6 +233,7 @@ private struct Completer {
       case .rule, .rules: Completer.names(NamedRule.all)
       case .topic:
         HelpText.topics.map { Completion.Candidate($0) } + HelpText.numbers(like: word)
+      case .cause: Why.candidates(simulation)
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
