@@ -234,6 +234,7 @@ private struct Completer {
       case .topic:
         HelpText.topics.map { Completion.Candidate($0) } + HelpText.names(like: word)
           + HelpText.numbers(like: word)
+      case .cause: Why.candidates(simulation)
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }

@@ -21,8 +21,10 @@ import Testing
   private func goal(_ rule: NamedRule?, _ simulation: AnySimulation) throws -> String {
     let ruling = try #require(simulation.ruling)
     let decision = ruling.decision(by: rule)
-    guard case .anchors = ruling.lift.scope else { return decision.outcome.rawValue }
-    return "anchor \(decision.index)"
+    guard case .anchors = ruling.lift.scope else {
+      return decision.completes ? "expanded" : "back to collapsed"
+    }
+    return "it rests at \(Numerals.text(decision.anchor))"
   }
 
   /// By itself it shows the rule in force, and those that decide otherwise under what they decide.
@@ -48,11 +50,8 @@ import Testing
     #expect(rows.filter { $0.hasPrefix("* ") }.map(name) == [present?.name ?? "scene"])
     for row in rows {
       if row.hasSuffix(":"), let says = row.firstRange(of: " say") {
-        let words = row[says.upperBound...].split(separator: " ").drop { $0 == "s" }
-        group =
-          words.first == "anchor"
-          ? words.prefix(2).joined(separator: " ")
-          : words.first.map { String($0.dropLast()) }
+        let words = row[says.upperBound...].dropLast().split(separator: " ").drop { $0 == "s" }
+        group = words.joined(separator: " ")
       } else if let group, row.hasPrefix("  "), name(row) != "rule" {
         found[group, default: []].insert(name(row))
       }

@@ -114,6 +114,7 @@ import Testing
     case .animator, .driven: "card.1"
     case .scene: "city-guide"
     case .rule, .rules: "sign"
+    case .cause: "won"
     case .topic: "pan"
     case .setting: "rate=60"
     }

@@ -64,11 +64,13 @@ import Testing
   }
 
   /// At the widths of real terminals a table keeps its rows together: what is beside a name is one line.
-  @Test func velocitiesAreRowsAtEightyColumns() throws {
-    let drag = ["scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "velocity"]
-    let step = try #require(try Play(drag).steps.last)
-    let rows = StepText.results(step, style: .plain).split(separator: "\n")
-    #expect(rows.count == VelocityEstimator.all.count + 3)
+  @Test(arguments: ["city-guide", "detents", "popup", "floating-player"], [60, 80])
+  func velocitiesAreRows(scene: String, columns: Int) throws {
+    let drag = ["pan began", "wait 0.1", "pan changed dy=-1040 dx=1210", "velocity"]
+    let step = try #require(try Play(["scene \(scene)"] + drag).steps.last)
+    let style = Style(hasColor: false, isUnicode: true, columns: columns)
+    let rows = StepText.results(step, style: style).split(separator: "\n")
+    #expect(rows.count == VelocityEstimator.all.count + 3, "\(rows)")
   }
 
   @Test func errorsFit() throws {

@@ -43,7 +43,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
-        "a flick of \(lift.velocity.shown) pt/s goes to the next anchor")
+        "a flick of \(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
+          + " goes to the next anchor")
     }
     let moves = covered >= needed
     return Decision(

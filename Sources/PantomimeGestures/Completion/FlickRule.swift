@@ -65,7 +65,10 @@ public struct FlickRule: CompletionRule, Hashable {
 
   /// A velocity, and for a person which way it points.
   private func phrase(_ velocity: Double) -> Reason {
-    guard unit == .pointsPerSecond else { return unit.phrase(velocity) }
+    guard unit == .pointsPerSecond else {
+      return Reason.written(unit.text(velocity))
+        + Reason.told("\(velocity.magnitude.shown) ways a second \(heading: velocity)")
+    }
     return "\(speed: velocity)" + Reason.told(" \(heading: velocity)")
   }
 }

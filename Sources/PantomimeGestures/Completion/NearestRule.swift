@@ -63,9 +63,9 @@ public struct SegmentRule: CompletionRule, Hashable {
     return Decision(
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
-      "heading for \(passed.shown) of the segment from \(start.shown) to "
+      "heading for \(share: passed) of the segment from \(start.shown) to "
         + "\(lift.anchors[to].shown) pt, which is " + (passed > threshold ? "" : "not ")
-        + "more than \(threshold.shown)")
+        + "more than \(share: threshold)")
   }
 
   /// The anchors between which a place lies; on an anchor, those from it on in the way.

@@ -25,7 +25,8 @@ public struct PageViewRule: CompletionRule, Hashable {
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
-      "\(lift.velocity.shown) pt/s goes to the page ahead")
+      "\(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
+        + " goes to the page ahead")
   }
 
   private func isBefore(_ lift: LiftOff) -> Bool {
@@ -69,7 +70,8 @@ public struct ViewPagerRule: CompletionRule, Hashable {
       return Decision(
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
-        "a flick of \(lift.velocity.shown) pt/s over more than \(travel.shown) pt")
+        "a flick of \(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
+          + " over more than \(travel.shown) pt")
     }
     // Going forward the page begins on the left, going back on the right.
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
@@ -78,8 +80,8 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     return Decision(
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
-      "\(share.shown) of the page shown, " + (share >= needed ? "at least " : "less than ")
-        + "\(needed.shown)")
+      "\(share: share) of the page shown, " + (share >= needed ? "at least " : "less than ")
+        + "\(share: needed)")
   }
 }
 

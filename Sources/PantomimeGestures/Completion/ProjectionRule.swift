@@ -48,8 +48,17 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
-      "velocity covers the way left \(relative.shown) times a second, "
+      RelativeSpeedRule.cover(relative, lift.velocity)
         + (completes ? "at least " : "less than ") + "\(speed.shown)")
+  }
+
+  /// How often the way left is covered; a person is told of no negative times.
+  private static func cover(_ relative: Double, _ velocity: Double) -> Reason {
+    guard relative < 0 else {
+      return "velocity covers the way left \(relative.shown) times a second, "
+    }
+    return Reason.written("velocity covers the way left \(relative.shown) times a second, ")
+      + Reason.told("\(speed: velocity) \(heading: velocity) covers nothing of the way left, ")
   }
 }
 

@@ -49,7 +49,7 @@ public struct SheetRule: CompletionRule, Hashable {
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
-      "moving away at \(lift.velocity.shown) pt/s collapses it")
+      "moving away at \(speed: lift.velocity) collapses it")
   }
 
   /// Towards the expanded place: a half-way place first, where there is one.
@@ -57,7 +57,7 @@ public struct SheetRule: CompletionRule, Hashable {
     let half = lift.anchors[..<max(collapsed, 1)].lastIndex { $0 < lift.position } ?? 0
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
-      "moving in at \(lift.velocity.shown) pt/s expands it")
+      "moving in at \(speed: lift.velocity) expands it")
   }
 
   private func hide(_ lift: LiftOff, collapsed: Int) -> Decision? {
@@ -71,14 +71,14 @@ public struct SheetRule: CompletionRule, Hashable {
       let slack = min(lift.position - middle, (gone - threshold) * peek)
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
-        "released low, \(gone.shown) of it gone in \(time.shown) s")
+        "released low, \(share: gone) of it gone in \(time.shown) s")
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
     let excess = lift.velocity - max(speed, lift.crossVelocity)
     let ahead = time > 0 ? (gone - threshold) * peek / time : .infinity
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
-      "moving away at \(lift.velocity.shown) pt/s hides it, \(gone.shown) of it gone in "
+      "moving away at \(speed: lift.velocity) hides it, \(share: gone) of it gone in "
         + "\(time.shown) s")
   }
 

@@ -37,7 +37,7 @@ extension Decision {
     return Decision(
       completes ? gap.to : gap.from, lift, by: by,
       margin: isShare ? margin * (end - start).magnitude : margin, isShare ? .points : unit,
-      "between \(start.shown) and \(end.shown) pt: \(why)")
+      "between \(start.shown) and \(end.shown) pt: \(end < start ? why.turned : why)")
   }
 }
 

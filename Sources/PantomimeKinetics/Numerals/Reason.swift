@@ -66,6 +66,18 @@ public struct Reason: Sendable {
     Reason([.aside(written: "", told: phrase)])
   }
 
+  /// The same with every direction turned round: told of a way that leads the other way.
+  package var turned: Reason {
+    Reason(
+      parts.map { part in
+        switch part {
+        case .heading(let velocity): .heading(-velocity)
+        case .aside(let written, let told): .aside(written: written, told: told.turned)
+        case .text, .number, .count, .speed, .share, .goal: part
+        }
+      })
+  }
+
   /// Whether nothing is said.
   public var isEmpty: Bool { head.isEmpty && rest.isEmpty }
 

@@ -55,6 +55,8 @@ extension AnySimulation: Simulating {
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
   public func read(_ path: String) -> PathValue? { box.read(path) }
+  public func movements(of path: String) -> [Movement] { box.movements(of: path) }
+  public func timing(of animator: String) -> Timing? { box.timing(of: animator) }
   public func mayAdd(view name: String) -> Bool { box.mayAdd(view: name) }
   public func foresee(_ path: String) -> PathValue? { box.foresee(path) }
 

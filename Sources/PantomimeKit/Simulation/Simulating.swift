@@ -100,6 +100,12 @@ public protocol Simulating: Sendable {
   /// The value of a path now; `nil` if there is no such path.
   func read(_ path: String) -> PathValue?
 
+  /// What moves a property of a view, by its path; nothing where what is shown is the model's value.
+  func movements(of path: String) -> [Movement]
+
+  /// The timing that an animator goes by just now; `nil` for a name that none has.
+  func timing(of animator: String) -> Timing?
+
   /// Whether there may be a view of that name later on.
   func mayAdd(view name: String) -> Bool
 

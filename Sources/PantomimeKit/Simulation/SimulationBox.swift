@@ -35,6 +35,8 @@ class SimulationBox {
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
+  func movements(of path: String) -> [Movement] { SimulationBox.isEmpty() }
+  func timing(of animator: String) -> Timing? { SimulationBox.isEmpty() }
   func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
   func foresee(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   func handle(_ input: Input) throws(Refusal) { SimulationBox.isEmpty() }
@@ -94,6 +96,8 @@ final class FilledBox<S: Scene>: SimulationBox {
 
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { simulation.read(path) }
+  override func movements(of path: String) -> [Movement] { simulation.movements(of: path) }
+  override func timing(of animator: String) -> Timing? { simulation.timing(of: animator) }
   override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }
   override func foresee(_ path: String) -> PathValue? { simulation.foresee(path) }
   override func handle(_ input: Input) throws(Refusal) { try simulation.handle(input) }

@@ -3,13 +3,19 @@ extension Event {
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
-    case pan, touch
+    case pan, touch, gestureLost, gestureRefused, gestureWaits
     case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
       parked
     case completed, misuse, decided
     case transitionBegan, transitionUpdated, transitionLetGo, transitionEnded
     case scrollBegan, scrollRefused, scrollCaught, scrollReleased, decelerating, scrollEnded
     case scrolled
+  }
+
+  /// What a finger does, if it tells of one.
+  package var touch: Touch.Phase? {
+    isOf(.touchDown)
+      ? .down : isOf(.touchMove) ? .move : isOf(.touchUp) ? .up : isOf(.touchCancel) ? .cancel : nil
   }
 
   /// What it tells of; `nil` for what only a listing tells.
@@ -26,6 +32,10 @@ extension Event {
       (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
       (.state, .state), (.tap, .tap), (.tapIgnored, .tapIgnored), (.panIgnored, .panIgnored),
       (.panRefused, .panRefused), (.gestureBegan, .gestureBegan), (.holdRefused, .holdRefused),
+      (.gestureFailed, .gestureLost), (.gesturePrevented, .gestureLost),
+      (.gestureRefused, .gestureRefused), (.gestureIgnores, .gestureLost),
+      (.gestureWaits, .gestureWaits), (.gestureUndecided, .gestureLost),
+      (.gestureDeadlock, .gestureLost),
       (.transitionBegan, .transitionBegan), (.transitionUpdated, .transitionUpdated),
       (.transitionFinishing, .transitionLetGo), (.transitionCancelling, .transitionLetGo),
       (.transitionFinished, .transitionEnded), (.transitionCancelled, .transitionEnded),

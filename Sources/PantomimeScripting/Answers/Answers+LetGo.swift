@@ -7,30 +7,40 @@ extension Answers {
   /// A lift-off that was decided.
   static func letGo(_ moment: Moment) -> Answer? {
     guard let decided = moment.last(.decided) else { return nil }
-    let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
-    let later = moment.entries[index...]
     if let place = decided.event.numbers("place").first {
       return letGo(to: place, decided, moment)
     }
-    let run = later.first { entry in
-      entry.event.theme == .continued && entry.event.word("animator") != nil
-    }
-    guard let animator = run?.event.word("animator") else {
-      let end = moment.transitionEnd ?? end(of: later, moment)
-      guard let end else { return letGoWithout(decided, moment) }
+    guard let end = landing(moment) else { return letGoWithout(decided, moment) }
+    guard let animator = released(moment) else {
       let state = "state"
       return Answer(
         "let go: \(end.withTime)", because: [reason(decided, end.word, moment)],
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
-    }
-    guard let end = moment.destination(of: animator) else {
-      return letGoWithout(decided, moment)
     }
     var answer = Answer(
       "let go: \(end.withTime)", because: reason(decided, end.word, moment).clauses,
       now: moment.place(of: animator))
     if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
     return answer
+  }
+
+  /// Where the last lift-off leads; `nil` where it comes to no end of its own.
+  static func landing(_ moment: Moment) -> Destination? {
+    guard let index = moment.entries.lastIndex(where: { $0.event.theme == .decided }) else {
+      return nil
+    }
+    guard let animator = released(moment) else {
+      return moment.transitionEnd ?? end(of: moment.entries[index...], moment)
+    }
+    return moment.destination(of: animator)
+  }
+
+  /// The animator that the last lift-off has let go.
+  private static func released(_ moment: Moment) -> String? {
+    let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
+    return moment.entries[index...].first { entry in
+      entry.event.theme == .continued && entry.event.word("animator") != nil
+    }?.event.word("animator")
   }
 
   /// What the fraction does at a lift-off while the picture stays (A70).

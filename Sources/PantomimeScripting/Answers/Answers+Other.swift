@@ -22,9 +22,12 @@ extension Answers {
   }
 
   /// A sentence as a clause: without its capital, and without its full stop.
-  private static func clause(_ sentence: String) -> String {
+  static func clause(_ sentence: String) -> String {
     let text = sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
-    guard let first = text.first, text.dropFirst().first?.isLowercase ?? false else { return text }
+    // A word all in capitals is a name, but for the article.
+    guard let first = text.first, let second = text.dropFirst().first,
+      second.isLowercase || (first == "A" && second == " ")
+    else { return text }
     return first.lowercased() + text.dropFirst()
   }
 

@@ -42,6 +42,7 @@ package enum Commands {
       [
         CommandEntry(Show.self),
         CommandEntry(More.self),
+        CommandEntry(Why.self),
         CommandEntry(Expect.self),
         CommandEntry(VelocityCommand.self),
         CommandEntry(Rules.self),

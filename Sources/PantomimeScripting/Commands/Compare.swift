@@ -9,8 +9,8 @@ package struct Compare: Command {
       + "reported, or at the last lift-off. `compare rules` shows the rules that decide otherwise "
       + "than the one in force, by what they decide; `compare rules all` every rule, `compare "
       + "rules sign half` those named. The margin is by how much the number that decided may "
-      + "change before the other end may win, `any` where it may be anything. Between several "
-      + "anchors it shows which one each rule would choose. What is in force is marked. `compare "
+      + "change before it may lead elsewhere, `any` where it may be anything. Among several "
+      + "anchors it shows at which one it would rest. What is in force is marked. `compare "
       + "estimators` is what `velocity` shows.",
     positionals: [
       Positional(.words(subjects)),
@@ -75,9 +75,9 @@ package struct Compare: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.simulationWithPan(verb)
     switch subject {
-    case .estimators: return .page(RulingTable.estimators(simulation))
+    case .estimators: return .page(RulingTable.estimators(session, simulation))
     case .rules(let choice):
-      guard let ruling = ShownRuling(simulation) else {
+      guard let ruling = ShownRuling(session) else {
         throw ScriptError(
           "'\(simulation.name)' decides nothing when the finger lifts", verb,
           hint: simulation.name == Blank.name

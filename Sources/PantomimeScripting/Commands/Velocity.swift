@@ -22,6 +22,6 @@ package struct VelocityCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    .page(RulingTable.estimators(try session.simulationWithPan(verb)))
+    .page(RulingTable.estimators(session, try session.simulationWithPan(verb)))
   }
 }

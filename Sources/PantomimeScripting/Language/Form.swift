@@ -121,6 +121,8 @@ package enum ParameterKind: Sendable, Hashable {
   case rule
   /// Rules to compare, or all of them.
   case rules
+  /// What `why` explains: a link, a path, or an event.
+  case cause
   /// A verb, or a topic of the help.
   case topic
   /// What `expect` compares with.
@@ -156,6 +158,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .scene: "SCENE"
     case .rule: "RULE"
     case .rules: "all|RULE"
+    case .cause: "won|velocity|decision|PATH|EVENT"
     case .topic: "TOPIC"
     case .expectation: "VALUE"
     case .setting: "NAME=VALUE"

@@ -4,28 +4,31 @@ import PantomimeReporting
 /// How a lift-off goes under every estimator, or under every rule, side by side.
 enum RulingTable {
   /// What each estimator makes of the places of the finger, and what would be decided with that.
-  static func estimators(_ simulation: AnySimulation) -> Page {
-    let ruling = ShownRuling(simulation)
+  static func estimators(_ session: Session, _ simulation: AnySimulation) -> Page {
+    let ruling = ShownRuling(session)
     let samples = simulation.panSamples
     let now = now(simulation, ruling)
+    // Four columns that fit a narrow screen; what a decision was by, and by how much, the comparison
+    // of rules tells.
     var table = PlainTable(
       [.init("estimator"), .init("vx pt/s", .decimal), .init("vy pt/s", .decimal)]
-        + (ruling?.columns ?? []))
-    func add(_ name: String, _ velocity: Vector, _ cells: [String], isMarked: Bool) {
-      table.add(
-        [name, number(velocity.dx), number(velocity.dy)] + cells, isMarked: isMarked)
+        + (ruling.map { [$0.goalColumn] } ?? []))
+    func add(_ name: String, _ velocity: Vector, _ goal: String?, isMarked: Bool) {
+      let (across, down) = (WordedVelocity.across(velocity), WordedVelocity.down(velocity))
+      table.add([name, across, down, goal ?? ""], isMarked: isMarked)
     }
     if simulation.pan.state != .possible {
-      add("reported", simulation.pan.velocity, ruling?.decided ?? [], isMarked: false)
+      let goal = ruling.map { $0.cell($0.ruling.decision) }
+      add("reported", simulation.pan.velocity, goal, isMarked: false)
     }
     for (estimator, isChosen) in VelocityEstimator.all(with: simulation.estimator) {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
-        estimator.name, velocity, ruling?.cells(by: simulation.rule, at: velocity) ?? [],
+        estimator.name, velocity, ruling?.cell(by: simulation.rule, at: velocity),
         isMarked: isChosen)
     }
     let count = "\(samples.count) place\(samples.count == 1 ? "" : "s") of the finger"
-    let last = samples.last.map { "the last at \(Numerals.text($0.time.seconds)) s" } ?? "none"
+    let last = samples.last.map { "the last at \(Prose.seconds($0.time.seconds)) s" } ?? "none"
     let rule = ruling == nil ? "" : "; rule \(RuleStatement.text(simulation.rule))"
     var page = Page()
     page.add("\(count), \(last)\(rule)\n")
@@ -85,12 +88,17 @@ enum RulingTable {
   }
 
   private static func table(_ rows: [Row], _ ruling: ShownRuling) -> PlainTable {
-    var table = PlainTable([.init("rule")] + ruling.columns + [.init("because")])
+    var table = PlainTable([.init("rule"), ruling.goalColumn] + columns(ruling))
     for row in rows {
-      let (cells, reason) = ruling.cells(by: row.rule)
-      table.add([row.name] + cells + [reason], isMarked: row.isPresent)
+      let verdict = ruling.verdict(by: row.rule)
+      table.add(
+        [row.name, verdict.cell] + verdict.ground + [verdict.reason], isMarked: row.isPresent)
     }
     return table
+  }
+
+  private static func columns(_ ruling: ShownRuling) -> [PlainTable.Column] {
+    ruling.groundColumns + [.init("because")]
   }
 
   /// The present rule, then the others that decide something else, those of one outcome together.
@@ -108,8 +116,7 @@ enum RulingTable {
       }
       var index = groups.firstIndex { $0.goal == verdict.goal } ?? groups.count
       if index == groups.count {
-        let columns = [.init("rule")] + ruling.groundColumns + [.init("because")]
-        groups.append((verdict.goal, PlainTable(columns), 0))
+        groups.append((verdict.goal, PlainTable([.init("rule")] + columns(ruling)), 0))
         index = groups.count - 1
       }
       groups[index].table.add([row.name] + verdict.ground + [verdict.reason])
@@ -132,8 +139,17 @@ enum RulingTable {
     default: return "\(isAlone ? "all" : "the") \(count) others say \(goal), too; \(all)\n"
     }
   }
+}
 
-  private static func number(_ value: Double) -> String { ShownRuling.number(value) }
+/// A velocity of the finger in words: `300 up`, `12 left`.
+enum WordedVelocity {
+  static func across(_ velocity: Vector) -> String { part(velocity.dx, "left", "right") }
+
+  static func down(_ velocity: Vector) -> String { part(velocity.dy, "up", "down") }
+
+  private static func part(_ speed: Double, _ behind: String, _ ahead: String) -> String {
+    speed == 0 ? "0" : "\(Prose.speed(speed)) \(speed < 0 ? behind : ahead)"
+  }
 }
 
 extension Session {

@@ -3,7 +3,7 @@ import PantomimeScenes
 
 /// What can be said of a statement's names, given the scene that it will meet.
 package struct SceneCheck: Sendable {
-  private let simulation: AnySimulation?
+  let simulation: AnySimulation?
   /// The files that statements name, if they can be had already.
   package let files: FileAccess
 
@@ -37,6 +37,11 @@ package struct SceneCheck: Sendable {
       return !rest.contains(".") || rest.hasPrefix("model.") || rest.hasPrefix("animator.")
     }
     return own.isEmpty ? paths : own
+  }
+
+  /// Whether a path can be read, now or once a view is there that may come.
+  func mayRead(_ path: Word) -> Bool {
+    (simulation?.read(path.text) ?? simulation?.foresee(path.text)) != nil
   }
 
   /// Whether there are events like that, in the scene or in any.

@@ -1,27 +1,32 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// A lift-off as tables show it, told between two ends or among anchors.
+/// A lift-off as a person is shown it, told between two ends or among anchors, in the words that
+/// answers have.
 struct ShownRuling {
-  private let ruling: Ruling
+  let ruling: Ruling
+  /// Which way of the finger leads where; `nil` where the scene has not said.
+  let heading: Heading?
+  /// The two ends in the scene's own words; `nil` among anchors.
+  private let ends: Ends?
 
   /// That of the present or last pan; `nil` where nothing is decided.
-  init?(_ simulation: AnySimulation) {
-    guard let ruling = simulation.ruling else { return nil }
+  init?(_ session: Session) {
+    guard let ruling = session.simulation?.ruling else { return nil }
     self.ruling = ruling
+    heading = Heading(ruling)
+    ends = ruling.lift.scope == .twoEnds ? Ends(of: session) : nil
   }
 
   /// When it was decided.
   var time: Instant { ruling.time }
 
-  /// The columns that a decision fills.
-  var columns: [PlainTable.Column] {
-    let goal: [PlainTable.Column] =
-      switch ruling.lift.scope {
-      case .twoEnds: [.init("outcome")]
-      case .anchors: [.init("anchor", .decimal), .init("at pt", .decimal)]
-      }
-    return goal + groundColumns
+  /// The column that tells where a decision leads.
+  var goalColumn: PlainTable.Column {
+    switch ruling.lift.scope {
+    case .twoEnds: .init("leads to")
+    case .anchors: .init("rests at", .decimal)
+    }
   }
 
   /// The columns that the ground of a decision fills.
@@ -29,84 +34,97 @@ struct ShownRuling {
 
   /// A rule, and what it makes of the lift-off.
   struct Verdict {
-    /// Where it goes, in words.
+    /// Where it goes, as a phrase.
     let goal: String
+    /// The same as a cell.
+    let cell: String
     /// By what, and by how much.
     let ground: [String]
     let reason: String
   }
 
   /// What a rule, or with `nil` the scene's own, makes of it.
-  func verdict(by rule: NamedRule?) -> Verdict {
-    let decision = ruling.decision(by: rule)
-    let goal =
-      switch ruling.lift.scope {
-      case .twoEnds: decision.outcome.rawValue
-      case .anchors: "anchor \(decision.index) at \(ShownRuling.number(decision.anchor)) pt"
-      }
-    return Verdict(goal: goal, ground: ground(decision), reason: decision.reason)
+  func verdict(by rule: NamedRule?) -> Verdict { verdict(ruling.decision(by: rule)) }
+
+  /// A decision in words.
+  func verdict(_ decision: Decision) -> Verdict {
+    Verdict(
+      goal: goal(decision), cell: cell(decision),
+      ground: [decision.by.rawValue, ShownRuling.margin(decision)],
+      reason: reason(decision))
   }
 
-  /// What was decided, as cells.
-  var decided: [String] { cells(ruling.decision) }
-
-  /// What a rule, or with `nil` the scene's own, makes of it, as cells, and why.
-  func cells(by rule: NamedRule?) -> (cells: [String], reason: String) {
-    let decision = ruling.decision(by: rule)
-    return (cells(decision), decision.reason)
+  /// Where a decision leads, as a phrase: `back to collapsed`, `it rests at 400`.
+  func goal(_ decision: Decision) -> String {
+    switch ruling.lift.scope {
+    case .twoEnds: ends?[decision].phrase ?? (decision.completes ? "on" : "back")
+    case .anchors: "it rests at \(Prose.points(decision.anchor))"
+    }
   }
 
-  /// What a rule makes of it at another velocity of the finger, as cells.
-  func cells(by rule: NamedRule?, at velocity: Vector) -> [String] {
-    ruling.decision(by: rule, at: velocity).map { cells($0) } ?? []
+  /// Where a decision leads, in a word: `collapsed`, `400`.
+  func cell(_ decision: Decision) -> String {
+    switch ruling.lift.scope {
+    case .twoEnds: ends?.word(decision) ?? (decision.completes ? "on" : "back")
+    case .anchors: Prose.points(decision.anchor)
+    }
   }
 
-  private func cells(_ decision: Decision) -> [String] {
-    let goal: [String] =
-      switch ruling.lift.scope {
-      case .twoEnds: [decision.outcome.rawValue]
-      case .anchors: [String(decision.index), ShownRuling.number(decision.anchor)]
-      }
-    return goal + ground(decision)
+  /// Why, in the words of an answer.
+  func reason(_ decision: Decision) -> String { wording(decision).told(decision.why) }
+
+  private func wording(_ decision: Decision) -> Wording {
+    let end = ruling.lift.scope == .anchors ? cell(decision) : ends?[decision].word
+    guard let heading else { return end.map { Wording(destination: $0) } ?? Wording() }
+    return Wording(
+      ahead: heading.ahead, behind: heading.behind,
+      destination: end ?? (decision.completes ? "its end" : "its start"))
   }
 
-  private func ground(_ decision: Decision) -> [String] {
-    [decision.by.rawValue, ShownRuling.margin(decision.margin, decision.unit)]
+  /// Where a rule leads at another velocity of the finger, as a cell.
+  func cell(by rule: NamedRule?, at velocity: Vector) -> String? {
+    ruling.decision(by: rule, at: velocity).map { cell($0) }
   }
 
-  private static func margin(_ margin: Double, _ unit: RuleUnit) -> String {
+  /// By how much what decided may change, as text.
+  static func margin(_ decision: Decision) -> String {
+    let margin = decision.margin
     guard margin.isFinite else { return "any" }
-    switch unit {
-    case .fraction: return number(margin) + " of the way"
-    case .flag: return number(margin)
-    case .points, .pointsPerSecond, .waysPerSecond, .seconds, .perMillisecond:
-      return number(margin) + " " + unit.rawValue
+    switch decision.unit {
+    case .fraction: return Prose.share(margin) + " of the way"
+    case .points: return Prose.points(margin) + " pt"
+    case .pointsPerSecond: return Prose.speed(margin) + " pt/s"
+    case .waysPerSecond: return Prose.plain(margin) + " ways/s"
+    case .flag, .seconds, .perMillisecond: return decision.unit.text(margin)
     }
   }
 
   /// How it stood as the finger lifted, in a line.
   func title(_ rule: String) -> String {
     let end = ruling.lift.isCancelled ? "cancelled" : "lifted"
-    return "\(end) at \(Numerals.text(time.seconds)) s, \(stood); rule \(rule)\n"
+    return "\(end) at \(Prose.seconds(time.seconds)) s, \(stood); rule \(rule)\n"
   }
 
-  private var stood: String {
+  /// How it stood: how far it had come, and how fast it went.
+  var stood: String {
     let lift = ruling.lift
-    let (velocity, across) = (
-      ShownRuling.number(lift.velocity), ShownRuling.number(lift.crossVelocity)
-    )
+    let across = "\(Prose.speed(lift.crossVelocity)) across"
     switch lift.scope {
     case .twoEnds:
-      return "progress \(ShownRuling.number(lift.progress)) of "
-        + "\(ShownRuling.number(lift.distance)) pt, \(velocity) pt/s to the end, \(across) across"
+      let whole = lift.distance > 0 ? " of \(Prose.points(lift.distance)) pt" : ""
+      return "\(Prose.share(lift.progress))\(whole), \(speed), \(across)"
     case .anchors:
-      return "from \(ShownRuling.number(lift.start)) to \(ShownRuling.number(lift.position)) pt, "
-        + "\(velocity) pt/s, \(across) across; anchors "
-        + lift.anchors.map(ShownRuling.number).joined(separator: ", ")
+      return "from \(Prose.points(lift.start)) to \(Prose.points(lift.position)) pt, "
+        + "\(speed), \(across); anchors "
+        + lift.anchors.map { Prose.points($0) }.joined(separator: ", ")
     }
   }
 
-  static func number(_ value: Double) -> String {
-    Numerals.text(value, decimals: Numerals.shownDecimals)
+  /// The velocity with its direction in a word.
+  private var speed: String {
+    let velocity = ruling.lift.velocity
+    guard velocity != 0 else { return "at rest" }
+    let (ahead, behind) = heading.map { ($0.ahead, $0.behind) } ?? ("on", "back")
+    return "\(Prose.speed(velocity)) pt/s \(velocity > 0 ? ahead : behind)"
   }
 }

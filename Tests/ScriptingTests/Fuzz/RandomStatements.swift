@@ -291,6 +291,7 @@ extension RandomStatements {
     case .scene: return Scenes.all[below(Scenes.all.count)].name
     case .rule: return one(NamedRule.all.map { $0.name } + [Session.ownRule])
     case .rules: return one(NamedRule.all.map { $0.name } + [Session.ownRule, "all"])
+    case .cause: return one(["won", "velocity", "fraction", "paused"])
     case .topic: return one(Commands.forms.map { $0.name } + ["rules", "paths", "estimators"])
     case .expectation: return chance(0.6) ? number() : numbers(1 + below(4))
     case .setting: return "rate=60"

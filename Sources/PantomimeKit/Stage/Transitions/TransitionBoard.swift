@@ -20,6 +20,9 @@ extension TransitionBoard {
 
   var count: Int { parts.count }
 
+  /// The name of the transition at a place among all.
+  func name(at index: Int) -> String { parts[index].name }
+
   func name(of id: TransitionID) -> String { contains(id) ? parts[id.index].name : "?" }
 
   /// What a transition takes place among.

@@ -1,0 +1,69 @@
+// What moves a property, for whoever asks why it has its value.
+
+/// One of the things that make a property be shown otherwise than its model says.
+public struct Movement: Sendable, Equatable {
+  /// What moves a property.
+  public enum Mover: Sendable, Hashable {
+    /// The animator of that name.
+    case animator(String)
+    /// The transition of that name.
+    case transition(String)
+    /// A layer animation, as a phrase.
+    case layer(String)
+    /// It follows the number of that path.
+    case follow(String)
+  }
+
+  /// What it is.
+  public let mover: Mover
+  /// The value before; absent where only the mover knows.
+  public let from: PathValue
+  /// The value it leads to, likewise.
+  public let to: PathValue
+}
+
+extension Simulation {
+  /// What moves a property of a view, or a component of one, by its path; nothing where what is shown
+  /// is the model's value, and for what is no property of a view.
+  ///
+  /// All of them add up to what is shown (A209, A210); layer animations lie on top (T92).
+  public func movements(of path: String) -> [Movement] {
+    guard let place = try? stage.views.place(of: path) else { return [] }
+    let slot = stage.views.slots[place.slot]
+    let links = slot.follows.filter { place.lane == nil || $0.lane == place.lane }
+    guard links.isEmpty else {
+      return links.map { Movement(mover: .follow($0.follow.leader), from: .absent, to: .absent) }
+    }
+    return slot.offsets.map { offset in
+      Movement(
+        mover: mover(offset.mover), from: value(offset.from, of: slot, in: place),
+        to: value(offset.to, of: slot, in: place))
+    }
+      + slot.layers.compactMap { effect in
+        guard let layer = stage.layers.all.first(where: { $0.id == effect.id }) else { return nil }
+        return Movement(mover: .layer(layer.phrase), from: .absent, to: .absent)
+      }
+  }
+
+  private func mover(_ mover: Offset.Mover) -> Movement.Mover {
+    switch mover {
+    case .animator(let index): .animator(stage.animators.parts[index].name)
+    case .transition(let index): .transition(stage.transitions.name(at: index))
+    }
+  }
+
+  private func value(
+    _ value: PropertyValue, of slot: Slot, in place: PropertyPlace
+  ) -> PathValue {
+    let whole = slot.shape.pathValue(value.lanes, in: slot.unit)
+    guard let lane = place.lane, whole.components.indices.contains(lane) else { return whole }
+    return whole.component(whole.components[lane]) ?? whole
+  }
+
+  /// The timing that an animator goes by just now: its own, or the one it was continued with (A123).
+  ///
+  /// `nil` for a name that no animator of the stage has.
+  public func timing(of animator: String) -> Timing? {
+    stage.animators.parts.first { $0.name == animator }?.animator.curve.timing
+  }
+}

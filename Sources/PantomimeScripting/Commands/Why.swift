@@ -1,0 +1,73 @@
+import PantomimeKit
+
+/// `why [won|velocity|decision|PATH|EVENT]`: what led to something, and what would have led elsewhere.
+package struct Why: Command {
+  package static let form = Form(
+    "why", "Explains the last outcome, a value or an event, link by link.",
+    details: "By itself it goes from the touches to what came of them, and ends with the least "
+      + "change of one number that would have led elsewhere, as a statement to type. `why won` "
+      + "tells who got the touch, `why velocity` which places of the finger count, `why decision` "
+      + "what the rule made of them, `why PATH` what moves a value, and `why EVENT` why the last "
+      + "event of that name was recorded.",
+    positionals: [Positional(.cause, isOptional: true)], more: "…",
+    example: ["scene city-guide", "drag on=card by=30,-140 over=0.3", "why"])
+
+  private let words: [Word]
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    var words: [Word] = []
+    while let word = arguments.next() { words.append(word) }
+    self.words = words
+  }
+
+  package var footing: Footing { .past(isStep: false) }
+
+  /// What the words ask about, in a scene.
+  private func subject(_ simulation: AnySimulation?) throws(ScriptError) -> Causes.Subject {
+    guard let first = words.first, let last = words.last else { return .outcome }
+    if words.count == 1 {
+      if let link = Causes.links.first(where: { $0.name == first.text }) { return link.subject }
+      if simulation?.read(first.text) != nil { return .path(first) }
+    }
+    let text = Word(words.map { $0.text }.joined(separator: " "), first.span.union(last.span))
+    guard let simulation else { return .event(text) }
+    let parts = text.text.split { $0.isWhitespace }.map(String.init)
+    if !Causes.kinds(parts, simulation).isEmpty { return .event(text) }
+    let known =
+      Causes.links.map { $0.name } + simulation.paths
+      + simulation.events.flatMap { $0.kinds }.flatMap { Causes.names($0) }
+    throw ScriptError(
+      "'\(text.text)' is no link, no path and no event", text.span,
+      hint: Spelling.hint(
+        first.text, among: known, what: "what can be asked",
+        longList: "`why` alone explains the last outcome; `show` lists the paths, `help events` "
+          + "the events"))
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    guard words.count == 1, scene.mayRead(words[0]) else {
+      _ = try subject(scene.simulation)
+      return
+    }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try Causes.answer(try subject(session.simulation), session, verb)
+  }
+
+  /// What may be written behind the words given so far.
+  static func candidates(_ simulation: AnySimulation?) -> [Completion.Candidate] {
+    var events: [String] = []
+    for entry in simulation?.trace.entries.suffix(200) ?? [] {
+      let name = entry.event.name
+      // One word at a time is offered.
+      if !name.contains(" "), !events.contains(name) { events.append(name) }
+    }
+    return Causes.links.map { Completion.Candidate($0.name, $0.meaning) }
+      + (simulation?.paths ?? []).map { Completion.Candidate($0) }
+      + events.map { Completion.Candidate($0) }
+  }
+}

@@ -1,0 +1,111 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+// What a rule made of a lift-off, and what followed.
+
+extension Causes {
+  /// The decision at the last lift-off, or what it would be now; with all that led to it if wanted.
+  static func decision(
+    _ session: Session, _ simulation: AnySimulation, isWhole: Bool
+  ) -> Response {
+    guard let ruling = ShownRuling(session), let lift = DecidedLift(of: session),
+      let moment = lift.moment
+    else {
+      let isDown = simulation.pan.state == .began || simulation.pan.state == .changed
+      let what = isDown ? "no lift-off would decide anything here" : "nothing has been decided yet"
+      return nothing(what, session, simulation)
+    }
+    let isUnderWay = simulation.pan.state == .began || simulation.pan.state == .changed
+    let course = Course(
+      session, simulation, upTo: isUnderWay ? nil : lastDecision(simulation))
+    let time = isUnderWay ? simulation.now : ruling.time
+    var why = Explanation(head(moment, ruling, isUnderWay, time))
+    if isWhole {
+      why.add("touches", touches(course, by: time))
+      let source = velocitySource(isUnderWay ? simulation : moment.after, at: time)
+      why.add("velocity", source)
+      why.add("won", winners(course))
+      why.add("lost", losers(course, besides: course.taps))
+    } else {
+      why.add("lift-off", ruling.stood)
+    }
+    let decision = ruling.ruling.decision
+    let decided = moment.last(.decided)
+    why.add("rule", "\(name(of: decided, simulation)): \(ruling.reason(decision))")
+    if !isWhole {
+      why.add("margin", margin(decision))
+      why.add("compare", "`compare rules` shows what other rules would make of it")
+    }
+    why.add("so", followed(moment))
+    if !isUnderWay { why.add("change", Flip.told(session, decidedAt: ruling.time)) }
+    for reason in reasons(moment, decision) { why.cite(reason) }
+    why.end()
+    return .page(why.page)
+  }
+
+  /// The number of the last decision among all events.
+  private static func lastDecision(_ simulation: AnySimulation) -> Int? {
+    simulation.trace.entries.lastIndex { $0.event.theme == .decided }
+  }
+
+  private static func head(
+    _ moment: Moment, _ ruling: ShownRuling, _ isUnderWay: Bool, _ time: Instant
+  ) -> String {
+    let told = Answers.letGo(moment)?.outcome.first ?? ruling.goal(ruling.ruling.decision)
+    let plain = told.hasPrefix("let go: ") ? String(told.dropFirst("let go: ".count)) : told
+    return isUnderWay
+      ? "if the finger lifted now: \(plain)"
+      : "\(plain), decided at \(Prose.seconds(time.seconds)) s"
+  }
+
+  /// The rule that decided, with its parameters where it is still in force.
+  private static func name(of decided: Trace.Entry?, _ simulation: AnySimulation) -> String {
+    guard let name = decided?.event.word("rule") else {
+      return simulation.name == Blank.name ? "the drive's own" : "the scene's own"
+    }
+    guard let rule = simulation.rule, rule.name == name else { return name }
+    return RuleStatement.text(rule)
+  }
+
+  private static func margin(_ decision: Decision) -> String {
+    decision.margin.isFinite
+      ? "decided by \(decision.by.rawValue), with \(ShownRuling.margin(decision)) to spare"
+      : "decided by \(decision.by.rawValue), and no change of it would have mattered"
+  }
+
+  /// What the lift-off set going, and where that comes to rest.
+  private static func followed(_ moment: Moment) -> [String] {
+    var texts: [String] = []
+    let turned = moment.last(.reversed, .forward)?.event.word("animator")
+    if let on = moment.last(.continued), let animator = on.event.word("animator") {
+      let share = on.event.numbers("progress").first.map { " from \(Prose.share($0))" } ?? ""
+      let time = on.event.numbers("remaining").first.map { ", \(Prose.seconds($0)) s" } ?? ""
+      let curve = moment.after.timing(of: animator).map { " of \($0.told)" } ?? ""
+      let turn = turned == animator ? "turns round, and goes on" : "goes on"
+      texts.append("\(animator) \(turn)\(share)\(time)\(curve)")
+    } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
+      let what = on.event.word("transition") ?? on.event.word("view") ?? ""
+      texts.append([on.event.name, what].filter { !$0.isEmpty }.joined(separator: ": "))
+    }
+    let end = moment.rest.entries.last { entry in
+      switch entry.event.theme {
+      case .completed, .transitionEnded, .scrollEnded: true
+      default: false
+      }
+    }
+    if let end {
+      let rested = moment.rest.simulation
+      let state = moment.hasStates(rested) ? "; \(rested.state)" : ""
+      texts.append("at rest at \(Prose.seconds(end.time.seconds)) s\(state)")
+    }
+    return texts
+  }
+
+  private static func reasons(_ moment: Moment, _ decision: Decision) -> [String] {
+    [decision.reason]
+      + moment.all(.decided, .continued, .reversed, .forward, .transitionLetGo).map {
+        $0.event.reason
+      }
+  }
+}

@@ -1,0 +1,112 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Why something happened that a listing tells of.
+
+extension Causes {
+  /// The last event that some words name.
+  static func event(
+    _ text: Word, _ session: Session, _ simulation: AnySimulation
+  ) -> Response {
+    let words = text.text.split { $0.isWhitespace }.map(String.init)
+    guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
+    else {
+      var why = Explanation("nothing of that name has happened yet: \(text.text)")
+      for kind in kinds(words, simulation).prefix(2) {
+        why.add("means", "\(kind.name): \(clause(kind.summary))")
+      }
+      why.add("events", "`help events` lists them all, `more` those of the last statement")
+      return .page(why.page)
+    }
+    return event(at: index, session, simulation, isAlone: false)
+  }
+
+  /// An event, by its number among all.
+  ///
+  /// - Parameter isAlone: whether it stands for the last outcome, which is told with what one could do.
+  static func event(
+    at index: Int, _ session: Session, _ simulation: AnySimulation, isAlone: Bool
+  ) -> Response {
+    let entry = simulation.trace.entries[index]
+    let event = entry.event
+    var why = Explanation("\(event.name) at \(Prose.seconds(entry.time.seconds)) s")
+    let kind = simulation.events.flatMap { $0.kinds }.first { event.isOf($0) }
+    why.add("with", event.fields.prefix(6).map { field(of: $0) }.joined(separator: " "))
+    if let misuse = event.misuse {
+      why.add("because", MisuseAdvice.reason(misuse))
+      why.add("instead", MisuseAdvice.instead(misuse))
+    } else {
+      why.add("because", Wording().told(event.why))
+    }
+    why.add("means", kind.map { clause($0.summary) } ?? "")
+    addCause(of: index, to: &why, session, simulation)
+    why.cite(event.reason)
+    if isAlone, let animator = event.word("animator") {
+      why.add("so", run(of: animator, simulation))
+    }
+    why.end()
+    return .page(why.page)
+  }
+
+  private static func field(of field: Event.Field) -> String {
+    switch field.value {
+    case .number(let number):
+      "\(field.name)=\(Numerals.text(number, decimals: Numerals.shownDecimals))"
+    case .numbers(let numbers):
+      "\(field.name)="
+        + numbers.map { Numerals.text($0, decimals: Numerals.shownDecimals) }
+        .joined(separator: ",")
+    case .word(let word): "\(field.name)=\(word)"
+    }
+  }
+
+  /// What said so: the statement it was recorded in, and for an end what began it.
+  private static func addCause(
+    of index: Int, to why: inout Explanation, _ session: Session, _ simulation: AnySimulation
+  ) {
+    let entries = simulation.trace.entries
+    let event = entries[index].event
+    if event.theme == .completed || event.theme == .moving,
+      let begin = entries[..<index].lastIndex(where: { entry in
+        entry.event.word("animator") == event.word("animator")
+          && (entry.event.theme == .continued || entry.event.theme == .started)
+      })
+    {
+      let by = session.statement(recording: begin).map { ", during \($0.typed)" } ?? ""
+      why.add(
+        "begun",
+        "\(Prose.seconds(entries[begin].time.seconds)) s: \(entries[begin].event.name)\(by)")
+      why.cite(entries[begin].event.reason)
+    }
+    if let past = session.statement(recording: index) { why.add("during", past.typed) }
+  }
+
+  /// Whether all of some words stand in an event's text, one after another: `paused`, `pan refused`,
+  /// `card refused`.
+  static func matches(_ words: [String], _ event: Event) -> Bool {
+    let name = event.name.split(separator: " ").map(String.init)
+    let values = event.fields.map { $0.value.text }
+    let facts = event.fields.map { "\($0.name)=\($0.value.text)" }
+    let isNamed = words.contains { name.contains($0) }
+    return isNamed
+      && words.allSatisfy { name.contains($0) || values.contains($0) || facts.contains($0) }
+  }
+
+  /// The kinds of events that some words may name.
+  static func kinds(_ words: [String], _ simulation: AnySimulation) -> [EventKind] {
+    let whole = Word(words.joined(separator: " "), Span(0, 0))
+    let exact = EventCheck(simulation.events).kinds(of: whole)
+    if !exact.isEmpty { return exact }
+    let all = simulation.events.flatMap { $0.kinds }
+    let named = words.filter { word in
+      all.contains { kind in names(kind).contains(word) }
+    }
+    guard !named.isEmpty else { return [] }
+    return all.filter { kind in named.allSatisfy { names(kind).contains($0) } }
+  }
+
+  /// The words of a kind's name, with what may stand for the one that differs.
+  static func names(_ kind: EventKind) -> [String] {
+    kind.name.split(separator: " ").map(String.init).filter { $0 != $0.uppercased() } + kind.choices
+  }
+}

@@ -1,0 +1,252 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+// Why a path has the value it has: what moves it, since when, and what said so.
+
+extension Causes {
+  /// How many statements back a change is looked for; our choice.
+  private static let mostStatements = 400
+
+  static func path(
+    _ path: Word, _ session: Session, _ simulation: AnySimulation
+  ) throws(ScriptError) -> Response {
+    let value = try session.read(path)
+    let name = path.text
+    let head = "\(name) is \(PathValueText.text(value))"
+    if name == "decision" || name.hasPrefix("decision."), simulation.ruling != nil {
+      return decision(session, simulation, isWhole: false)
+    }
+    if name.hasPrefix("pan.velocity"), simulation.pan.state != .possible,
+      !simulation.panSamples.isEmpty
+    {
+      return velocity(session, simulation)
+    }
+    var why = Explanation(head)
+    let isTold =
+      addMovement(of: name, to: &why, simulation) || addAnimator(name, to: &why, simulation)
+      || addOther(name, to: &why, session, simulation)
+    if !isTold, let path = scenePath(name, simulation) {
+      why.add("means", clause(path))
+    }
+    addChange(of: name, value, to: &why, session)
+    why.end()
+    return .page(why.page)
+  }
+
+  /// What a path that a scene has declared means.
+  private static func scenePath(_ name: String, _ simulation: AnySimulation) -> String? {
+    let paths = Scenes.named(simulation.name)?.paths ?? []
+    let parts = name.split(separator: ".")
+    return paths.first { path in
+      let pattern = path.name.split(separator: ".")
+      return pattern.count <= parts.count
+        && zip(pattern, parts).allSatisfy { $0 == $1 || ($0 == "N" && Int($1) != nil) }
+    }?.summary
+  }
+
+  // MARK: - Properties
+
+  private static func addMovement(
+    of name: String, to why: inout Explanation, _ simulation: AnySimulation
+  ) -> Bool {
+    let parts = name.split(separator: ".")
+    let isModel = parts.contains("model")
+    let shown = parts.filter { $0 != "model" }.joined(separator: ".")
+    guard simulation.read("\(modelPath(of: shown, simulation))") != nil else { return false }
+    let movements = simulation.movements(of: shown)
+    guard !isModel else {
+      why.add("means", "the value that was set; what is shown on the way there is `show \(shown)`")
+      for movement in movements {
+        if case .animator(let animator) = movement.mover {
+          why.add("set by", "\(animator); before it was \(PathValueText.text(movement.from))")
+        }
+      }
+      return true
+    }
+    guard !movements.isEmpty else {
+      why.add("moved by", "nothing: it is shown as it was set")
+      why.cite("A207")
+      return true
+    }
+    for movement in movements { add(movement, to: &why, simulation) }
+    return true
+  }
+
+  /// The path of the model's value of a property.
+  private static func modelPath(of path: String, _ simulation: AnySimulation) -> String {
+    let view = simulation.viewNames.filter { path.hasPrefix("\($0).") }
+      .max { $0.utf8.count < $1.utf8.count }
+    guard let view else { return "" }
+    return "\(view).model.\(path.dropFirst(view.count + 1))"
+  }
+
+  private static func add(
+    _ movement: Movement, to why: inout Explanation, _ simulation: AnySimulation
+  ) {
+    let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
+    switch movement.mover {
+    case .animator(let name):
+      why.add("moved by", "\(name), from \(from) to \(to)")
+      addRun(of: name, to: &why, simulation)
+    case .transition(let name):
+      let percent = simulation.read("progress").map { ", at \(PathValueText.text($0))" } ?? ""
+      why.add("moved by", "the transition \(name), from \(from) to \(to)\(percent)")
+    case .layer(let phrase):
+      why.add("moved by", "\(phrase), on top of what else is shown")
+      why.cite("T92")
+    case .follow(let leader):
+      why.add("follows", "\(leader), at every instant, whatever moves that")
+    }
+  }
+
+  // MARK: - Animators
+
+  private static let animatorPaths = [
+    "fraction", "progress", "time-fraction", "animator.state", "running", "reversed", "remaining",
+    "duration", "completions", "position", "place",
+  ]
+
+  private static func addAnimator(
+    _ name: String, to why: inout Explanation, _ simulation: AnySimulation
+  ) -> Bool {
+    let all = simulation.animatorNames.filter { name.hasPrefix("\($0).") }
+    let owner = all.max { $0.utf8.count < $1.utf8.count }
+    let path = owner.map { String(name.dropFirst($0.count + 1)) } ?? name
+    guard animatorPaths.contains(path), let animator = owner ?? simulation.principalAnimator
+    else { return false }
+    why.add("of", run(of: animator, simulation))
+    addRun(of: animator, to: &why, simulation)
+    why.add("means", meaning(of: path, animator, simulation))
+    switch path {
+    case "fraction": why.cite("A63, A64")
+    case "reversed": why.cite("A97")
+    case "position": why.cite("A40")
+    default: break
+    }
+    return true
+  }
+
+  private static func value(
+    _ path: String, of animator: String, _ simulation: AnySimulation
+  ) -> PathValue? {
+    simulation.read("\(animator).\(path)")
+      ?? (simulation.principalAnimator == animator ? simulation.read(path) : nil)
+  }
+
+  /// What a number of an animator stands for just now.
+  private static func meaning(
+    of path: String, _ animator: String, _ simulation: AnySimulation
+  ) -> String {
+    let isRunning = value("running", of: animator, simulation) == .flag(true)
+    switch path {
+    case "fraction":
+      return isRunning
+        ? "while it runs, the share of the time in the direction it runs"
+        : "while it is held, how far it has come; 0 while it is inactive"
+    case "progress": return "what is shown: 0 at the original values, 1 at the targets"
+    case "time-fraction": return "the share of the curve's time, counted forwards"
+    case "reversed": return "whether it runs, or will run, towards its start"
+    case "position": return "where its last run ended; none before the first"
+    case "place": return "where its last run that ended at its end has led"
+    case "remaining": return "the seconds until it ends; none unless it runs"
+    default: return ""
+    }
+  }
+
+  /// Since when an animator is as it is, and why.
+  private static func addRun(
+    of animator: String, to why: inout Explanation, _ simulation: AnySimulation
+  ) {
+    let last = simulation.trace.entries.last { entry in
+      guard entry.event.word("animator") == animator else { return false }
+      switch entry.event.theme {
+      case .started, .delayed, .moving, .waiting, .paused, .reversed, .forward, .continued,
+        .stopped, .parked, .completed:
+        return true
+      default: return false
+      }
+    }
+    guard let last else {
+      why.add("since", "the beginning: nothing has started \(animator)")
+      return
+    }
+    let reason = Wording().told(last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    guard value("running", of: animator, simulation) == .flag(true) else { return }
+    let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
+    let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
+    let curve = simulation.timing(of: animator)?.told ?? ""
+    why.add("now", "\(Prose.share(share)) of the way at \(Prose.share(time)) of its time, \(curve)")
+  }
+
+  // MARK: - Others
+
+  private static func addOther(
+    _ name: String, to why: inout Explanation, _ session: Session, _ simulation: AnySimulation
+  ) -> Bool {
+    let entries = simulation.trace.entries
+    var last: Trace.Entry?
+    if name == "state" {
+      last = entries.last { $0.event.theme == .state }
+    } else if name.hasPrefix("pan.") {
+      last = entries.last { $0.event.theme == .pan || $0.event.theme == .panRefused }
+    } else if name == "rule" {
+      why.add("means", "what decides at a lift-off; \(Session.ownRule) is the scene's own")
+      return true
+    } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
+      last = entries.last { $0.event.word("gesture") == gesture }
+    } else if let view = simulation.scrollViewNames.first(where: { name.hasPrefix("\($0).") }) {
+      last = entries.last { entry in
+        entry.event.word("view") == view && isScrolling(entry.event)
+      }
+    } else if name == "time" {
+      why.add("means", "virtual time, which passes only when a statement says so")
+      return true
+    } else if name.hasPrefix("release.") || name == "raw" {
+      last = entries.last { $0.event.theme == .continued || $0.event.theme == .scrubbed }
+    } else {
+      return false
+    }
+    guard let last else {
+      why.add("since", "the beginning: nothing has changed it")
+      return true
+    }
+    let reason = Wording().told(last.event.why)
+    why.add(
+      "since",
+      "\(Prose.seconds(last.time.seconds)) s: \(last.event.name)"
+        + (reason.isEmpty ? "" : "; \(reason)"))
+    why.cite(last.event.reason)
+    return true
+  }
+
+  private static func isScrolling(_ event: Event) -> Bool {
+    switch event.theme {
+    case .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .decelerating, .scrollEnded,
+      .scrolled:
+      true
+    default: false
+    }
+  }
+
+  /// The statement that has changed it last, where anybody remembers.
+  private static func addChange(
+    of name: String, _ value: PathValue, to why: inout Explanation, _ session: Session
+  ) {
+    var left = mostStatements
+    for past in Lineage(of: session) where name != "time" {
+      left -= 1
+      guard left > 0, !past.statement.beginsScene, let old = past.before.simulation?.read(name)
+      else { return }
+      if old != value {
+        why.add("before", "\(name) \(PathValueText.text(old))")
+        return why.add("during", past.typed)
+      }
+    }
+  }
+}

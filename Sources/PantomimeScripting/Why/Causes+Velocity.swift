@@ -1,0 +1,156 @@
+import PantomimeKit
+import PantomimeReporting
+
+// Where a velocity comes from: which places of the finger it is made of, and how much each counts.
+
+extension Causes {
+  /// The velocity of the last pan, and where it comes from, in a line.
+  static func velocitySource(_ simulation: AnySimulation, at time: Instant) -> String {
+    let told = simulation.pan.velocity.toldVelocity
+    guard let source = VelocitySource(simulation, at: time) else { return "\(told), as reported" }
+    let (used, all) = (source.used, source.samples.count)
+    guard used > 0 else { return "\(told), by \(source.estimator.name)" }
+    return "\(told), by \(source.estimator.name) from "
+      + (used == all ? "all \(all) places" : "\(used) of \(all) places") + " of the finger"
+  }
+
+  /// `why velocity`: the samples, and what the estimator makes of them.
+  static func velocity(_ session: Session, _ simulation: AnySimulation) -> Response {
+    guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
+      return nothing("no pan has begun yet that could have a velocity", session, simulation)
+    }
+    let time = Course(session, simulation).last(.pan)?.time ?? simulation.now
+    let told = simulation.pan.velocity.toldVelocity
+    let verb = simulation.pan.state.isOver ? "as the finger lifted" : "as last reported"
+    var why = Explanation("\(told) \(verb), at \(Prose.seconds(time.seconds)) s")
+    let estimator = simulation.estimator
+    why.cite(estimator.summary)
+    guard let source = VelocitySource(simulation, at: time) else {
+      let made = estimator.velocity(of: simulation.panSamples, at: time).toldVelocity
+      why.add("source", "reported with the pan; no estimator was asked")
+      why.add("instead", "\(estimator.name) makes of the places: \(made)")
+      why.end()
+      return .page(why.page)
+    }
+    why.add("source", "\(estimator.name): \(clause(estimator.summary))")
+    if source.segments.isEmpty {
+      why.add("places", "\(source.samples.count), none of which counts for it")
+    } else {
+      why.add(source.table)
+    }
+    let others = source.samples.count - source.used
+    let rest = others == 1 ? "1 other place does" : "\(others) other places do"
+    why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
+    why.add("compare", "`velocity` shows what every estimator makes of them")
+    why.end()
+    return .page(why.page)
+  }
+
+  /// A sentence as a clause, without the facts that it cites.
+  static func clause(_ sentence: String) -> String {
+    Answers.clause(Wording.withoutCitations(sentence))
+  }
+}
+
+/// The places that an estimator has made a velocity of, with the weight of every segment between them.
+struct VelocitySource {
+  let estimator: VelocityEstimator
+  let samples: [PointSample]
+  /// The segments that count, the oldest first.
+  let segments: [Segment]
+  private let isVertical: Bool
+
+  struct Segment {
+    let from: PointSample
+    let to: PointSample
+    /// The speed of the segment along the main axis, in points per second.
+    let speed: Double
+    /// How much of that speed is in the velocity.
+    let weight: Double
+  }
+
+  /// The most segments that are shown; our choice.
+  private static let mostShown = 9
+
+  /// The source of the pan's velocity; `nil` where it was reported rather than estimated.
+  init?(_ simulation: AnySimulation, at time: Instant) {
+    estimator = simulation.estimator
+    samples = simulation.panSamples
+    let velocity = estimator.velocity(of: samples, at: time)
+    let told = simulation.pan.velocity
+    guard (velocity.dx - told.dx).magnitude <= 1e-6 + told.dx.magnitude * 1e-9,
+      (velocity.dy - told.dy).magnitude <= 1e-6 + told.dy.magnitude * 1e-9,
+      !VelocitySource.isReported(simulation, at: time)
+    else { return nil }
+    isVertical = velocity.dy.magnitude >= velocity.dx.magnitude
+    segments = VelocitySource.segments(samples, estimator, time, isVertical)
+  }
+
+  private static func isReported(_ simulation: AnySimulation, at time: Instant) -> Bool {
+    let last = simulation.log.entries.last { entry in
+      if case .pan = entry.input { entry.time <= time } else { false }
+    }
+    guard let last, case .pan(let input) = last.input, last.time == time else { return false }
+    return input.velocity != nil
+  }
+
+  /// What a segment adds to the velocity is found by making it a little longer.
+  private static func segments(
+    _ samples: [PointSample], _ estimator: VelocityEstimator, _ time: Instant, _ isVertical: Bool
+  ) -> [Segment] {
+    /// How much longer and shorter a segment is made.
+    let nudge = 1e-3
+    func along(_ vector: Vector) -> Double { isVertical ? vector.dy : vector.dx }
+    var found: [Segment] = []
+    for index in samples.indices.dropFirst() {
+      let (from, to) = (samples[index - 1], samples[index])
+      let seconds = to.time.seconds(since: from.time)
+      let way = Vector(dx: to.place.x - from.place.x, dy: to.place.y - from.place.y)
+      guard seconds > 0, along(way) != 0 else { continue }
+      func velocity(_ share: Double) -> Double {
+        var moved = samples
+        for later in moved.indices[index...] {
+          moved[later].place.x += way.dx * share
+          moved[later].place.y += way.dy * share
+        }
+        return along(estimator.velocity(of: moved, at: time))
+      }
+      let speed = along(way) / seconds
+      let weight = (velocity(nudge) - velocity(-nudge)) / (2 * nudge) / speed
+      if weight.magnitude > 1e-6 {
+        found.append(Segment(from: from, to: to, speed: speed, weight: weight))
+      }
+    }
+    return found
+  }
+
+  /// How many places count.
+  var used: Int {
+    var places: [Instant] = []
+    for segment in segments {
+      for time in [segment.from.time, segment.to.time] where !places.contains(time) {
+        places.append(time)
+      }
+    }
+    return places.count
+  }
+
+  var table: PlainTable {
+    var table = PlainTable([
+      .init("until s", .decimal), .init("moved pt", .decimal), .init("pt/s", .decimal),
+      .init("weight", .decimal),
+    ])
+    for segment in segments.suffix(VelocitySource.mostShown) {
+      let way =
+        isVertical
+        ? segment.to.place.y - segment.from.place.y : segment.to.place.x - segment.from.place.x
+      let word = isVertical ? (way < 0 ? "up" : "down") : (way < 0 ? "left" : "right")
+      table.add([
+        Numerals.text(segment.to.time.seconds, decimals: Numerals.shownDecimals),
+        "\(Prose.plain(way.magnitude)) \(word)", "\(Prose.speed(segment.speed)) \(word)",
+        Prose.plain(segment.weight),
+      ])
+    }
+    return table
+  }
+}

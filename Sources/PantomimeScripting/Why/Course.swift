@@ -1,0 +1,106 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// The last gesture as the trace tells it, from where its fingers came down.
+struct Course {
+  let session: Session
+  let simulation: AnySimulation
+  /// Everything since the gesture began.
+  let entries: [Trace.Entry]
+  /// The number of the first of them among all that were recorded.
+  let start: Int
+
+  /// - Parameter end: the entry that it led to, by its number; the last one unless given.
+  init(_ session: Session, _ simulation: AnySimulation, upTo end: Int? = nil) {
+    self.session = session
+    self.simulation = simulation
+    let all = simulation.trace.entries
+    let last = min(end ?? Int.max, all.endIndex - 1)
+    var first = max(all.startIndex, last)
+    var index = last
+    while index >= all.startIndex {
+      let event = all[index].event
+      if event.theme == .scene { break }
+      if Course.begins(event) {
+        first = index
+        // Several fingers may come down one after another.
+        if event.theme == .touch, Course.isBetween(all, before: index) { break }
+        if event.theme == .pan { break }
+      }
+      index -= 1
+    }
+    start = first
+    entries = first <= last ? Array(all[first...]) : []
+  }
+
+  /// Whether a gesture may begin with an event: with a finger that comes down, or with a pan that is
+  /// said to be reported.
+  private static func begins(_ event: Event) -> Bool {
+    switch event.theme {
+    case .touch: event.touch == .down
+    case .pan: event.lastWord == "began" && event.word("gesture") == nil
+    case .panRefused: event.word("gesture") == nil
+    default: false
+    }
+  }
+
+  /// Whether no finger was down before an entry.
+  private static func isBetween(_ all: SharedList<Trace.Entry>, before index: Int) -> Bool {
+    var previous = index - 1
+    while previous >= all.startIndex {
+      let event = all[previous].event
+      if let touch = event.touch { return touch == .up || touch == .cancel }
+      previous -= 1
+    }
+    return true
+  }
+
+  /// The recognizers of taps, of which a gesture that has moved tells nothing.
+  var taps: [String] { simulation.tappable.map { "tap-\($0)" } }
+
+  /// The last entry of some themes.
+  func last(_ themes: Event.Theme...) -> Trace.Entry? {
+    entries.last { entry in entry.event.theme.map { themes.contains($0) } ?? false }
+  }
+
+  /// The entries of some themes.
+  func all(_ themes: Event.Theme...) -> [Trace.Entry] {
+    entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
+  }
+
+  /// The last report of a pan that was made by a given instant.
+  func pan(by time: Instant) -> Trace.Entry? {
+    entries.last { $0.event.theme == .pan && $0.time <= time }
+  }
+}
+
+extension Session {
+  /// The statement that an event was recorded in, by its number; `nil` where nobody knows.
+  func statement(recording index: Int) -> Past? {
+    for past in Lineage(of: self) {
+      guard !past.statement.beginsScene, let before = past.before.simulation else { return past }
+      if before.trace.count <= index { return past }
+    }
+    return nil
+  }
+}
+
+// MARK: - Movements in words
+
+extension Vector {
+  /// A way in words: `140 pt up, 30 right`; empty for none.
+  var toldWay: String { told("pt") }
+
+  /// A velocity in words: `467 pt/s up, 100 right`; `at rest` for none.
+  var toldVelocity: String { self == .zero ? "at rest" : told("pt/s") }
+
+  private func told(_ unit: String) -> String {
+    let up = (dy, dy < 0 ? "up" : "down")
+    let across = (dx, dx < 0 ? "left" : "right")
+    let parts = (dy.magnitude >= dx.magnitude ? [up, across] : [across, up]).filter { $0.0 != 0 }
+    return parts.enumerated().map { index, part in
+      let number = Prose.number(part.0.magnitude, apart: [0])
+      return index == 0 ? "\(number) \(unit) \(part.1)" : "\(number) \(part.1)"
+    }.joined(separator: ", ")
+  }
+}

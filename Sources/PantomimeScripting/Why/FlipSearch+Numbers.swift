@@ -1,0 +1,64 @@
+import PantomimeKit
+
+// Which numbers of a gesture are tried, and how changes of different kinds are compared.
+
+extension FlipSearch {
+  /// What a number of a gesture is about.
+  enum Kind: Int {
+    case velocity, way, time
+  }
+
+  static func kind(of parameter: PastGesture.Parameter) -> Kind? {
+    switch parameter.option.name.text {
+    case "vx", "vy", "velocity", "speed": .velocity
+    case "dx", "dy", "by": .way
+    case "over", "hold": .time
+    default: nil
+    }
+  }
+
+  /// On which changes of different kinds are compared: what a finger does about as easily, 500 pt/s,
+  /// 100 pt, or 0.3 s; our choice.
+  static func scale(of parameter: PastGesture.Parameter) -> Double {
+    switch kind(of: parameter) {
+    case .velocity: 500
+    case .way: 100
+    case .time, nil: 0.3
+    }
+  }
+
+  /// The numbers that may be changed; what is added to the last one stands for no number by itself.
+  var candidates: [PastGesture.Parameter] {
+    gesture.parameters.filter { FlipSearch.kind(of: $0) != nil && !$0.option.isAdded }
+  }
+
+  /// The numbers to be changed, those first that are about what decided; of a pair, the one along the
+  /// axis before the one across.
+  func groups(
+    _ decision: Decision?, _ isVertical: Bool?
+  ) -> [[PastGesture.Parameter]] {
+    let along = candidates.filter { FlipSearch.isAlong($0, isVertical) }
+    let across = candidates.filter { !FlipSearch.isAlong($0, isVertical) }
+    guard let decision else { return [along + across] }
+    func of(_ kinds: [Kind]) -> [PastGesture.Parameter] {
+      along.filter { parameter in FlipSearch.kind(of: parameter).map(kinds.contains) ?? false }
+    }
+    switch decision.by {
+    case .velocity, .direction: return [of([.velocity]), of([.way, .time]), across]
+    case .position: return [of([.way]), of([.velocity, .time]), across]
+    case .projection: return [of([.velocity, .way]), of([.time]), across]
+    case .cancellation: return []
+    }
+  }
+
+  private static func isAlong(
+    _ parameter: PastGesture.Parameter, _ isVertical: Bool?
+  ) -> Bool {
+    guard let isVertical else { return true }
+    switch parameter.option.name.text {
+    case "vx", "dx": return !isVertical
+    case "vy", "dy": return isVertical
+    default: return parameter.part.map { ($0 == 1) == isVertical } ?? true
+    }
+  }
+}

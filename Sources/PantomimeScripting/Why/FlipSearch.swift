@@ -1,0 +1,250 @@
+import PantomimeKit
+
+/// Looks for the least change of one number of a gesture that leads elsewhere.
+///
+/// Nothing is worked out on paper: every guess is the gesture made once more on a fork, so that it
+/// holds for touches, drives, arbitration and scenes alike. What the rule's margin says is only where
+/// the search begins.
+struct FlipSearch {
+  /// The session right after the gesture: nothing that came later is played again.
+  private let session: Session
+  let gesture: PastGesture
+  /// What was decided, for a first guess.
+  private let ruling: Ruling?
+  /// What came of the gesture as it was made.
+  private let outcome: Outcome
+  /// When it did; `nil` if it came to nothing.
+  let time: Instant?
+  /// What has been tried, by the option as it is written.
+  private var tried: [String: Outcome?] = [:]
+  /// Whether it counts as well if no recognizer begins any more.
+  private var takesNothing = false
+  /// How many replays are left, and how many events they may record altogether; our choice.
+  private var (replays, events) = (320, 80_000)
+
+  /// What a gesture came to, as far as a flip goes: where it was decided to go, or who got the touch
+  /// instead.
+  enum Outcome: Hashable {
+    case decided(String, place: [Double])
+    case refused(winner: String)
+    case nothing
+  }
+
+  /// A change that leads elsewhere.
+  struct Flip {
+    let parameter: PastGesture.Parameter
+    /// The number to write instead.
+    let number: Double
+    let change: NamedValue
+    /// How many decimals it is written with.
+    let decimals: Int
+    let replayed: Replayed
+    /// Whether any change, however small, leads elsewhere.
+    let isLeast: Bool
+    /// The change on its own scale.
+    var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
+  }
+
+  /// - Returns: `nil` where there is no gesture to be made once more.
+  init?(_ session: Session) {
+    guard let gesture = session.lastGestures() else { return nil }
+    var fork = gesture.lifted
+    fork.sampler = nil
+    fork.shouldStop = session.shouldStop
+    guard let replayed = try? fork.replaying(gesture) else { return nil }
+    self.session = fork
+    ruling = session.simulation?.ruling
+    self.gesture = gesture
+    outcome = FlipSearch.outcome(replayed)
+    // Where it comes out otherwise by itself, no change of it proves anything.
+    guard outcome == FlipSearch.outcome(from: gesture.start, to: gesture.lifted) else { return nil }
+    time = FlipSearch.last(from: gesture.start, to: gesture.lifted)?.time
+  }
+
+  /// Whether it has a number that could be another.
+  var hasNumbers: Bool { !candidates.isEmpty }
+
+  // MARK: - Searching
+
+  /// The least change there is: of what decided, if a change of that leads elsewhere, and otherwise of
+  /// whatever does.
+  ///
+  /// - Parameters:
+  ///   - decision: what the rule said; `nil` where nobody was asked.
+  ///   - isVertical: the axis along which it was decided.
+  mutating func flip(_ decision: Decision?, isVertical: Bool?) -> Flip? {
+    let groups = groups(decision, isVertical)
+    // That nothing would have begun is the last thing to tell.
+    for takesNothing in [false, true] {
+      self.takesNothing = takesNothing
+      for group in groups {
+        var best: Flip?
+        for parameter in group {
+          if let flip = flip(parameter, decision), best.map({ flip.size < $0.size }) ?? true {
+            best = flip
+          }
+        }
+        if let best { return best }
+      }
+    }
+    return nil
+  }
+
+  /// Outward from the number on both sides, until it leads elsewhere; then ever closer.
+  private mutating func flip(
+    _ parameter: PastGesture.Parameter, _ decision: Decision?
+  ) -> Flip? {
+    // An option given several times is replaced everywhere, which may change the outcome by itself.
+    guard leadsElsewhere(parameter, 0) == false else { return nil }
+    var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
+    for step in steps(parameter, decision) {
+      var found: [Flip] = []
+      for index in sides.indices where sides[index].isOpen {
+        let side = sides[index]
+        guard let isElsewhere = leadsElsewhere(parameter, side.sign * step) else {
+          sides[index].isOpen = false
+          continue
+        }
+        guard isElsewhere else {
+          sides[index].last = step
+          continue
+        }
+        if let flip = narrowed(parameter, side.sign, side.last, step) { found.append(flip) }
+        sides[index].isOpen = false
+      }
+      if let nearest = found.min(by: { $0.size < $1.size }) { return nearest }
+    }
+    return nil
+  }
+
+  /// How far to go, ever further: around where the margin says that it leads elsewhere, and else in
+  /// doubling steps.
+  private func steps(
+    _ parameter: PastGesture.Parameter, _ decision: Decision?
+  ) -> [Double] {
+    let scale = FlipSearch.scale(of: parameter)
+    let most = max(16 * scale, 4 * parameter.number.magnitude)
+    var steps: [Double] = []
+    var step = scale / 256
+    while step < most {
+      steps.append(step)
+      step *= 2
+    }
+    if let guess = guess(parameter, decision), guess > 0, guess < most {
+      steps += [guess * 0.998, guess * 1.002]
+    }
+    return steps.sorted()
+  }
+
+  /// The change of which the margin says that it matters.
+  private func guess(
+    _ parameter: PastGesture.Parameter, _ decision: Decision?
+  ) -> Double? {
+    guard let decision, decision.margin.isFinite, let ruling else { return nil }
+    switch (FlipSearch.kind(of: parameter), decision.unit) {
+    case (.velocity, .pointsPerSecond), (.way, .points): return decision.margin
+    case (.velocity, .waysPerSecond), (.way, .fraction):
+      return decision.margin * ruling.lift.distance
+    default: return nil
+    }
+  }
+
+  /// The change between one that leads nowhere else and one that does, as short as it can be written
+  /// and as small as it can be told apart.
+  private mutating func narrowed(
+    _ parameter: PastGesture.Parameter, _ sign: Double, _ inside: Double, _ outside: Double
+  ) -> Flip? {
+    var (low, high) = (inside, outside)
+    let least = FlipSearch.scale(of: parameter) * 1e-6
+    while high - low > high * 0.003, high > least {
+      let middle = low == 0 ? high / 8 : (low + high) / 2
+      guard let isElsewhere = leadsElsewhere(parameter, sign * middle) else { return nil }
+      if isElsewhere { high = middle } else { low = middle }
+    }
+    let isLeast = high <= least
+    for decimals in 0...Numerals.traceDecimals {
+      let number = FlipSearch.written(parameter.number + sign * high, decimals, away: sign)
+      let size = (number - parameter.number) * sign
+      guard size > 0, isLeast || size * 0.99 <= max(low, high * 0.9) else { continue }
+      guard leadsElsewhere(parameter, number - parameter.number) == true else { continue }
+      // The promise: nearly all of the change is not enough.
+      guard isLeast || leadsElsewhere(parameter, (number - parameter.number) * 0.99) == false else {
+        continue
+      }
+      let change = parameter.change(to: number, decimals: decimals)
+      guard let replayed = try? session.replaying(gesture, with: [change]),
+        FlipSearch.outcome(replayed) != outcome
+      else { continue }
+      return Flip(
+        parameter: parameter, number: number, change: change, decimals: decimals,
+        replayed: replayed, isLeast: isLeast)
+    }
+    return nil
+  }
+
+  /// A number with so many decimals, rounded away from where the search came from.
+  private static func written(_ number: Double, _ decimals: Int, away sign: Double) -> Double {
+    let unit = (0..<decimals).reduce(1.0) { unit, _ in unit * 10 }
+    let scaled = number * unit
+    let rounded = scaled.rounded(sign > 0 ? .up : .down)
+    return rounded / unit
+  }
+
+  // MARK: - Trying
+
+  /// Whether the gesture leads elsewhere with a number changed by so much; `nil` where it cannot be
+  /// made so, where nothing begins, and where enough has been tried: there is no going on behind that.
+  private mutating func leadsElsewhere(
+    _ parameter: PastGesture.Parameter, _ difference: Double
+  ) -> Bool? {
+    let change = parameter.change(to: parameter.number + difference)
+    let key = "\(change.name.text)=\(change.value.text)"
+    let known: Outcome?
+    if let old = tried[key] {
+      known = old
+    } else {
+      known = attempt(change)
+      tried[key] = .some(known)
+    }
+    guard let known else { return nil }
+    if known == .nothing, !takesNothing { return nil }
+    return known != outcome
+  }
+
+  private mutating func attempt(_ change: NamedValue) -> Outcome? {
+    guard replays > 0, events > 0, !session.shouldStop() else { return nil }
+    replays -= 1
+    guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
+    let count = replayed.present.simulation?.trace.count ?? 0
+    events -= count - (replayed.start.simulation?.trace.count ?? 0)
+    return FlipSearch.outcome(replayed)
+  }
+
+  /// Whether the gesture leads elsewhere under another rule.
+  func leadsElsewhere(under rule: NamedRule) -> NamedValue? {
+    let change = NamedValue(
+      name: Word("rule", Span(0, 0)), value: Word(rule.name, Span(0, 0)), isAdded: false)
+    guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
+    let other = FlipSearch.outcome(replayed)
+    return other != outcome && other != .nothing ? change : nil
+  }
+
+  private static func outcome(_ replayed: Replayed) -> Outcome {
+    outcome(from: replayed.start, to: replayed.lifted)
+  }
+
+  private static func outcome(from start: Session, to end: Session) -> Outcome {
+    guard let event = last(from: start, to: end)?.event else { return .nothing }
+    return event.theme == .decided
+      ? .decided(event.lastWord, place: event.numbers("place"))
+      : .refused(winner: event.word("winner") ?? "")
+  }
+
+  /// What was said last of where it goes, or of who gets the touch.
+  private static func last(from start: Session, to end: Session) -> Trace.Entry? {
+    guard let start = start.simulation, let end = end.simulation else { return nil }
+    return end.entries(since: start).last { entry in
+      entry.event.theme == .decided || entry.event.theme == .panRefused
+    }
+  }
+}
