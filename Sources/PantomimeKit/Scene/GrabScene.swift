@@ -36,6 +36,7 @@ public protocol GrabScene: Scene {
 
 extension GrabScene {
   /// The word for the place that the last completed run led to.
+  public static var states: [String] { [places.home, places.out] }
   public var state: String { grab.place == .home ? Self.places.home : Self.places.out }
 
   /// By default each of the grab's animators is filled once the leader is inactive.
