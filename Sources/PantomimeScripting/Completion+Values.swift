@@ -144,7 +144,7 @@ extension Completer {
   /// What is in the folder that the name of a file begins with: scripts where one is used.
   func files(_ typed: String) -> [Completion.Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let isScript = wordsOfStatement.first == Use.form.name
+    let isScript = [Use.form.name, Save.form.name].contains(wordsOfStatement.first)
     return session.files.list(folder)
       .filter { !isScript || $0.hasSuffix("/") || $0.hasSuffix(".pan") }
       // A name with a blank in it would have to be quoted.

@@ -35,7 +35,9 @@ struct Conversation {
     journal = journals.map {
       Journal(in: $0, workingDirectory: FileManager.default.currentDirectoryPath)
     }
-    session.files = JournalledFiles(journals).access(ScriptFiles.access())
+    let files = JournalledFiles(journals)
+    session.files = files.reading(ScriptFiles.access())
+      .with(ScriptFiles.writing { files.place(of: ScriptFiles.absolute($0)) })
     session.shouldStop = { edit_is_interrupted() }
   }
 

@@ -67,7 +67,7 @@ import PantomimeTool
     }
     let candidate = Completion.Candidate("drive", text)
     let style = TerminalStyle(color: false, utf8: true, columns: 16)
-    #expect(CandidateList(candidates: [candidate], style: style).rows() == ["drive  Lets a…"])
+    #expect(CandidateList(candidates: [candidate], style: style).rows() == ["drive  Lets a… "])
   }
 
   @Test func decoderDropsWhatIsNoText() {

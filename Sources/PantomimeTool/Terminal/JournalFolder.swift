@@ -129,8 +129,17 @@ final class JournalledFiles: @unchecked Sendable {
 
   init(_ folder: JournalFolder?) { self.folder = folder }
 
+  /// Where a file is that a journal names; any other is where its name says.
+  func place(of name: String) -> String {
+    guard let folder = folder?.path, name.hasPrefix(folder), access(name, F_OK) != 0 else {
+      return name
+    }
+    let rest = name.dropFirst(folder.count)
+    return places.map { "\($0)/\(rest)" }.first { access($0, F_OK) == 0 } ?? name
+  }
+
   /// The same files, and those that journals name.
-  func access(_ files: FileAccess) -> FileAccess {
+  func reading(_ files: FileAccess) -> FileAccess {
     guard let folder = folder?.path else { return files }
     return FileAccess { [self] name in
       let found = files.read(name)
@@ -140,12 +149,8 @@ final class JournalledFiles: @unchecked Sendable {
         if let head = JournalHead(of: bytes) { places.insert(head.workingDirectory, at: 0) }
         return found
       case .failure:
-        let rest = name.dropFirst(folder.count)
-        for place in places {
-          let elsewhere = files.read("\(place)/\(rest)")
-          if case .success = elsewhere { return elsewhere }
-        }
-        return found
+        let place = place(of: name)
+        return place == name ? found : files.read(place)
       }
     } list: {
       files.list($0)

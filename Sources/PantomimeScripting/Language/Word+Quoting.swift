@@ -1,6 +1,6 @@
 extension Word {
   /// A text as it is written in a statement: in quotation marks where it would be read otherwise.
-  package static func written(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
