@@ -115,6 +115,15 @@ extension Completer {
       }
   }
 
+  /// What the last gesture can be made with otherwise.
+  func changes(_ given: [String]) -> [Completion.Candidate] {
+    guard let gesture = session.lastGestures() else { return [] }
+    let names = gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
+    let choices: [SessionSetting] = [.rule, .estimator, .axis]
+    return names.map { Completion.Candidate("\($0)=") }
+      + choices.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap { $0.candidates }
+  }
+
   // MARK: Options of scenes
 
   /// What may stand behind `NAME=` of an option of a scene.

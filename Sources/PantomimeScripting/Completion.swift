@@ -150,6 +150,7 @@ struct Completer {
         }
       }
     }
+    if form.name == Again.form.name { candidates += changes(given) }
     return candidates + ruleParameters(form, given) + sceneOptions(form, given)
       + (form.name == Again.form.name ? gestureOptions(given) : [])
   }

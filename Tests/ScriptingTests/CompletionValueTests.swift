@@ -83,4 +83,15 @@ import Testing
     let session = try Play("scene blank", "animator open duration=1").session
     #expect(!texts("drive open ", session).contains("open"))
   }
+
+  @Test func aGestureIsMadeAgainWithWhatItTakes() throws {
+    var session = try session()
+    #expect(texts("again v", session).isEmpty)
+    for line in ["pan began", "pan changed dy=-120", "pan ended vy=-300"] {
+      _ = try session.execute(try #require(try Statement(line)))
+    }
+    #expect(texts("again v", session).sorted() == ["vx=", "vy="])
+    #expect(texts("again vy=1 v", session) == ["vx="])
+    #expect(texts("again rule=ha", session) == ["rule=half"])
+  }
 }

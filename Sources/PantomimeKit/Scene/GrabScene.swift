@@ -35,8 +35,9 @@ public protocol GrabScene: Scene {
 }
 
 extension GrabScene {
-  /// The word for the place that the last completed run led to.
+  /// The words for both places.
   public static var states: [String] { [places.home, places.out] }
+  /// The word for the place that the last completed run led to.
   public var state: String { grab.place == .home ? Self.places.home : Self.places.out }
 
   /// By default each of the grab's animators is filled once the leader is inactive.

@@ -10,8 +10,9 @@ package struct FileAccess: Sendable {
   package let list: @Sendable (String) -> [String]
   /// Whether files can be read at all, so that they can be checked before anything runs.
   package let isPossible: Bool
-  /// How files are written; `nil` where none may be. Their names count from the working directory,
-  /// whoever asks.
+  /// How files are written; `nil` where none may be.
+  ///
+  /// Their names count from the working directory, whoever asks.
   var writing: FileWriting?
 
   /// Why a file cannot be read.
