@@ -28,7 +28,11 @@ struct SavedScript {
     replay.shouldStop = session.shouldStop
     replay.mostInstants = session.mostInstants
     do throws(ScriptError) {
-      for past in Array(Lineage(of: session)).reversed() { try add(past, of: session) }
+      for past in Array(Lineage(of: session)).reversed() {
+        // A statement that takes no time does not ask by itself.
+        if session.shouldStop() { throw ScriptError.interrupted(span) }
+        try add(past, of: session)
+      }
     } catch {
       if error.isInterruption { throw error }
       throw ScriptError(
