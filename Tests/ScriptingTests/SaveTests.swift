@@ -97,6 +97,20 @@ import Testing
     #expect(try hash(ran(text)) == hash(session))
   }
 
+  @Test func whatAFingerLeavesAsItIsIsLeftOut() throws {
+    let session = try typed([
+      "scene city-guide", "touch down x=195 y=420", "touch down x=100 y=300 id=2",
+      "drag by=0,-200 id=3 hold=0.1", "undo until 0.35",
+    ])
+    let text = try saved(session)
+    #expect(text.contains(" touch move y=") && !text.contains("touch move x="))
+    #expect(try hash(ran(text)) == hash(session))
+  }
+
+  @Test func noReactionSaves() {
+    #expect(throws: ScriptError.self) { try Statement("when \"completed end\" do save a.pan") }
+  }
+
   /// Half a gesture is said touch by touch, in numbers that read back as themselves.
   @Test(arguments: ["0.05", "0.1", "0.123", "0.29"])
   func halfAGestureIsSaidTouchByTouch(time: String) throws {

@@ -21,7 +21,7 @@ struct SavedScript {
     _ session: Session, _ expected: Save.Expected, folder: String, _ writing: FileWriting,
     span: Span
   ) throws(ScriptError) {
-    text = "# A session, saved: pantomime 0.1.0, language 1\n"
+    text = "# A session, saved: \(LanguageVersion.told)\n"
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
     replay.keepNoHistory()
     replay.files = session.files
@@ -52,7 +52,9 @@ struct SavedScript {
     let log = try session.log(behind: past)
     let known = past.before.simulation?.log.entries.count ?? 0
     for entry in log.entries[min(known, log.entries.count)...].prefix(while: { $0.time <= bound }) {
-      for line in entry.input.touchStatements { try add(at: entry.time, line) }
+      for line in entry.input.touchStatements(from: replay.simulation?.touchesDown ?? []) {
+        try add(at: entry.time, line)
+      }
     }
     if replay.now < bound { try add(at: bound, "") }
   }
@@ -151,8 +153,10 @@ extension Statement {
 }
 
 extension Input {
-  /// The statements that put in the same touches.
-  fileprivate var touchStatements: [String] {
+  /// The statements that put in the same touches, in as few words as that takes.
+  ///
+  /// - Parameter down: where the fingers are.
+  fileprivate func touchStatements(from down: [Touch]) -> [String] {
     func number(_ value: Double) -> String {
       // As few digits as lead to the same number.
       let text = value.description
@@ -163,8 +167,11 @@ extension Input {
     switch self {
     case .touch(let touches):
       return touches.map { touch in
-        "\(verb) \(touch.phase.rawValue) x=\(number(touch.place.x)) y=\(number(touch.place.y))"
-          + finger(touch.id)
+        // A part that is left out stays as it is.
+        let last = down.first { $0.id == touch.id }?.place
+        let x = last?.x == touch.place.x ? "" : " x=\(number(touch.place.x))"
+        let y = last?.y == touch.place.y ? "" : " y=\(number(touch.place.y))"
+        return "\(verb) \(touch.phase.rawValue)\(x)\(y)\(finger(touch.id))"
       }
     case .liftOutside(let id): return ["\(verb) up outside\(finger(id))"]
     case .interruption: return ["\(verb) cancel all"]

@@ -108,7 +108,7 @@ struct JournalHead {
     let clock = "\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
     // A name that goes on in a second line would be a statement.
     let isOneLine = !workingDirectory.unicodeScalars.contains { $0.value < 0x20 }
-    return "\(Reader.journalMark): pantomime 0.1.0, language 1, begun \(date)T\(clock)Z\n"
+    return "\(Reader.journalMark): \(LanguageVersion.told), begun \(date)T\(clock)Z\n"
       + (isOneLine ? "\(JournalHead.folderMark)\(workingDirectory)\n" : "")
   }
 }
