@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// A session as a script: all statements that have led to it, and what they may expect.
 ///
@@ -28,9 +29,11 @@ struct SavedScript {
     replay.shouldStop = session.shouldStop
     replay.mostInstants = session.mostInstants
     do throws(ScriptError) {
-      for past in Array(Lineage(of: session)).reversed() {
+      let all = Array(Array(Lineage(of: session)).reversed())
+      for (past, next) in zip(all, all.dropFirst().map { $0.before } + [session]) {
         // A statement that takes no time does not ask by itself.
         if session.shouldStop() { throw ScriptError.interrupted(span) }
+        try addScene(begunBy: past, next)
         try add(past, of: session)
       }
     } catch {
@@ -44,6 +47,16 @@ struct SavedScript {
         "told anew, the session leads elsewhere", span,
         hint: "a file that it names may have changed since")
     }
+  }
+
+  /// Writes down the scene that a statement has begun by itself, as one that is typed does: nothing
+  /// begins a scene where a script is replayed but an empty stage.
+  private mutating func addScene(begunBy past: Past, _ after: Session) throws(ScriptError) {
+    guard replay.simulation == nil, !past.statement.beginsScene, let scene = after.simulation,
+      scene.name != Blank.name,
+      let statement = try Statement("\(SceneCommand.form.name) \(scene.name)")
+    else { return }
+    try add(statement)
   }
 
   private mutating func add(_ past: Past, of session: Session) throws(ScriptError) {
