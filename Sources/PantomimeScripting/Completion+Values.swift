@@ -115,13 +115,10 @@ extension Completer {
       }
   }
 
-  /// What the last gesture can be made with otherwise.
-  func changes(_ given: [String]) -> [Completion.Candidate] {
-    guard let gesture = session.lastGestures() else { return [] }
-    let names = gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
-    let choices: [SessionSetting] = [.rule, .estimator, .axis]
-    return names.map { Completion.Candidate("\($0)=") }
-      + choices.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap { $0.candidates }
+  /// What may be chosen for a gesture that is made again, once the name of the choice is there.
+  var choices: [Completion.Candidate] {
+    let names: [SessionSetting] = [.rule, .estimator, .axis]
+    return names.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap { $0.candidates }
   }
 
   // MARK: Options of scenes

@@ -150,7 +150,7 @@ struct Completer {
         }
       }
     }
-    if form.name == Again.form.name { candidates += changes(given) }
+    if form.name == Again.form.name { candidates += choices }
     return candidates + ruleParameters(form, given) + sceneOptions(form, given)
       + (form.name == Again.form.name ? gestureOptions(given) : [])
   }
