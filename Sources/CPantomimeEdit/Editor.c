@@ -131,6 +131,8 @@ const char *edit_read(EditLine *el, int *count) {
   // it, and leaves no way to tell what was typed after. libedit forgets this as it first looks at
   // the terminal, so it is said every time.
   el_set(el, EL_SETTY, "-d", "intr=", NULL);
+  // Ctrl-S is a key, too: it searches on in the other direction.
+  el_set(el, EL_SETTY, "-d", "-ixon", NULL);
   const char *line = el_gets(el, count);
   interrupts_left_raw_mode();
   return line;
@@ -156,6 +158,28 @@ void edit_add(EditLine *el, const char *name, const char *help, EditFunction fun
 
 void edit_bind(EditLine *el, const char *key, const char *command) {
   el_set(el, EL_BIND, key, command, NULL);
+}
+
+bool edit_is_bound(EditLine *el, const char *keys) {
+  // libedit tells of a binding only by printing it.
+  char *told = NULL;
+  size_t count = 0;
+  FILE *out = open_memstream(&told, &count);
+  FILE *nowhere = fopen("/dev/null", "w");
+  bool bound = true;
+  if (out != NULL && nowhere != NULL) {
+    el_set(el, EL_SETFP, 1, out);
+    el_set(el, EL_SETFP, 2, nowhere);
+    el_set(el, EL_BIND, keys, NULL);
+    el_set(el, EL_SETFP, 1, stdout);
+    el_set(el, EL_SETFP, 2, stderr);
+    fflush(out);
+    bound = count > 0;
+  }
+  if (out != NULL) fclose(out);
+  if (nowhere != NULL) fclose(nowhere);
+  free(told);
+  return bound;
 }
 
 EditText edit_text(EditLine *el) {

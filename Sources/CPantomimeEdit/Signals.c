@@ -97,10 +97,34 @@ static bool open_pipe(void) {
   return true;
 }
 
+// What would end the program, whatever its number, must give the terminal back first. What only ends
+// it because nobody has said otherwise is left to whoever has: a signal that is ignored stays ignored.
+static void catch_fatal(int number) {
+  struct sigaction action = {0};
+  if (sigaction(number, NULL, &action) != 0 || action.sa_handler == SIG_IGN) return;
+  set_handler(number, die, SA_ONSTACK);
+  // A parent may have left it blocked.
+  unblock(number);
+}
+
 int edit_catch_signals(void) {
   static const int passed_on[] = {SIGINT, SIGWINCH, SIGCONT};
-  static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS,
-                              SIGILL, SIGTRAP, SIGABRT, SIGFPE};
+  static const int fatal[] = {
+      SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU,
+      SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS,
+#if defined(SIGIO)
+      SIGIO,
+#endif
+#if defined(SIGPWR)
+      SIGPWR,
+#endif
+#if defined(SIGSTKFLT)
+      SIGSTKFLT,
+#endif
+#if defined(SIGEMT)
+      SIGEMT,
+#endif
+  };
   if (pipe_ends[0] >= 0) return pipe_ends[0];
   if (!open_pipe()) return -1;
 
@@ -112,13 +136,12 @@ int edit_catch_signals(void) {
 
   for (size_t i = 0; i < sizeof passed_on / sizeof *passed_on; i++) {
     set_handler(passed_on[i], pass_on, SA_RESTART);
-    // A parent may have left them blocked.
     unblock(passed_on[i]);
   }
-  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) {
-    set_handler(fatal[i], die, SA_ONSTACK);
-    unblock(fatal[i]);
-  }
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) catch_fatal(fatal[i]);
+#if defined(SIGRTMIN)
+  for (int number = SIGRTMIN; number <= SIGRTMAX; number++) catch_fatal(number);
+#endif
   set_handler(SIGTSTP, stop, SA_RESTART);
   unblock(SIGTSTP);
   return pipe_ends[0];

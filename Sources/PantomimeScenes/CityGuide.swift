@@ -39,7 +39,7 @@ package struct CityGuide: Scene {
     var state: State { grab.place == .home ? .collapsed : .expanded }
   }
 
-  enum State: String { case collapsed, expanded }
+  enum State: String, CaseIterable { case collapsed, expanded }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     focus = try options[Self.card]
@@ -101,6 +101,7 @@ package struct CityGuide: Scene {
     Rect(x: card.width - 40, width: 40, height: 40)
   }
 
+  package static let states = State.allCases.map { $0.rawValue }
   package var state: String { card.state.rawValue }
 
   /// The card in focus.

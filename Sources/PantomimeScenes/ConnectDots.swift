@@ -36,7 +36,7 @@ package struct ConnectDots: Scene {
   private var page = Page.closed
   private var isMoving = false
 
-  private enum Page: String {
+  private enum Page: String, CaseIterable {
     case closed, open
   }
 
@@ -82,6 +82,7 @@ package struct ConnectDots: Scene {
     (self.screen, self.count) = (screen, count)
   }
 
+  package static let states = Page.allCases.map { $0.rawValue }
   package var state: String { page.rawValue }
 
   /// The stand-in that becomes the page takes no touches.

@@ -35,7 +35,7 @@ package struct Detents: Scene {
   /// The velocity the last settling spring was given, in ways left per second.
   private(set) var releaseVelocity: Double?
 
-  package enum Place: String, Sendable {
+  package enum Place: String, Sendable, CaseIterable {
     case resting, held, settling
   }
 
@@ -77,6 +77,7 @@ package struct Detents: Scene {
     }
   }
 
+  package static let states = Place.allCases.map { $0.rawValue }
   package var state: String { place.rawValue }
 
   package mutating func changed(

@@ -103,6 +103,7 @@ package struct DiveDeeper: Scene {
     return isHidden ? nil : stage.frameOnScreen(of: view)
   }
 
+  package static let states = ["list", "detail"]
   package var state: String { showsDetail ? "detail" : "list" }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {

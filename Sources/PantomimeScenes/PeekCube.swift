@@ -39,6 +39,7 @@ package struct PeekCube: Scene {
   }
 
   /// The cube has one state only.
+  package static let states = ["cube"]
   package var state: String { "cube" }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) { stage.scrollPan(pager, pan) }

@@ -34,7 +34,7 @@ package struct PokedexDetail: Scene {
   var barsTimer: TimerID?
   var showsStats = false
 
-  enum Gate: String { case closed, armed, open }
+  enum Gate: String, CaseIterable { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
@@ -57,6 +57,7 @@ package struct PokedexDetail: Scene {
     stage.startTimer(Step.data.rawValue, after: try options[Self.dataLatency])
   }
 
+  package static let states = Gate.allCases.map { $0.rawValue }
   package var state: String { gate.rawValue }
 
   // MARK: - Loading

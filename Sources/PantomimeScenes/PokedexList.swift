@@ -74,6 +74,7 @@ package struct PokedexList: Scene {
     update(on: &stage)
   }
 
+  package static let states = ["list", "detail"]
   package var state: String { requested == nil ? "list" : "detail" }
 
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {

@@ -7,6 +7,8 @@ package struct SceneEntry: Sendable {
   package let options: [SceneOption]
   /// The paths the scene adds, with what they mean.
   package let paths: [(name: String, summary: String)]
+  /// The words that its state can be, as far as they are known.
+  package let states: [String]
   /// The signals from outside that it takes.
   package let signals: [SignalForm]
   /// Statements to begin with, a line each.
@@ -28,6 +30,7 @@ package struct SceneEntry: Sendable {
     summary = S.summary
     options = S.options
     paths = S.paths.map { ($0.name, $0.summary) }
+    states = S.states
     signals = S.signals
     tries = S.tries
     events = S.events

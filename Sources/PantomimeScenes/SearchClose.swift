@@ -20,7 +20,7 @@ package struct SearchClose: Scene {
   private var icon = Icon.search
 
   /// What is shown, or on its way to be.
-  private enum Icon: String {
+  private enum Icon: String, CaseIterable {
     case search, close
   }
 
@@ -31,6 +31,7 @@ package struct SearchClose: Scene {
     right = stage.addView("right", Self.strokeStart(0.48), Self.strokeEnd(1))
   }
 
+  package static let states = Icon.allCases.map { $0.rawValue }
   package var state: String { icon.rawValue }
 
   package static let tapping = "a tap turns the icon into the other"

@@ -81,6 +81,7 @@ package struct ShiftShape: Scene {
     }
   }
 
+  package static let states = ["resting", "sliding"]
   package var state: String { slide == nil ? "resting" : "sliding" }
 
   package static let tapping = "a tap selects the tab"

@@ -34,6 +34,7 @@ package struct SpinMark: Scene {
     }
   }
 
+  package static let states = ["turning"]
   package var state: String { "turning" }
 
   package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {

@@ -96,7 +96,7 @@ extension Form {
 }
 
 /// Works out what may follow some words.
-private struct Completer {
+struct Completer {
   let words: [String]
   /// The word being written: an option's values are offered only once its name is there.
   let word: String
@@ -134,23 +134,9 @@ private struct Completer {
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
     let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
-    let kinds = open.isEmpty && !form.more.isEmpty ? form.positionals.suffix(1) : open[...]
+    // The last of them may be said again and again where the form says so.
+    let kinds = open.isEmpty && form.more == "…" ? form.positionals.suffix(1) : open[...]
     return kinds.flatMap { values($0.kind, prefix: "") }
-  }
-
-  private func expectation(_ given: [String]) -> [Completion.Candidate] {
-    switch given.first {
-    case nil:
-      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
-    case "misuse":
-      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
-    case "no":
-      return given.count == 1 ? [Completion.Candidate("event")] : []
-    case "event":
-      return []
-    default:
-      return given.count == 2 ? [Completion.Candidate("within", "followed by a tolerance")] : []
-    }
   }
 
   private func options(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
@@ -159,8 +145,12 @@ private struct Completer {
       candidates.append(Completion.Candidate("\(option.name)=", option.meaning))
       if word.hasPrefix("\(option.name)=") {
         candidates += values(option.kind, prefix: "\(option.name)=")
+        if option.kind == .gesture || option.kind == .beziers {
+          candidates += further(values(option.kind, prefix: "").map { $0.text }, of: option.name)
+        }
       }
     }
+    if form.name == Again.form.name { candidates += choices }
     return candidates + ruleParameters(form, given) + sceneOptions(form, given)
       + (form.name == Again.form.name ? gestureOptions(given) : [])
   }
@@ -196,13 +186,11 @@ private struct Completer {
     }
     return options.flatMap { option in
       [Completion.Candidate("\(option.name)=", option.summary)]
-        + (word.hasPrefix("\(option.name)=") ? OptionReader.candidates(option) : []).map {
-          Completion.Candidate("\(option.name)=\($0)")
-        }
+        + (word.hasPrefix("\(option.name)=") ? values(of: option) : [])
     }
   }
 
-  private func values(_ kind: ParameterKind, prefix: String) -> [Completion.Candidate] {
+  func values(_ kind: ParameterKind, prefix: String) -> [Completion.Candidate] {
     let simulation = session.simulation
     let words: [Completion.Candidate] =
       switch kind {
@@ -219,7 +207,7 @@ private struct Completer {
           Completion.Candidate($0)
         }
       case .words(let words): words.map { Completion.Candidate($0) }
-      case .path: (simulation?.paths ?? []).map { Completion.Candidate($0) }
+      case .path: paths(typed: word.dropFirst(prefix.count)).map { Completion.Candidate($0) }
       case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
       case .scrollView: (simulation?.scrollViewNames ?? []).map { Completion.Candidate($0) }
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
@@ -228,7 +216,8 @@ private struct Completer {
       case .axis: Completer.names(AxisRule.all)
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .driven:
-        ((simulation?.animatorNames ?? []) + properties).map { Completion.Candidate($0) }
+        ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
+          .map { Completion.Candidate($0) }
       case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(NamedRule.all)
       case .topic:
@@ -238,46 +227,6 @@ private struct Completer {
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
-  }
-
-  /// The paths of what views were given.
-  private var properties: [String] {
-    (session.simulation?.paths ?? []).compactMap { path in
-      let parts = path.split(separator: ".")
-      return parts.contains("model") ? parts.filter { $0 != "model" }.joined(separator: ".") : nil
-    }
-  }
-
-  /// What `set` takes besides the options of the running scene.
-  private var settings: [Completion.Candidate] {
-    if wordsOfStatement.contains("reading") {
-      return Doubt.allCases.flatMap { doubt in
-        doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
-      }
-    }
-    var parameters: [Completion.Candidate] = []
-    for given in words {
-      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
-      guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
-      parameters += setting.parameters(behind: parts[1])
-      // All that stands behind a rule is its own.
-      if setting == .rule { return setting.parameters(behind: parts[1]) }
-    }
-    let flags = AnimatorSetting.allCases.flatMap { setting in
-      ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
-    }
-    return parameters + SessionSetting.allCases.flatMap { $0.candidates } + flags
-  }
-
-  /// What is in the folder that the name of a file begins with: scripts where one is used.
-  private func files(_ typed: String) -> [Completion.Candidate] {
-    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let isScript = wordsOfStatement.first == Use.form.name
-    return session.files.list(folder)
-      .filter { !isScript || $0.hasSuffix("/") || $0.hasSuffix(".pan") }
-      // A name with a blank in it would have to be quoted.
-      .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
-      .map { Completion.Candidate(folder + $0) }
   }
 
   private static func names(_ all: [some Named]) -> [Completion.Candidate] {

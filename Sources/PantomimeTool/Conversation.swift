@@ -1,4 +1,5 @@
 import CPantomimeEdit
+import Foundation
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
@@ -10,6 +11,8 @@ struct Conversation {
   /// Whether help that is longer than the screen is shown page by page.
   var pagesHelp = false
   private(set) var session = Session()
+  /// Where the lines are kept that have been carried out; `nil` where none are to be.
+  private let journal: Journal?
 
   /// What has become of a line.
   enum Outcome {
@@ -24,9 +27,17 @@ struct Conversation {
     case leaving
   }
 
-  init(style: Style) {
+  /// - Parameters:
+  ///   - style: how the first answer looks.
+  ///   - journals: where a journal of it is kept; `nil` where none is to be.
+  init(style: Style, journals: JournalFolder? = nil) {
     self.style = style
-    session.files = ScriptFiles.access()
+    journal = journals.map {
+      Journal(in: $0, workingDirectory: FileManager.default.currentDirectoryPath)
+    }
+    let files = JournalledFiles(journals)
+    session.files = files.reading(ScriptFiles.access())
+      .with(ScriptFiles.writing { files.place(of: ScriptFiles.absolute($0)) })
     session.offersExample = true
     session.shouldStop = { edit_is_interrupted() }
   }
@@ -50,22 +61,32 @@ struct Conversation {
     do throws(ScriptError) {
       // Told only when all has gone well, since otherwise none of it has happened.
       let (text, isOver) = try session.answer(line: line, style: style)
+      // What does not ask on the way is asked about at its end.
+      if !isOver, edit_is_interrupted() { return interrupted(to: before) }
+      // Before anybody sees what has happened; taken up again, the session is not to end.
+      let problem = isOver ? nil : journal?.append(line)
       tell(text, of: line)
+      if let problem {
+        Console.print("note: no journal of this session can be kept: \(problem.reason)")
+      }
       return isOver ? .leaving : .done
     } catch {
+      if error.isInterruption { return interrupted(to: before) }
       session = before
       if error.isUnfinished, error.place?.file == nil { return .unfinished }
-      guard !error.isInterruption else {
-        // The terminal has shown ^C where the cursor was.
-        Console.print("\ninterrupted: everything is as it was before the line")
-        return .interrupted
-      }
       let diagnostic = Diagnostic(error, file: nil, line: 1, text: line)
       // A mark stands under the line only if that is what was typed last.
       let isTyped = diagnostic.file == nil && diagnostic.text == line
       Console.write(diagnostic.rendered(style: style, indent: isTyped ? indent : nil))
       return .failed
     }
+  }
+
+  private mutating func interrupted(to before: Session) -> Outcome {
+    session = before
+    // The terminal has shown ^C where the cursor was.
+    Console.print("\ninterrupted: everything is as it was before the line")
+    return .interrupted
   }
 
   /// Shows what has become of a line.
@@ -77,6 +98,8 @@ struct Conversation {
   /// Says what the user leaves behind that must not be left so; what a finger merely still holds is
   /// no matter.
   mutating func conclude() {
+    // Where the terminal has gone away, it was not the user who did.
+    defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries
     where session.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {

@@ -39,6 +39,11 @@ struct OutputFile {
     try replace(status, bytes)
   }
 
+  /// Writes the text into a file that is not there yet; false where there is one.
+  func create(_ text: String) throws(SystemError) -> Bool {
+    try Draft(beside: name, mode: 0o666).place(name, Array(text.utf8))
+  }
+
   /// What there is under the name; `nil` if nothing is.
   private func existing() throws(SystemError) -> FileStatus? {
     do throws(SystemError) {
@@ -127,14 +132,39 @@ private struct Draft {
   ///
   /// After an error there is no draft any more, and the other file is as it was.
   func replace(_ name: String, _ bytes: [UInt8]) throws(SystemError) {
+    try fill(bytes)
+    guard rename(path, name) == 0 else {
+      let error = SystemError()
+      unlink(path)
+      throw error
+    }
+  }
+
+  /// Writes the bytes, and gives the file a name that no other has; false where there is one.
+  func place(_ name: String, _ bytes: [UInt8]) throws(SystemError) -> Bool {
+    try fill(bytes)
+    defer { unlink(path) }
+    if link(path, name) == 0 { return true }
+    let error = SystemError()
+    if error.code == EEXIST { return false }
+    // Where files have one name only, nobody can be kept from making another meanwhile.
+    var status = stat()
+    if lstat(name, &status) == 0 { return false }
+    guard rename(path, name) == 0 else { throw error }
+    return true
+  }
+
+  /// Writes the bytes to where they outlive a loss of power; after an error there is no draft any more.
+  private func fill(_ bytes: [UInt8]) throws(SystemError) {
     do throws(SystemError) {
       try Descriptor.put(bytes, into: file)
+      try Descriptor.sync(file)
     } catch {
       discard()
       throw error
     }
     // Some file systems tell only now that there is no room.
-    guard close(file) == 0, rename(path, name) == 0 else {
+    guard close(file) == 0 else {
       let error = SystemError()
       unlink(path)
       throw error

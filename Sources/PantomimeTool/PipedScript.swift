@@ -6,7 +6,8 @@ import PantomimeScripting
 enum PipedScript {
   static func run(look: Look) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
-    let file = ScriptFiles.read(ScriptFiles.standardInput)
+    var file = ScriptFiles.read(ScriptFiles.standardInput)
+    file.files = file.files.with(ScriptFiles.writing())
     let errors = look.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, offersExample: true, style: errors) else {
       return .couldNotRun

@@ -12,12 +12,13 @@ struct Repl {
   /// Talks until the user leaves; `nil` where there is no terminal to talk on.
   static func run(look: Look, keepsHistory: Bool) -> ExitStatus? {
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
-      return plainly(look: look)
+      return plainly(look: look, keepsHistory: keepsHistory)
     }
-    var conversation = Conversation(style: look.style(for: STDOUT_FILENO))
+    let journals = keepsHistory ? JournalFolder() : nil
+    var conversation = Conversation(style: look.style(for: STDOUT_FILENO), journals: journals)
     conversation.pagesHelp = true
     var repl = Repl(editor: editor, look: look, conversation: conversation)
-    repl.talk()
+    repl.talk(behind: offers(journals, style: conversation.style))
     repl.conversation.conclude()
     return .fine
   }
@@ -27,8 +28,20 @@ struct Repl {
 
     """
 
-  private mutating func talk() {
-    let banner = Wrapping.text(Repl.banner, columns: conversation.style.columns)
+  /// What is said of sessions that were killed, each with the statement that takes it up.
+  private static func offers(_ journals: JournalFolder?, style: Style) -> String {
+    (journals?.takeLeft() ?? []).map { left in
+      let lines = left.count == 1 ? "1 line" : "\(left.count) lines"
+      // The statement is not wrapped, so that it can be copied.
+      return Wrapping.text(
+        "A session was killed; this takes it up (\(lines)):\n", columns: style.columns)
+        + "`\(Use.form.name) \(Word.quoted(left.path))`\n"
+    }
+    .joined()
+  }
+
+  private mutating func talk(behind offers: String) {
+    let banner = Wrapping.text(Repl.banner, columns: conversation.style.columns) + offers
     Console.write(conversation.style.paint(banner, .dim))
     var begun = ""
     while true {
@@ -67,15 +80,16 @@ struct Repl {
 
   /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is
   /// answered goes elsewhere.
-  private static func plainly(look: Look) -> ExitStatus? {
+  private static func plainly(look: Look, keepsHistory: Bool) -> ExitStatus? {
     // Whoever types reads, if only through `tee`.
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     var style: Style {
       let columns = look.style(for: STDOUT_FILENO).columns
       return Style(hasColor: false, isUnicode: false, columns: columns)
     }
-    var conversation = Conversation(style: style)
-    Console.write(Wrapping.text(banner, columns: style.columns))
+    let journals = keepsHistory ? JournalFolder() : nil
+    var conversation = Conversation(style: style, journals: journals)
+    Console.write(Wrapping.text(banner, columns: style.columns) + offers(journals, style: style))
     var begun = ""
     while true {
       let prompt = begun.isEmpty ? conversation.prompt : Conversation.continuation

@@ -16,7 +16,7 @@ struct ScriptFile {
   let content: Result<[UInt8], FileAccess.Unreadable>
   /// The files that its statements name: a relative name counts from the script's own folder, or
   /// from the working directory where the script is none of a folder.
-  let files: FileAccess
+  var files: FileAccess
 }
 
 /// Which files have been read, so that none of them is written over.
@@ -70,6 +70,35 @@ enum ScriptFiles {
     } list: { name in
       FolderListing.names(in: name.hasPrefix("/") ? name : folder + name)
     }
+  }
+
+  /// Writes the files that statements make.
+  ///
+  /// - Parameter locate: a name by which a file that is read can be found from everywhere.
+  static func writing(
+    locate: @escaping @Sendable (String) -> String = absolute
+  ) -> FileWriting {
+    FileWriting(
+      write: { name, bytes, replacing in
+        let file = OutputFile(name)
+        let text = String(decoding: bytes, as: UTF8.self)
+        do throws(SystemError) {
+          guard !replacing else {
+            try file.write(text)
+            return nil
+          }
+          return try file.create(text) ? nil : .exists
+        } catch {
+          return .impossible(reason: error.reason)
+        }
+      }, locate: locate)
+  }
+
+  /// The name of a file from the root of all folders.
+  static func absolute(_ name: String) -> String {
+    guard !name.hasPrefix("/"), let here = getcwd(nil, 0) else { return name }
+    defer { free(here) }
+    return "\(String(cString: here))/\(name)"
   }
 
   private static func bytes(

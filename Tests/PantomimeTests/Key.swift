@@ -16,5 +16,6 @@ enum Key {
   static let controlR = "\u{12}"
   static let controlU = "\u{15}"
   static let controlW = "\u{17}"
+  static let undo = "\u{1F}"
   static let controlZ = "\u{1A}"
 }

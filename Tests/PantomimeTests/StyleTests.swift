@@ -50,6 +50,26 @@ import PantomimeTool
     #expect(Completion(start: 0, candidates: []).commonPrefix == "")
   }
 
+  @Test func whatDoesNotFitEndsInAnEllipsis() throws {
+    // How wide a character is depends on the character set.
+    try #require(TerminalStyle.terminalIsUTF8)
+    let text = "Lets a pan drive"
+    #expect(TerminalStyle.shortened(text, columns: 16, utf8: true) == text)
+    #expect(TerminalStyle.shortened(text, columns: 15, utf8: true) == "Lets a pan dri…")
+    #expect(TerminalStyle.shortened(text, columns: 12, utf8: true) == "Lets a pan…")
+    #expect(TerminalStyle.shortened(text, columns: 12, utf8: false) == "Lets a pa...")
+    #expect(TerminalStyle.shortened("日本語", columns: 4, utf8: true) == "日…")
+    for columns in 0...17 {
+      for utf8 in [true, false] {
+        let cut = TerminalStyle.shortened(text, columns: columns, utf8: utf8)
+        #expect(TerminalStyle.width(of: cut) <= columns)
+      }
+    }
+    let candidate = Completion.Candidate("drive", text)
+    let style = TerminalStyle(color: false, utf8: true, columns: 16)
+    #expect(CandidateList(candidates: [candidate], style: style).rows() == ["drive  Lets a… "])
+  }
+
   @Test func decoderDropsWhatIsNoText() {
     var decoder = ScalarDecoder()
     // An overlong newline, a surrogate, a letter cut short by another one, a stray byte.

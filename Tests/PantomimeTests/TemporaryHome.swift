@@ -14,6 +14,16 @@ final class TemporaryHome {
 
   var historyFile: URL { folder.appendingPathComponent(".local/state/pantomime/history") }
 
+  var journalFolder: URL { folder.appendingPathComponent(".local/state/pantomime/journals") }
+
+  /// The journals there are, those that were offered left out.
+  func journals() throws -> [URL] {
+    guard FileManager.default.fileExists(atPath: journalFolder.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: journalFolder.path)
+      .filter { $0.hasSuffix(".pan") && !$0.hasSuffix(".offered.pan") }
+      .map { journalFolder.appendingPathComponent($0) }
+  }
+
   /// Writes the lines where an earlier run would have left them.
   func keep(_ lines: [String]) throws {
     try FileManager.default.createDirectory(

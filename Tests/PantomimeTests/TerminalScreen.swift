@@ -4,6 +4,8 @@ struct TerminalScreen {
   private(set) var rows: Int
   /// Every character ever printed, without escape sequences, in the order of printing.
   private(set) var transcript = ""
+  /// Whether pasted text was last asked to be marked; `nil` if nothing was said of it.
+  private(set) var lastPasteMode: Bool?
   /// Times the bell rang.
   private(set) var bells = 0
 
@@ -13,6 +15,7 @@ struct TerminalScreen {
   private var column = 0
   private var saved = (row: 0, column: 0)
   private var escape: [Unicode.Scalar]?
+  private var isPasteMode = false
   private var pending: [UInt8] = []
 
   init(columns: Int, rows: Int) {
@@ -117,6 +120,7 @@ struct TerminalScreen {
     if sequence.first == "[" {
       guard sequence.count > 1, (0x40...0x7E).contains(last.value) else { return }
       escape = nil
+      isPasteMode = sequence.starts(with: "[?2004".unicodeScalars)
       let numbers = String(String.UnicodeScalarView(sequence.dropFirst().dropLast()))
         .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
       control(last, numbers.first.flatMap { $0 }, numbers.dropFirst().first.flatMap { $0 })
@@ -133,6 +137,7 @@ struct TerminalScreen {
   private mutating func control(_ name: Unicode.Scalar, _ first: Int?, _ second: Int?) {
     let count = max(1, first ?? 1)
     switch name {
+    case "h" where isPasteMode, "l" where isPasteMode: lastPasteMode = name == "h"
     case "A": row = max(0, row - count)
     case "B": row = min(rows - 1, row + count)
     case "C": column = min(columns - 1, column + count)

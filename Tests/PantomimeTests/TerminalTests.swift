@@ -47,7 +47,7 @@ struct TerminalTests {
     terminal.type("abcdefghijklmnopqrstuvw" + Key.home + "0" + Key.end + "9\r")
     #expect(terminal.wait { _ in home.lastLine == "0abcdefghijklmnopqrstuvw9" })
     terminal.type("st\t\t")
-    #expect(terminal.wait(forRow: "start  St"))
+    #expect(terminal.wait(forRow: "start  S…"))
     terminal.type("\r")
     #expect(terminal.wait { _ in home.lastLine == "st" })
     // The prompt fills the row, so that the cursor waits on the next one.
@@ -94,12 +94,31 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
-  @Test(arguments: [SIGTERM, SIGHUP, SIGSEGV])
+  /// All that end a program and can be caught.
+  private static let fatal = [
+    SIGTERM, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGXCPU, SIGSEGV,
+    SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS, SIGIO,
+  ]
+
+  @Test(arguments: fatal)
   func dyingGivesTheTerminalBack(signal: Int32) throws {
     let terminal = try home.prompted()
     #expect(terminal.wait { $0.isRaw })
     terminal.send(signal: signal)
     #expect(terminal.exitStatus() == .signal(signal))
+    #expect(!terminal.isRaw)
+    #expect(terminal.screen.lastPasteMode == false)
+  }
+
+  /// Also while a statement runs, or a search is open.
+  @Test(arguments: [Key.controlR + "x", "scene city-guide\rdrag on=card by=0,-200 over=1600\r"])
+  func dyingInTheMiddleGivesTheTerminalBack(typed: String) throws {
+    let terminal = try home.prompted()
+    terminal.type(typed)
+    #expect(
+      terminal.wait { $0.screen.lines.contains { $0.contains("1600") || $0.hasSuffix(": x") } })
+    terminal.send(signal: SIGUSR1)
+    #expect(terminal.exitStatus() == .signal(SIGUSR1))
     #expect(!terminal.isRaw)
   }
 

@@ -81,6 +81,9 @@ void edit_add(
     EditLine *_Nonnull, const char *_Nonnull name, const char *_Nonnull help, EditFunction _Nonnull);
 void edit_bind(EditLine *_Nonnull, const char *_Nonnull key, const char *_Nonnull command);
 
+/// Whether something is bound to several keys in a row, written as for `edit_bind`.
+bool edit_is_bound(EditLine *_Nonnull, const char *_Nonnull keys);
+
 EditText edit_text(EditLine *_Nonnull);
 bool edit_insert(EditLine *_Nonnull, const char *_Nonnull text);
 /// Deletes that many scalars before the cursor.

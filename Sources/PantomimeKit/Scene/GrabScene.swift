@@ -35,6 +35,8 @@ public protocol GrabScene: Scene {
 }
 
 extension GrabScene {
+  /// The words for both places.
+  public static var states: [String] { [places.home, places.out] }
   /// The word for the place that the last completed run led to.
   public var state: String { grab.place == .home ? Self.places.home : Self.places.out }
 

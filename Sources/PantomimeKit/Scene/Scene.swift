@@ -56,6 +56,8 @@ public protocol Scene: Sendable {
   /// - Throws: `OptionProblem` if the options make no sense together.
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
+  /// The words that its model state can be; where the user makes some up, those it begins with.
+  static var states: [String] { get }
   /// The scene's model state, one word.
   var state: String { get }
 
@@ -203,6 +205,8 @@ extension Scene {
   public func pathValue(of path: Substring, on stage: Stage) -> PathValue? { nil }
   /// None by default.
   public static var laterViews: [LaterView] { [] }
+  /// One, the scene's name, by default.
+  public static var states: [String] { [name] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// None by default.

@@ -91,6 +91,7 @@ package enum Commands {
       [
         CommandEntry(Let.self),
         CommandEntry(Use.self),
+        CommandEntry(Save.self),
         CommandEntry(When.self),
       ]
     ),

@@ -48,6 +48,9 @@ package struct SceneCommand: Command {
   /// Whether files have to be read before it can begin.
   package var needsFiles: Bool { !files.isEmpty }
 
+  /// The names of those files.
+  var fileNames: [Word] { files.map { $0.file } }
+
   /// The scene as it is at time 0.
   package func start(_ access: FileAccess) throws(ScriptError) -> AnySimulation {
     var options = options

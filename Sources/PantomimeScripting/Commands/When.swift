@@ -17,6 +17,7 @@ package struct When: Command {
       TouchesCommand.form,
     ].map { ($0.name, "takes time, and what a 'when' does takes none") } + [
       (Use.form.name, "may take time, and what a 'when' does takes none"),
+      (Save.form.name, "writes a file, which is no matter of a moment"),
       (Let.form.name, "is known before anything runs"),
       (When.form.name, "cannot stand in another"),
       (Quit.form.name, "ends the session, which a 'when' cannot do"),
@@ -48,7 +49,7 @@ package struct When: Command {
     {
       throw ScriptError(
         "'\(verb.text)' \(refused.reason)", verb.span,
-        hint: refused.verb == Quit.form.name || refused.verb == Let.form.name
+        hint: [Quit.form.name, Let.form.name, Save.form.name].contains(refused.verb)
           ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
     }
     command = try Statement.command(tokens)

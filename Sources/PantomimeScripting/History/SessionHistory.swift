@@ -50,7 +50,7 @@ package struct SessionHistory: Sendable {
   mutating func add(_ statement: Statement, before: Session) {
     let place = statement.place
     let isSameUse =
-      !isNewLine && place.use != nil && place.uses.last == past?.statement.place.uses.last
+      !isNewLine && place.step != nil && place.step == past?.statement.place.step
     past = Past(
       statement, before: before, number: isSameUse ? count : count + 1, way: way, behind: past)
     (future, way, isNewLine) = (nil, .plainly, false)

@@ -105,7 +105,7 @@ extension Reader {
     _ statement: Statement, in used: UsedFile?, _ tell: (Finding) -> Bool
   ) throws(ScriptError) {
     guard case .use(let word) = statement.command.role else { return }
-    let next = UsedFile(word, statement.place, in: used, of: file)
+    var next = UsedFile(word, statement.place, in: used, of: file)
     if let used = next.isUsedByItself {
       throw ScriptError(
         "'\(word.text)' uses itself", word.span, hint: "the chain is \(used); leave one out")
@@ -134,8 +134,13 @@ extension Reader {
       goOn(tell(.error(found, rest: "")))
       return
     }
+    if bytes.starts(with: Reader.journalMark.utf8) { next.isTypedAgain() }
     read(LineSource(bytes), in: next, tell)
   }
+
+  /// What the first line of a file begins with that holds the lines of a session: to use it is to type
+  /// them again, each a step of its own.
+  package static let journalMark = "# The journal of a session"
 
   private mutating func bytes(of used: UsedFile, _ word: Word) throws(ScriptError) -> [UInt8] {
     let content = known[used.path] ?? files.read(used.path)
@@ -167,7 +172,9 @@ struct UsedFile {
   /// Where it is used, the innermost place first.
   let uses: [String]
   /// The statement of the script that uses it, or the first of the files that use it.
-  let use: String
+  private(set) var use: String?
+  /// Where that statement is; `nil` where what the file says is typed again.
+  private(set) var step: String?
   /// The files that use it, and itself: the innermost last, each by the shortest path to it.
   let chain: [String]
   /// Who uses it; `nil` where that is typed.
@@ -188,10 +195,14 @@ struct UsedFile {
     user = used?.name ?? script
     let at = user.map { "\($0):\(line):\(span.start + 1)" }
     use = used?.use ?? "\(Use.form.name) \(word.written)"
+    step = used?.step ?? (at ?? "\(line):\(span.start)")
     uses = [at ?? "line \(line), column \(span.start + 1)"] + (used?.uses ?? [])
     let first = script.map { [$0] } ?? []
     chain = (used?.chain ?? first) + [UsedFile.shortest(name)]
   }
+
+  /// Takes what it says for lines that are typed.
+  mutating func isTypedAgain() { (use, step) = (nil, nil) }
 
   /// How it comes to use itself; `nil` if it does not.
   var isUsedByItself: String? {
@@ -226,6 +237,7 @@ struct UsedFile {
 extension SourcePlace {
   init(_ used: UsedFile?, line: Int, text: String) {
     self.init(
-      file: used?.name, uses: used?.uses ?? [], use: used?.use, line: line, text: text)
+      file: used?.name, uses: used?.uses ?? [], use: used?.use, step: used?.step, line: line,
+      text: text)
   }
 }

@@ -74,17 +74,21 @@ package struct SourcePlace: Sendable, Hashable {
   package let uses: [String]
   /// The statement that uses it, as it can be typed where the script is; `nil` in the script itself.
   package let use: String?
+  /// Where that statement is, so that the statements of one file are one step.
+  package let step: String?
   /// The number of the first line, counted from 1.
   package let line: Int
   /// The lines as they are written, each but the first behind a line feed.
   package let text: String
 
   package init(
-    file: String? = nil, uses: [String] = [], use: String? = nil, line: Int, text: String
+    file: String? = nil, uses: [String] = [], use: String? = nil, step: String? = nil, line: Int,
+    text: String
   ) {
     self.file = file
     self.uses = uses
     self.use = use
+    self.step = step
     self.line = line
     self.text = text
   }

@@ -10,6 +10,10 @@ package struct FileAccess: Sendable {
   package let list: @Sendable (String) -> [String]
   /// Whether files can be read at all, so that they can be checked before anything runs.
   package let isPossible: Bool
+  /// How files are written; `nil` where none may be.
+  ///
+  /// Their names count from the working directory, whoever asks.
+  var writing: FileWriting?
 
   /// Why a file cannot be read.
   package struct Unreadable: Error, Sendable, Hashable {
@@ -33,11 +37,13 @@ package struct FileAccess: Sendable {
   func within(_ folder: String) -> FileAccess {
     guard !folder.isEmpty, isPossible else { return self }
     let (read, list) = (read, list)
-    return FileAccess { name in
+    var access = FileAccess { name in
       read(name.hasPrefix("/") ? name : folder + name)
     } list: { name in
       list(name.hasPrefix("/") ? name : folder + name)
     }
+    access.writing = writing
+    return access
   }
 
   private init() {

@@ -20,6 +20,9 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
+  /// How the relations are written.
+  static let operators = Relation.allCases.map { $0.rawValue }
+
   /// What values and tolerances can be told in, as `show` prints it behind them.
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 

@@ -14,6 +14,7 @@ extension Session {
       case .statement(let statement): statements.append(statement)
       case .error(let diagnostic, _): problem = diagnostic.error
       }
+      if shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
       return problem == nil && statements.count <= Script.mostStatements
     }
     if let problem { throw advice.fitted(problem) }

@@ -39,10 +39,10 @@ package struct CandidateList {
   private func cell(
     _ name: String, _ nameWidth: Int, _ meaning: String, _ meaningWidth: Int, room: Int
   ) -> String {
-    let shownName = TerminalStyle.prefix(of: name, columns: room)
+    let shownName = TerminalStyle.shortened(name, columns: room, utf8: style.utf8)
     let meaningRoom = min(meaningWidth, room - nameWidth - 2)
     guard meaningRoom > 0 else { return padded(shownName, to: min(nameWidth, room)) }
-    let shownMeaning = TerminalStyle.prefix(of: meaning, columns: meaningRoom)
+    let shownMeaning = TerminalStyle.shortened(meaning, columns: meaningRoom, utf8: style.utf8)
     return padded(shownName, to: nameWidth) + "  "
       + style.dim(padded(shownMeaning, to: meaningRoom))
   }

@@ -7,7 +7,8 @@ struct EditedLine: Equatable {
 
   var text: String { beforeCursor + afterCursor }
 
-  /// While it searches the history, libedit keeps what it looks for in a second row of the line.
+  /// While the history is searched, what is looked for is kept in a second row of the line: so does
+  /// libedit where it searches itself.
   var isSearching: Bool { text.unicodeScalars.contains("\n") }
 }
 

@@ -9,6 +9,8 @@ enum KeyBindings {
 
   private static let complete = "pantomime-complete"
   private static let paste = "pantomime-paste"
+  private static let search = "pantomime-search"
+  private static let undo = "pantomime-undo"
   private static let older = "pantomime-older-line"
   private static let newer = "pantomime-newer-line"
 
@@ -19,7 +21,8 @@ enum KeyBindings {
     ("ed-prev-word", ["\\e[1;5D", "\\e[1;3D", "\\e[5D", "\\eOd"]),
     ("em-next-word", ["\\e[1;5C", "\\e[1;3C", "\\e[5C", "\\eOc"]),
     ("ed-delete-prev-word", ["^W"]),
-    ("em-inc-search-prev", ["^R"]),
+    (search, ["^R"]),
+    (undo, ["^_", "^X^U"]),
     (older, ["\\e[A", "\\eOA", "^P"]),
     (newer, ["\\e[B", "\\eOB", "^N"]),
     (complete, ["^I"]),
@@ -40,6 +43,12 @@ enum KeyBindings {
     }
     edit_add(editor, newer, "Next line that begins like this one") { editor, _ in
       LineEditor.of(editor)?.recallNewer() ?? .beep
+    }
+    edit_add(editor, search, "Search the lines typed before") { editor, _ in
+      LineEditor.of(editor)?.searchHistory() ?? .beep
+    }
+    edit_add(editor, undo, "Take back the last change of the line") { editor, _ in
+      LineEditor.of(editor)?.undoChange() ?? .beep
     }
     for (command, keys) in bindings {
       for key in keys { edit_bind(editor, key, command) }

@@ -6,6 +6,7 @@ extension LineEditor {
   ///
   /// libedit calls this once it has written out all it had to show.
   func nextScalar(into scalar: UnsafeMutablePointer<UInt32>) -> EditInput {
+    if !paste.isReading, !line.isSearching { changes.note(line) }
     if !injected.isEmpty {
       // Between two lines of a paste nobody else looks.
       if edit_is_interrupted() { return interrupt() }
@@ -19,7 +20,11 @@ extension LineEditor {
       if !ready.input, !ready.signal {
         // What has been typed ahead needs no hint.
         if !hasHint { hasHint = drawHint() }
-        ready = wait(milliseconds: -1)
+        ready = wait(milliseconds: isWaitingForKey ? LineEditor.escapeTime : -1)
+      }
+      if isWaitingForKey, !ready.input, !ready.signal, let key = wholeKey() {
+        scalar.pointee = key
+        return .scalar
       }
       if ready.signal {
         if let outcome = actOnSignals() {
@@ -36,12 +41,47 @@ extension LineEditor {
         guard let decoded = decoder.take(byte) else { continue }
         // libedit cannot hold what the character set cannot spell.
         guard TerminalStyle.terminalIsUTF8 || decoded.isASCII else { continue }
-        scalar.pointee = decoded.value
+        guard let key = key(with: decoded) else { continue }
+        scalar.pointee = key
         return .scalar
       case .nothing: continue
       case .end: return .end
       }
     }
+  }
+
+  // MARK: Keys of several scalars
+
+  /// How long the rest of what a key sends may take to arrive, in milliseconds; our choice.
+  private static let escapeTime: Int32 = 50
+
+  /// Whether only time tells if the Escape key has been pressed or another that begins like it.
+  ///
+  /// Where Escape by itself means nothing, there is no hurry.
+  private var isWaitingForKey: Bool { sequence.isLoneEscape && (isVi || line.isSearching) }
+
+  /// What a scalar is to libedit: itself, the beginning of a key that is whole with it, or nothing.
+  private func key(with scalar: Unicode.Scalar) -> UInt32? {
+    guard !paste.isReading, sequence.isBegun || scalar == KeySequence.escape else {
+      return scalar.value
+    }
+    return sequence.take(scalar) ? wholeKey() : nil
+  }
+
+  /// What has come of a key, if it has a meaning: libedit would type the rest of one that has none.
+  private func wholeKey() -> UInt32? {
+    defer { sequence = KeySequence() }
+    // An Escape before it may have been a key of its own, which waits for what never comes.
+    while sequence.isBehindEscape, !edit_is_bound(editor, sequence.binding) {
+      sequence.dropFirst()
+    }
+    let isText = sequence.scalars.contains { !$0.isASCII }
+    guard !isText, !sequence.isNamedKey || edit_is_bound(editor, sequence.binding) else {
+      put("\u{7}")
+      return nil
+    }
+    injected += sequence.scalars.dropFirst().map(\.value)
+    return sequence.scalars.first?.value
   }
 
   /// Drops the line.
@@ -124,9 +164,15 @@ extension LineEditor {
   /// Leaves the dropped line on the screen, whole, and goes to the row below it.
   private func leaveLine() {
     let line = self.line
-    // Out of a search libedit finds the way by itself.
-    guard !line.isSearching else { return }
-    redraw { edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count)) }
+    redraw {
+      if let found = line.text.split(separator: "\n", omittingEmptySubsequences: false).first,
+        line.isSearching
+      {
+        self.replaceLine(with: String(found))
+      } else {
+        edit_move(self.editor, Int32(line.afterCursor.unicodeScalars.count))
+      }
+    }
     put("^C\n")
   }
 

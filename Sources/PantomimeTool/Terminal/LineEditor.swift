@@ -41,6 +41,10 @@ final class LineEditor {
   /// The line as the last Tab left it.
   var lastTab: EditedLine?
   var recall = Recall()
+  var changes = LineChanges()
+  /// What the history was searched for the last time.
+  var lastSearch = ""
+  var sequence = KeySequence()
   var injected: [UInt32] = []
   var paste = Paste()
   var decoder = ScalarDecoder()
@@ -122,6 +126,8 @@ final class LineEditor {
     outcome = nil
     lastTab = nil
     recall = Recall()
+    changes = LineChanges()
+    sequence = KeySequence()
     injected.removeAll()
     edit_set_prompt(editor, markedPrompt)
     // vi's Escape and the marks that terminals put around a paste cannot be told apart.

@@ -60,6 +60,12 @@ package struct TerminalStyle: Equatable {
     return 80
   }
 
+  /// Whether the terminal that is typed at exists no longer.
+  package static var terminalIsGone: Bool {
+    var mode = termios()
+    return tcgetattr(STDIN_FILENO, &mode) != 0
+  }
+
   package func dim(_ text: String) -> String { wrapped(text, code: "2") }
 
   private func wrapped(_ text: String, code: String) -> String {
@@ -87,6 +93,16 @@ extension TerminalStyle {
       result.append(scalar)
     }
     return String(result)
+  }
+
+  /// The text if it fits, else its beginning with an ellipsis behind it.
+  package static func shortened(_ text: String, columns: Int, utf8: Bool) -> String {
+    guard width(of: text) > columns else { return text }
+    let mark = utf8 ? "…" : "..."
+    guard width(of: mark) < columns else { return prefix(of: text, columns: columns) }
+    var kept = prefix(of: text, columns: columns - width(of: mark)).unicodeScalars
+    while kept.last == " " { kept.removeLast() }
+    return String(kept) + mark
   }
 
   /// Text that cannot upset a terminal: no control characters, and outside UTF-8 no character that

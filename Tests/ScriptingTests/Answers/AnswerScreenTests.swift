@@ -31,7 +31,8 @@ import Testing
         [
           "scene city-guide", "set rule=flick-or-half", "drag on=card by=30,-120 over=0.4", "why",
           "again by=30,-134", "why won", "why velocity", "why decision", "run", "why state",
-          "why card.frame.y", "drag on=card by=-120,20", "why", "scene city-guide", "set rule=scene",
+          "why card.frame.y", "drag on=card by=-120,20", "why", "scene city-guide",
+          "set rule=scene",
           "pan began", "pan changed dy=-120", "why", "pan ended vy=-300", "why", "wait 0.05",
           "why fraction", "why paused", "compare rules", "compare rules half sign", "velocity",
           "scene detents", "why", "drag on=sheet by=0,-60 over=0.3", "why", "compare rules",

@@ -1,0 +1,160 @@
+import PantomimeKit
+import PantomimeScenes
+
+// What the running scene, its views and the folders have to offer for a word.
+
+extension Completer {
+  /// What may follow `expect` and these words.
+  func expectation(_ given: [String]) -> [Completion.Candidate] {
+    switch given.first {
+    case nil:
+      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
+    case "misuse":
+      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
+    case "no":
+      return given.count == 1 ? [Completion.Candidate("event")] : []
+    case "event":
+      return []
+    case let path?:
+      let isCompared = given.count > 1 && Comparison.operators.contains(given[1])
+      switch given.count - (isCompared ? 1 : 0) {
+      case 1: return words(of: path).map { Completion.Candidate($0) }
+      case 2 where words(of: path).isEmpty:
+        return [Completion.Candidate("within", "followed by a tolerance")]
+      default: return []
+      }
+    }
+  }
+
+  // MARK: Paths
+
+  /// The paths of the scene, and the parts of the one that is being written.
+  func paths(typed: Substring) -> [String] {
+    (session.simulation?.paths ?? []) + components(typed: typed)
+  }
+
+  /// The parts of the value whose path ends before the last dot: `card.frame.x` for `card.frame.`.
+  func components(typed: Substring) -> [String] {
+    guard let dot = typed.lastIndex(of: ".") else { return [] }
+    let whole = String(typed[..<dot])
+    return (session.simulation?.read(whole)?.components ?? []).map { "\(whole).\($0)" }
+  }
+
+  /// The paths of what views were given.
+  var properties: [String] {
+    (session.simulation?.paths ?? []).compactMap { path in
+      let parts = path.split(separator: ".")
+      return parts.contains("model") ? parts.filter { $0 != "model" }.joined(separator: ".") : nil
+    }
+  }
+
+  /// The words that the value of a path can be; none where it is a number.
+  func words(of path: String) -> [String] {
+    guard let simulation = session.simulation, let value = simulation.read(path) else { return [] }
+    let last = path.split(separator: ".").last.map(String.init) ?? path
+    let position = Position.allCases.map { $0.rawValue } + ["none"]
+    switch value {
+    case .number, .pair, .rect, .color: return []
+    case .flag: return ["yes", "no"]
+    case .absent: return last == "position" ? position : ["none"]
+    case .word(let present):
+      let others: [String] =
+        switch last {
+        case "state" where path == "state": Scenes.named(simulation.name)?.states ?? []
+        case "state" where path.hasSuffix("animator.state"):
+          Animator.Activity.allCases.map { $0.rawValue }
+        case "state": GestureState.allCases.map { $0.rawValue }
+        case "position": position
+        case "place": ["home", "out"]
+        case "estimator": VelocityEstimator.all.map { $0.name }
+        case _ where path.hasPrefix("gesture."): GestureState.allCases.map { $0.rawValue }
+        default: []
+        }
+      return others.contains(present) ? others : [present] + others
+    }
+  }
+
+  // MARK: Settings
+
+  /// What `set` takes besides the options of the running scene.
+  var settings: [Completion.Candidate] {
+    if wordsOfStatement.contains("reading") {
+      return Doubt.allCases.flatMap { doubt in
+        doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
+      }
+    }
+    var parameters: [Completion.Candidate] = []
+    for given in words {
+      let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
+      parameters += setting.parameters(behind: parts[1])
+      // All that stands behind a rule is its own.
+      if setting == .rule { return setting.parameters(behind: parts[1]) }
+    }
+    let flags = AnimatorSetting.allCases.flatMap { setting in
+      ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
+    }
+    let quirks = further(Quirk.allCases.map { $0.rawValue }, of: "quirks")
+    return parameters + SessionSetting.allCases.flatMap { $0.candidates } + quirks + flags
+      + changeable
+  }
+
+  /// The model values that `set` gives at once, each with what it is now once its path is there.
+  private var changeable: [Completion.Candidate] {
+    guard let simulation = session.simulation else { return [] }
+    let state = simulation.name == Blank.name ? [Completion.Candidate("state=", "one word")] : []
+    let paths = (properties + components(typed: word[...])).filter { path in
+      !(simulation.read(path)?.numbers.isEmpty ?? true)
+    }
+    return state
+      + paths.flatMap { path -> [Completion.Candidate] in
+        let whole = Completion.Candidate("\(path)=", "a model value, at once")
+        guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }
+        let now = value.numbers.map { Numerals.text($0) }.joined(separator: ",")
+        return [whole, Completion.Candidate("\(path)=\(now)", "as it is now")]
+      }
+  }
+
+  /// What may be chosen for a gesture that is made again, once the name of the choice is there.
+  var choices: [Completion.Candidate] {
+    let names: [SessionSetting] = [.rule, .estimator, .axis]
+    return names.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap { $0.candidates }
+  }
+
+  // MARK: Options of scenes
+
+  /// What may stand behind `NAME=` of an option of a scene.
+  func values(of option: SceneOption) -> [Completion.Candidate] {
+    var values = OptionReader.candidates(option).map { "\(option.name)=\($0)" }
+    switch option.kind {
+    case .faults(let faults):
+      values += further(faults.map { $0.id }, of: option.name).map { $0.text }
+    case .file:
+      let typed = String(word.dropFirst(option.name.count + 1))
+      values += files(typed).map { "\(option.name)=\($0.text)" }
+    case .number, .count, .counts, .flag, .word, .size, .sizes, .timing: break
+    }
+    return values.map { Completion.Candidate($0) }
+  }
+
+  /// What may follow the last comma of a list of names that has begun, each once.
+  func further(_ names: [String], of option: String) -> [Completion.Candidate] {
+    guard word.hasPrefix("\(option)="), let comma = word.lastIndex(of: ",") else { return [] }
+    let begun = word[...comma]
+    let given = begun.dropFirst(option.count + 1).split(separator: ",").map(String.init)
+    return names.filter { !given.contains($0) }.map { Completion.Candidate(String(begun) + $0) }
+  }
+
+  // MARK: Files
+
+  /// What is in the folder that the name of a file begins with: scripts where one is used.
+  func files(_ typed: String) -> [Completion.Candidate] {
+    let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
+    let isScript = [Use.form.name, Save.form.name].contains(wordsOfStatement.first)
+    return session.files.list(folder)
+      .filter { !isScript || $0.hasSuffix("/") || $0.hasSuffix(".pan") }
+      // A name with a blank in it would have to be quoted.
+      .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
+      .map { Completion.Candidate(folder + $0) }
+  }
+}

@@ -1,0 +1,32 @@
+/// How a session writes files, where it may.
+package struct FileWriting: Sendable {
+  /// Why a file was not written.
+  package enum Problem: Error, Sendable, Hashable {
+    /// There is one already, which is not to be replaced.
+    case exists
+    /// It cannot be written, as a phrase.
+    case impossible(reason: String)
+  }
+
+  /// Writes a file as a whole, or leaves everything as it is; over another only where that is wanted.
+  let write: @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?
+  /// A name by which a file that is read can be found from everywhere.
+  let locate: @Sendable (_ name: String) -> String
+
+  package init(
+    write: @escaping @Sendable (_ name: String, _ bytes: [UInt8], _ replacing: Bool) -> Problem?,
+    locate: @escaping @Sendable (_ name: String) -> String = { $0 }
+  ) {
+    self.write = write
+    self.locate = locate
+  }
+}
+
+extension FileAccess {
+  /// The same files, and new ones.
+  package func with(_ writing: FileWriting) -> FileAccess {
+    var access = self
+    access.writing = writing
+    return access
+  }
+}

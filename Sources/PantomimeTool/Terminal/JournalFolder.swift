@@ -1,0 +1,159 @@
+import Foundation
+import PantomimeScripting
+
+/// Where the journals of sessions are.
+struct JournalFolder: Sendable {
+  /// The folder, with a slash at its end.
+  let path: String
+
+  private static let ending = ".pan"
+  /// What the name of a journal ends in that has been offered.
+  private static let offeredEnding = ".offered.pan"
+  /// The most that are offered at once; our choice.
+  private static let most = 3
+
+  /// The folder under the XDG state directory; `nil` where there is no home to speak of.
+  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+    guard let history = HistoryFile.path(environment: environment),
+      let slash = history.lastIndex(of: "/")
+    else { return nil }
+    path = history[...slash] + "journals/"
+  }
+
+  // MARK: Making
+
+  /// Makes an empty file, private and locked, that nobody takes for a journal yet.
+  func make() throws(SystemError) -> (path: String, descriptor: Int32) {
+    try? FileManager.default.createDirectory(
+      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    let number = String(UInt32.random(in: .min ... .max), radix: 16)
+    let name = "\(path)\(getpid())-\(number)"
+    let file = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard file >= 0 else { throw SystemError() }
+    // Where nothing can be locked, the journal is taken for that of a live session for ever.
+    _ = flock(file, LOCK_EX | LOCK_NB)
+    return (name, file)
+  }
+
+  /// Gives a file that is locked now the name of a journal.
+  func publish(_ name: String) throws(SystemError) -> String {
+    guard rename(name, name + JournalFolder.ending) == 0 else { throw SystemError() }
+    let folder = open(path, O_RDONLY | O_CLOEXEC)
+    if folder >= 0 {
+      try? Descriptor.sync(folder)
+      close(folder)
+    }
+    return name + JournalFolder.ending
+  }
+
+  // MARK: Finding
+
+  /// A journal that nobody writes any more.
+  struct Left {
+    /// Where it is now.
+    let path: String
+    /// How many lines it has.
+    let count: Int
+  }
+
+  /// The journals of sessions that were killed, the latest first; none of them is ever found again.
+  func takeLeft() -> [Left] {
+    let names = FolderListing.names(in: path).filter {
+      $0.hasSuffix(JournalFolder.ending) && !$0.hasSuffix(JournalFolder.offeredEnding)
+    }
+    let dated = names.map { name -> (name: String, date: Int) in
+      var status = stat()
+      return (name, stat(path + name, &status) == 0 ? status.modified : 0)
+    }
+    var left: [Left] = []
+    for (name, _) in dated.sorted(by: { $0.date > $1.date }) where left.count < JournalFolder.most {
+      if let found = take(path + name) { left.append(found) }
+    }
+    return left
+  }
+
+  private func take(_ name: String) -> Left? {
+    let file = open(name, O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    // Its session lives, or another that begins just now has been quicker.
+    guard flock(file, LOCK_EX | LOCK_NB) == 0, let status = FileStatus(of: file),
+      status.kind == .plain, status.owner == geteuid(),
+      (try? FileStatus(of: name))?.identity == status.identity
+    else { return nil }
+    guard let bytes = whole(file) else { return nil }
+    let lines = bytes.split(separator: UInt8(ascii: "\n")).filter { $0.first != UInt8(ascii: "#") }
+    guard !lines.isEmpty else {
+      unlink(name)
+      return nil
+    }
+    let offered = name.dropLast(JournalFolder.ending.count) + JournalFolder.offeredEnding
+    guard rename(name, String(offered)) == 0 else { return nil }
+    return Left(path: String(offered), count: lines.count)
+  }
+
+  /// What is in a journal; the rest of a line that was never written whole is cut off.
+  private func whole(_ file: Int32) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while let count = try? Descriptor.take(from: file, into: &buffer), count > 0 {
+      bytes += buffer[..<count]
+    }
+    let feed = UInt8(ascii: "\n")
+    let end = (bytes.lastIndex(of: feed) ?? -1) + 1
+    if end < bytes.count {
+      bytes.removeSubrange(end...)
+      guard ftruncate(file, off_t(end)) == 0 else { return nil }
+    }
+    return bytes
+  }
+}
+
+extension stat {
+  /// When the file was written last, in nanoseconds.
+  fileprivate var modified: Int {
+    #if canImport(Darwin)
+    st_mtimespec.tv_sec * 1_000_000_000 + st_mtimespec.tv_nsec
+    #else
+    st_mtim.tv_sec * 1_000_000_000 + st_mtim.tv_nsec
+    #endif
+  }
+}
+
+/// Finds the files that the lines of a journal name: they count from where the session was, not from
+/// the folder that the journal is in.
+final class JournalledFiles: @unchecked Sendable {
+  private let folder: JournalFolder?
+  /// Where the sessions were whose journals have been read, the last one first; one thread's alone.
+  private var places: [String] = []
+
+  init(_ folder: JournalFolder?) { self.folder = folder }
+
+  /// Where a file is that a journal names; any other is where its name says.
+  func place(of name: String) -> String {
+    guard let folder = folder?.path, name.hasPrefix(folder), access(name, F_OK) != 0 else {
+      return name
+    }
+    let rest = name.dropFirst(folder.count)
+    return places.map { "\($0)/\(rest)" }.first { access($0, F_OK) == 0 } ?? name
+  }
+
+  /// The same files, and those that journals name.
+  func reading(_ files: FileAccess) -> FileAccess {
+    guard let folder = folder?.path else { return files }
+    return FileAccess { [self] name in
+      let found = files.read(name)
+      guard name.hasPrefix(folder) else { return found }
+      switch found {
+      case .success(let bytes):
+        if let head = JournalHead(of: bytes) { places.insert(head.workingDirectory, at: 0) }
+        return found
+      case .failure:
+        let place = place(of: name)
+        return place == name ? found : files.read(place)
+      }
+    } list: {
+      files.list($0)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import CPantomimeEdit
+
+/// The line as it was before each of its changes.
+///
+/// A word that is typed letter by letter is one change, as is whatever else a key does.
+struct LineChanges {
+  private var states: [EditedLine] = []
+  private var last = EditedLine(beforeCursor: "", afterCursor: "")
+  private var isTyping = false
+
+  /// Takes note of the line as it is between two keys.
+  mutating func note(_ line: EditedLine) {
+    guard line.text != last.text else {
+      if line != last { isTyping = false }
+      last = line
+      return
+    }
+    let typed = typed(line)
+    let begins = typed.map { $0 != " " && last.beforeCursor.unicodeScalars.last == " " } ?? true
+    if begins || !isTyping { states.append(last) }
+    isTyping = typed != nil
+    last = line
+  }
+
+  /// The letter that has been typed since; `nil` if the line has changed in another way.
+  private func typed(_ line: EditedLine) -> Unicode.Scalar? {
+    let (new, old) = (line.beforeCursor.unicodeScalars, last.beforeCursor.unicodeScalars)
+    guard line.afterCursor == last.afterCursor, new.count == old.count + 1, new.starts(with: old)
+    else { return nil }
+    return new.last
+  }
+
+  /// Takes the last change back; `nil` where there is none.
+  mutating func undo() -> EditedLine? {
+    guard let state = states.popLast() else { return nil }
+    (last, isTyping) = (state, false)
+    return state
+  }
+}
+
+extension LineEditor {
+  /// Ctrl-_: takes back the last change of the line.
+  func undoChange() -> EditOutcome {
+    guard let state = changes.undo() else { return .beep }
+    show(state)
+    return .refresh
+  }
+
+  /// Puts a line in the place of what is edited.
+  func show(_ state: EditedLine) {
+    replaceLine(with: state.text)
+    edit_move(editor, -Int32(state.afterCursor.unicodeScalars.count))
+  }
+}
