@@ -28,7 +28,7 @@ package enum Answers {
     _ step: Session.Step, before: Session, after: Session
   ) -> Answer? {
     switch step.response {
-    case .text, .page, .values, .everything, .events, .quit: return nil
+    case .text, .page, .picture, .values, .everything, .events, .quit: return nil
     case .nothing, .verdict: break
     }
     if let noted = noted(step, before, after) { return noted }

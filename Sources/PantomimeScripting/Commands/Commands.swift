@@ -30,6 +30,7 @@ package enum Commands {
       [
         CommandEntry(Show.self),
         CommandEntry(More.self),
+        CommandEntry(Strip.self),
         CommandEntry(Expect.self),
         CommandEntry(VelocityCommand.self),
         CommandEntry(Rules.self),

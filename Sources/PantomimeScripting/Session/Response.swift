@@ -8,6 +8,8 @@ package enum Response: Sendable {
   case text(String)
   /// Texts and tables.
   case page(Page)
+  /// A picture.
+  case picture(Picture)
   /// Values of paths.
   case values([Value])
   /// The values of every path there is.
@@ -34,7 +36,7 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .quit: false
-    case .text, .page, .values, .everything, .events, .verdict: true
+    case .text, .page, .picture, .values, .everything, .events, .verdict: true
     }
   }
 }
