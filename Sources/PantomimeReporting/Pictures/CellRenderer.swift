@@ -28,7 +28,9 @@ package struct CellRenderer {
       dy: Double(CellCanvas.dotsDown) / Drawing.cell.height)
   }
 
-  private func place(_ point: Point) -> Point { Point(x: point.x * scale.dx, y: point.y * scale.dy) }
+  private func place(_ point: Point) -> Point {
+    Point(x: point.x * scale.dx, y: point.y * scale.dy)
+  }
 
   private mutating func draw(_ mark: Drawing.Mark) {
     let window = mark.window.map { window in
@@ -104,6 +106,7 @@ package struct CellRenderer {
   private func isGap(_ dot: Int, _ line: Ink.Line) -> Bool {
     switch line {
     case .solid: false
+    case .none: true
     case .dashed: dot % 6 >= 4
     case .dotted: dot % 3 != 0
     }

@@ -74,6 +74,8 @@ package struct Ink: Sendable, Hashable {
   /// How a line is drawn.
   package enum Line: Sendable, Hashable {
     case solid, dashed, dotted
+    /// No line: a shape that is its inside alone.
+    case none
   }
 
   package var role: Role
@@ -106,7 +108,8 @@ extension Drawing {
     for mark in other.marks {
       let window = mark.window.map { $0.placed(at: origin, scale: scale) } ?? frame
       add(
-        mark.shape.placed(at: origin, scale: scale), mark.ink, in: window.intersection(frame) ?? frame)
+        mark.shape.placed(at: origin, scale: scale), mark.ink,
+        in: window.intersection(frame) ?? frame)
     }
   }
 }

@@ -13,11 +13,12 @@ package enum Phone {
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
       words: views.map { words(of: $0) } + fingers(of: simulation))
-    drawing.add(.polygon(frame.corners, radius: corner(of: screen)), Ink(.edge, fill: 0))
     for (index, view) in views.enumerated() where view.alpha >= leastAlpha {
       add(view, as: .series(index), of: frame, to: &drawing)
     }
     addFingers(of: simulation, to: &drawing)
+    // Last, since nothing lies above the edge of the screen.
+    drawing.add(.polygon(frame.corners, radius: corner(of: screen)), Ink(.edge))
     return drawing
   }
 
@@ -40,7 +41,11 @@ package enum Phone {
       drawing.add(.polygon(view.corners, radius: view.cornerRadius), ink, in: view.window)
     }
     guard view.alpha >= 0.5, !view.scrolls else { return }
-    drawing.add(.label(view.name, in: bounds), Ink(.caption), in: view.window)
+    // Where the part of it is that is seen.
+    let seen = bounds.intersection(screen).flatMap { part in
+      view.window.map { part.intersection($0) } ?? part
+    }
+    if let seen { drawing.add(.label(view.name, in: seen), Ink(.caption)) }
   }
 
   private static func words(of view: ShownView) -> String {
@@ -85,7 +90,9 @@ extension Phone {
     for entry in simulation.log.entries.reversed() {
       guard case .touch(let touches) = entry.input else { continue }
       for touch in touches {
-        guard let index = down.firstIndex(where: { $0.id == touch.id }), open[index] else { continue }
+        guard let index = down.firstIndex(where: { $0.id == touch.id }), open[index] else {
+          continue
+        }
         ways[index].append(touch.place)
         if touch.phase == .down { open[index] = false }
       }

@@ -36,8 +36,9 @@ package enum VectorImage {
   /// The look of each role; the series are told apart by their dashes, too.
   private static let style = """
     .paper{fill:#fff} text{font:12px ui-sans-serif,system-ui,sans-serif;fill:#1d1d1f}
+    text[class]{stroke:none}
     .caption{fill:#5a5a60} .edge{stroke:#1d1d1f;fill:none} .grid{stroke:#c9c9ce;fill:none}
-    .finger{stroke:#b3261e;fill:#b3261e} .dashed{stroke-dasharray:6 4} .dotted{stroke-dasharray:1.5 3}
+    .finger{stroke:#b3261e;fill:#b3261e} .bare{stroke:none} .dashed{stroke-dasharray:6 4} .dotted{stroke-dasharray:1.5 3}
     .s0{stroke:#0057b8;fill:#0057b8} .s1{stroke:#a24800;fill:#a24800} .s2{stroke:#1b6e3c;fill:#1b6e3c}
     .s3{stroke:#7a2a8f;fill:#7a2a8f} .s4{stroke:#5f5f00;fill:#5f5f00} .s5{stroke:#00646e;fill:#00646e}
     @media (prefers-color-scheme:dark){.paper{fill:#161618} text{fill:#f2f2f4} .caption{fill:#a9a9b0}
@@ -50,12 +51,21 @@ package enum VectorImage {
   private static let seriesCount = 6
 
   private static func element(_ mark: Drawing.Mark) -> String {
-    let look = look(mark.ink)
-    switch mark.shape {
+    let look = look(mark.ink, of: mark.shape)
+    // What has an inside hides what lies below it, and is tinted on top of that.
+    guard mark.ink.fill == nil else {
+      let paper = " class=\"paper\"" + opacity(mark.ink)
+      return shape(mark.shape, paper) + shape(mark.shape, look)
+    }
+    return shape(mark.shape, look)
+  }
+
+  private static func shape(_ shape: Drawing.Shape, _ look: String) -> String {
+    switch shape {
     case .polygon(let corners, let radius):
       if let frame = upright(corners) { return rect(frame, radius, look) }
       return "<polygon points=\"\(points(corners))\"\(look)/>"
-    case .line(let line): return "<polyline points=\"\(points(line))\"\(look) fill=\"none\"/>"
+    case .line(let line): return "<polyline points=\"\(points(line))\"\(look)/>"
     case .circle(let center, let radius):
       return "<circle cx=\"\(number(center.x))\" cy=\"\(number(center.y))\" "
         + "r=\"\(number(max(0, radius)))\"\(look)/>"
@@ -75,7 +85,7 @@ package enum VectorImage {
       + "text-anchor=\"\(anchor.rawValue)\"\(look)>\(XMLText.escaped(text))</text>"
   }
 
-  private static func look(_ ink: Ink) -> String {
+  private static func look(_ ink: Ink, of shape: Drawing.Shape) -> String {
     var classes: [String] = []
     switch ink.role {
     case .edge: classes.append("edge")
@@ -89,11 +99,25 @@ package enum VectorImage {
     case .solid: break
     case .dashed: classes.append("dashed")
     case .dotted: classes.append("dotted")
+    case .none: classes.append("bare")
     }
     var look = classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\""
-    if let fill = ink.fill, fill < 1 { look += " fill-opacity=\"\(number(fill))\"" }
-    if ink.opacity < 1 { look += " opacity=\"\(number(ink.opacity))\"" }
-    return look
+    switch ink.fill {
+    case nil: look += isText(shape) ? "" : " style=\"fill:none\""
+    case let fill?: look += " fill-opacity=\"\(number(fill))\""
+    }
+    return look + opacity(ink)
+  }
+
+  private static func isText(_ shape: Drawing.Shape) -> Bool {
+    switch shape {
+    case .text, .label: true
+    case .polygon, .line, .circle: false
+    }
+  }
+
+  private static func opacity(_ ink: Ink) -> String {
+    ink.opacity < 1 ? " opacity=\"\(number(ink.opacity))\"" : ""
   }
 
   /// The frame whose corners these are; `nil` if they are turned or not four.

@@ -31,6 +31,8 @@ package enum Commands {
         CommandEntry(Show.self),
         CommandEntry(More.self),
         CommandEntry(Strip.self),
+        CommandEntry(PlotCommand.self),
+        CommandEntry(TimelineCommand.self),
         CommandEntry(Expect.self),
         CommandEntry(VelocityCommand.self),
         CommandEntry(Rules.self),

@@ -5,7 +5,8 @@ import PantomimeReporting
 package struct Strip: Command {
   package static let form = Form(
     "strip", "Shows the last gesture and what follows it as a film strip.",
-    details: "It goes on until everything rests by itself. The instants are those at which something "
+    details:
+      "It goes on until everything rests by itself. The instants are those at which something "
       + "happens, `n=8` says how many, `from=0.1 to=0.5` which part of the time, and `view=card` "
       + "looks at that view alone. `as=text` tells the same in words.",
     options: [
@@ -21,8 +22,7 @@ package struct Strip: Command {
   private static let most = 100
 
   private let count: Int?
-  private let from: TimeValue?
-  private let to: TimeValue?
+  private let stretch: Stretch
   private let view: Word?
   private let form: PictureForm
   private let verb: Span
@@ -38,14 +38,9 @@ package struct Strip: Command {
       }
       return count
     }
-    from = try Strip.time(arguments.option("from"))
-    to = try Strip.time(arguments.option("to"))
+    stretch = try Stretch(&arguments)
     view = try arguments.option("view")?.value
     form = try PictureForm(&arguments)
-  }
-
-  private static func time(_ given: NamedValue?) throws(ScriptError) -> TimeValue? {
-    try given.map { (given) throws(ScriptError) in try TimeValue(given.value) }
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
@@ -58,12 +53,7 @@ package struct Strip: Command {
     if let view, !simulation.viewNames.contains(view.text) {
       throw ScriptError(.noView(view.text, among: simulation.viewNames), view.span)
     }
-    let begin = from.map { session.instant(at: $0) }
-    let end = to.map { session.instant(at: $0) }
-    if let begin, let end, end < begin {
-      throw ScriptError("the strip ends before it begins", verb, hint: "let `from` be before `to`")
-    }
-    guard let film = Film(of: session, from: begin, to: end) else { return .nothing }
+    guard let film = try stretch.film(of: session) else { return .nothing }
     let (count, name) = (count, view.map { Strip.name(of: $0.text, in: simulation) })
     return form.response(
       Picture { columns in

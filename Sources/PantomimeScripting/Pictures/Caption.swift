@@ -10,8 +10,10 @@ enum Caption {
     func has(_ theme: Event.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
     let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let isRunning = simulation.read("running") == .flag(true)
-    if has(.decided) || has(.transitionLetGo) { return "let go" + (share.map { " at \($0)" } ?? "") }
-    if has(.completed) { return simulation.state }
+    if has(.decided) || has(.transitionLetGo) {
+      return "let go" + (share.map { " at \($0)" } ?? "")
+    }
+    if has(.completed), !isRunning { return simulation.state }
     if isPanUnderWay(simulation), !isRunning { return share.map { "held at \($0)" } ?? "held" }
     if isRunning, let share { return "\(share) of the way" }
     for list in simulation.scrollViewNames {

@@ -105,11 +105,44 @@ extension Film {
     chosen.sort()
     while chosen.count < count {
       let gaps = zip(chosen, chosen.dropFirst()).map { $1.nanoseconds - $0.nanoseconds }
-      guard let widest = gaps.max(), widest > 1, let gap = gaps.firstIndex(of: widest) else { break }
+      guard let widest = gaps.max(), widest > 1, let gap = gaps.firstIndex(of: widest) else {
+        break
+      }
       let middle = Film.round(chosen[gap].nanoseconds + widest / 2, within: widest / 4)
       chosen.insert(Instant(nanoseconds: middle), at: gap + 1)
     }
     return chosen
+  }
+
+  /// So many instants, evenly apart, the ends of the stretch among them.
+  func evenly(_ count: Int) -> [Instant] {
+    guard count > 1, from < to else { return [to] }
+    let span = to.nanoseconds - from.nanoseconds
+    var instants: [Instant] = []
+    for index in 0..<count {
+      let share = Double(index) / Double(count - 1)
+      let offset = Int64((Double(span) * share).rounded())
+      let instant = Instant(nanoseconds: from.nanoseconds + min(offset, span))
+      if instants.last != instant { instants.append(instant) }
+    }
+    return instants
+  }
+
+  /// What happens in the stretch and is worth a number, in order, each instant once.
+  var events: [Occurrence] {
+    var events: [Occurrence] = []
+    for entry in entries where entry.event.theme.map({ Film.worthALook.contains($0) }) == true {
+      // Of one instant the first is told: what follows at once follows from it.
+      if events.last?.seconds == entry.time.seconds { continue }
+      events.append(Occurrence(entry.time.seconds, Film.words(of: entry.event)))
+    }
+    return events
+  }
+
+  /// An event as a picture tells it: what it is, and of what.
+  private static func words(of event: Event) -> String {
+    let whose = event.word("animator") ?? event.word("gesture") ?? event.word("view")
+    return event.name + (whose.map { ", \($0)" } ?? "")
   }
 
   /// A whole number of milliseconds near an instant, where there is one near enough.
