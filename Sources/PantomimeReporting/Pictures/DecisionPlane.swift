@@ -95,7 +95,7 @@ extension DecisionPlane {
     let (x, y) = (across, up)
     let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }
     let legend = legend
-    let height = DecisionPlane.rows + 3 + legend.count
+    let height = DecisionPlane.rows + 4 + legend.count
     var drawing = Drawing(
       Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
       title: title, words: [decision] + legend)
@@ -103,13 +103,12 @@ extension DecisionPlane {
       x: Double(margin) * cell.width, y: cell.height,
       width: Double(columns - margin - 1) * cell.width,
       height: Double(DecisionPlane.rows) * cell.height)
-    drawing.add(
-      .text("velocity (pt/s, positive on)", Point(x: cell.width), .start), Ink(.caption))
+    drawing.add(.text(heading, Point(x: cell.width), .start), Ink(.caption))
     addShades(x, y, in: frame, to: &drawing)
     for tick in y.ticks {
       let at = y.place(tick, from: frame.y + frame.height, to: frame.y)
       drawing.add(
-        .text(y.text(tick), Point(x: frame.x - cell.width / 2, y: at - cell.height / 2), .end),
+        .text(y.text(tick), Point(x: frame.x - cell.width, y: at - cell.height / 2), .end),
         Ink(.text))
     }
     drawing.addNumbers(of: x, measuring: "pt", below: frame)
@@ -153,6 +152,12 @@ extension DecisionPlane {
       }
       end(across)
     }
+  }
+
+  private var heading: String {
+    own.scope == .twoEnds
+      ? "velocity up, way across: positive leads to the end"
+      : "velocity up, way across: positive leads to greater places"
   }
 
   private var title: String {
