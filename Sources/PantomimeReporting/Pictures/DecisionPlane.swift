@@ -38,6 +38,8 @@ package struct DecisionPlane: Sendable {
 
   /// The rows of the plane, and how fine it is judged, in points of the drawing; our choice.
   private static let (rows, grain) = (18, 4.0)
+  /// The most columns it takes; our choice.
+  private static let widest = 100
 }
 
 // MARK: - Lift-offs by place
@@ -90,7 +92,7 @@ extension DecisionPlane {
 extension DecisionPlane {
   /// The plane, so many cells wide.
   package func drawing(columns: Int) -> Drawing {
-    let columns = min(max(columns - 1, 30), 100)
+    let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
     let cell = Drawing.cell
     let (x, y) = (across, up)
     let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }

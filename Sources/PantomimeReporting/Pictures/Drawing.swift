@@ -8,6 +8,9 @@ package struct Drawing: Sendable, Hashable {
   /// The room that a character of a text takes: on a terminal just a cell.
   package static let cell = Size(width: 8, height: 16)
 
+  /// The fewest columns that a picture is made for; our choice.
+  package static let narrowest = 20
+
   /// How large it is; what lies outside is not seen.
   package var size: Size
   /// What it shows, in a few words.

@@ -43,11 +43,15 @@ extension Drawing {
   mutating func addNumbers(of x: Axis, measuring unit: String, below frame: Rect) {
     let right = frame.x + frame.width
     let top = frame.y + frame.height + Drawing.cell.height / 4
+    var free = 0.0
     for tick in x.ticks {
       let at = x.place(tick, from: frame.x, to: right)
       let text = x.text(tick) + (tick == x.ticks.last && !unit.isEmpty ? " \(unit)" : "")
       let half = Double(Wrapping.width(text)) * Drawing.cell.width / 2
       let isAtEnd = at + half > right
+      // Where there is no room for all numbers, some are left out rather than written over another.
+      guard (isAtEnd ? right - 2 * half : at - half) >= free else { continue }
+      free = (isAtEnd ? right : at + half) + Drawing.cell.width / 2
       add(
         .text(text, Point(x: isAtEnd ? right : at, y: top), isAtEnd ? .end : .middle), Ink(.text))
     }

@@ -56,7 +56,7 @@ extension Plot {
 
   /// The plot, so many cells wide.
   package func drawing(columns: Int) -> Drawing {
-    let columns = max(columns - 1, 30)
+    let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
     let x = Axis(
       curves.lazy.flatMap { $0.points.lazy.compactMap { $0?.x } }, about: max(3, columns / 16))

@@ -48,7 +48,7 @@ package struct Timeline: Sendable {
 extension Timeline {
   /// The bars, so many cells wide.
   package func drawing(columns: Int) -> Drawing {
-    let columns = max(columns - 1, 30)
+    let columns = max(columns, Drawing.narrowest) - 1
     let cell = Drawing.cell
     let x = Axis([span.lowerBound, span.upperBound], about: max(3, columns / 16))
     let widest = rows.reduce(4) { max($0, Wrapping.width($1.name)) }
