@@ -60,7 +60,8 @@ package enum JUnitXML {
     let name = file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
     // Some readers divide the class name at its dots, so that slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
-    let head = "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
+    let head =
+      "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
     switch test.outcome {
     case .passed:
       return head + "/>\n"
@@ -69,7 +70,8 @@ package enum JUnitXML {
     case .broken(let problems):
       return head + ">\n" + body("error", "script", problems, of: test.path)
     case .notRun(let reason):
-      return head + ">\n      <skipped message=\"not run: \(XMLText.escaped(reason))\"/>\n    </testcase>\n"
+      return head
+        + ">\n      <skipped message=\"not run: \(XMLText.escaped(reason))\"/>\n    </testcase>\n"
     }
   }
 
@@ -80,7 +82,8 @@ package enum JUnitXML {
     var lines = problems.shown.flatMap { JUnitXML.lines($0, of: path) }
     if problems.more > 0 { lines.append("and \(problems.more) more") }
     let text = lines.map(XMLText.escaped).joined(separator: "\n")
-    return "      <\(tag) type=\"\(type)\" message=\"\(XMLText.escaped(message))\">\(text)</\(tag)>\n"
+    return
+      "      <\(tag) type=\"\(type)\" message=\"\(XMLText.escaped(message))\">\(text)</\(tag)>\n"
       + "    </testcase>\n"
   }
 

@@ -142,7 +142,8 @@ extension Simulation: Simulating {
   public var panView: String? { stage.gestures.panView.map { stage.name(of: $0) } }
 
   public var shownViews: [ShownView] {
-    stage.views.all.compactMap { scene.shownView($0.id, on: stage) }
+    let shown = stage.views.all.compactMap { scene.shownView($0.id, on: stage) }
+    return shown.isEmpty ? stage.listedViews : shown
   }
 
   public func visibleCenter(of view: String) -> Point? {

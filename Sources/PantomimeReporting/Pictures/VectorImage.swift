@@ -4,18 +4,52 @@ import PantomimeKit
 package enum VectorImage {
   /// The image of a drawing, as a file has it.
   package static func text(_ drawing: Drawing) -> String {
-    let (width, height) = (number(drawing.size.width), number(drawing.size.height))
-    var text = """
+    head(drawing.size, title: drawing.title, words: drawing.words) + body(drawing, id: "window")
+      + "</svg>\n"
+  }
+
+  /// A film of drawings of one size, each shown for so many seconds; it begins again at its end.
+  ///
+  /// Whoever has asked for less motion sees the last one.
+  package static func film(
+    _ drawings: [Drawing], step: Double, title: String, words: [String]
+  ) -> String {
+    let total = step * Double(drawings.count)
+    let share = 100 / Double(max(drawings.count, 1))
+    var text = head(drawings.first?.size ?? Size(), title: title, words: words)
+    text += """
+      <style>
+      .shot{visibility:hidden;animation:shot \(number(total))s step-end infinite}
+      @keyframes shot{0%{visibility:visible}\(Numerals.text(share, decimals: 6))%{visibility:hidden}}
+      @media (prefers-reduced-motion:reduce){.shot{animation:none}.shot:last-of-type{visibility:visible}}
+      </style>
+
+      """
+    for (index, drawing) in drawings.enumerated() {
+      let delay = Numerals.text(step * Double(index), decimals: 6)
+      text += "<g class=\"shot\" style=\"animation-delay:\(delay)s\">\n"
+      text += body(drawing, id: "shot-\(index)") + "</g>\n"
+    }
+    return text + "</svg>\n"
+  }
+
+  private static func head(_ size: Size, title: String, words: [String]) -> String {
+    let (width, height) = (number(size.width), number(size.height))
+    return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img" aria-labelledby="title words">
-      <title id="title">\(XMLText.escaped(drawing.title))</title>
-      <desc id="words">\(words(drawing))</desc>
+      <title id="title">\(XMLText.escaped(title))</title>
+      <desc id="words">\(words.map { XMLText.escaped($0) }.joined(separator: "\n"))</desc>
       <style>
       \(style)
       </style>
       <rect class="paper" width="100%" height="100%"/>
 
       """
+  }
+
+  private static func body(_ drawing: Drawing, id: String) -> String {
+    var text = ""
     var windows: [Rect] = []
     for mark in drawing.marks {
       guard let window = mark.window else {
@@ -26,11 +60,11 @@ package enum VectorImage {
       let index = known ?? windows.count
       if known == nil {
         windows.append(window)
-        text += "<clipPath id=\"window-\(index)\">\(rect(window, 0, ""))</clipPath>\n"
+        text += "<clipPath id=\"\(id)-\(index)\">\(rect(window, 0, ""))</clipPath>\n"
       }
-      text += "<g clip-path=\"url(#window-\(index))\">\(element(mark))</g>\n"
+      text += "<g clip-path=\"url(#\(id)-\(index))\">\(element(mark))</g>\n"
     }
-    return text + "</svg>\n"
+    return text
   }
 
   /// The look of each role; the series are told apart by their dashes, too.
@@ -137,10 +171,6 @@ package enum VectorImage {
 
   private static func points(_ points: [Point]) -> String {
     points.map { "\(number($0.x)),\(number($0.y))" }.joined(separator: " ")
-  }
-
-  private static func words(_ drawing: Drawing) -> String {
-    drawing.words.map { XMLText.escaped($0) }.joined(separator: "\n")
   }
 
   private static func number(_ value: Double) -> String { Numerals.text(value, decimals: 2) }

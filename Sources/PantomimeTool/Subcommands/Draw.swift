@@ -9,7 +9,7 @@ struct Draw: ParsableCommand {
 
   /// A picture, as a statement of the language makes it.
   enum PictureKind: String, CaseIterable, ExpressibleByArgument {
-    case strip, plot, timeline, plane
+    case strip, plot, timeline, plane, film
   }
 
   @OptionGroup var look: Look
@@ -50,14 +50,23 @@ struct Draw: ParsableCommand {
       parsed, file: file.name, in: ScriptRun.session(for: file))
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status == .couldNotRun { throw status }
-    try write(VectorImage.text(try drawing(in: replay.session, errors)))
+    try write(try image(of: replay.session, errors))
     if status != .fine { throw status }
+  }
+
+  private func image(of session: Session, _ style: Style) throws -> String {
+    guard picture == .film else { return VectorImage.text(try drawing(in: session, style)) }
+    guard let film = MovingPicture(of: session) else {
+      Console.report("pantomime: the script shows no scene")
+      throw ExitStatus.couldNotRun
+    }
+    return film.image
   }
 
   /// The statement of the language that makes the picture.
   private var statement: String {
     switch picture {
-    case .strip: "strip n=8"
+    case .film, .strip: "strip n=8"
     case .plot: "plot " + path.joined(separator: " ")
     case .timeline: "timeline"
     case .plane: "plot rule=\(rule ?? Session.ownRule)"

@@ -57,7 +57,9 @@ import Testing
 
   /// Dark is where the two decide otherwise, and nowhere else.
   @Test func twoRulesAreComparedWhereTheyDiffer() throws {
-    let (one, other) = (try #require(NamedRule.named("half")), try #require(NamedRule.named("sign")))
+    let (one, other) = (
+      try #require(NamedRule.named("half")), try #require(NamedRule.named("sign"))
+    )
     let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
     let same = DecisionPlane(
       around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },

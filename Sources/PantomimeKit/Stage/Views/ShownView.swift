@@ -70,6 +70,20 @@ extension Stage {
     return shown
   }
 
+  /// The views of a stage none of which has a place, one below the other as rows of a list, moved,
+  /// turned and faded as their properties say; the places are our choice.
+  var listedViews: [ShownView] {
+    let (margin, height) = (20.0, 44.0)
+    let places = views.all.enumerated().map { index, view in
+      let lane = { (name: String) in number(view.id, name)?.x ?? 0 }
+      return Rect(
+        x: margin + lane(Property<Double>.x.name),
+        y: margin + Double(index) * (height + margin) + lane(Property<Double>.y.name),
+        width: number(view.id, Property<Double>.width.name)?.x ?? height, height: height)
+    }
+    return views.all.compactMap { view in shownView(view.id) { places[$0.index] } }
+  }
+
   /// The rotation and the scale of a view; `nil` for one that has neither.
   private func turn(of view: ViewID) -> AffineTransform? {
     let degrees = number(view, Property<Double>.rotation.name)?.x
