@@ -76,7 +76,8 @@ package enum VectorImage {
     .finger{stroke:#b3261e;fill:#b3261e} .dashed{stroke-dasharray:6 4} .dotted{stroke-dasharray:1.5 3}
     .s0{stroke:#0057b8;fill:#0057b8} .s1{stroke:#a24800;fill:#a24800} .s2{stroke:#1b6e3c;fill:#1b6e3c}
     .s3{stroke:#7a2a8f;fill:#7a2a8f} .s4{stroke:#5f5f00;fill:#5f5f00} .s5{stroke:#00646e;fill:#00646e}
-    @media (prefers-color-scheme:dark){.paper{fill:#161618} text,text[class]{fill:#f2f2f4;stroke:#161618} .caption{fill:#a9a9b0}
+    @media (prefers-color-scheme:dark){.paper{fill:#161618} text{fill:#f2f2f4}
+    text,text[class]{stroke:#161618} .caption{fill:#a9a9b0}
     .edge{stroke:#f2f2f4} .grid{stroke:#48484c} .finger{stroke:#ff8a80;fill:#ff8a80}
     .s0{stroke:#7ab8ff;fill:#7ab8ff} .s1{stroke:#ffb27a;fill:#ffb27a} .s2{stroke:#7fd8a0;fill:#7fd8a0}
     .s3{stroke:#dfa2f0;fill:#dfa2f0} .s4{stroke:#d8d860;fill:#d8d860} .s5{stroke:#70d8e2;fill:#70d8e2}}
