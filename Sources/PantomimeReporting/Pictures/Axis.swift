@@ -49,7 +49,7 @@ package struct Axis: Sendable, Hashable {
     // From the coarsest to the finest.
     for (factor, more) in [(5.0, 0), (2, 0), (1, 0), (0.5, 1), (0.2, 1), (0.1, 1), (0.05, 2)] {
       let step = power * factor
-      if (span / step).rounded(.down) >= Double(count - 1) {
+      if (span / step).rounded(.down) >= Double(max(3, count - 1)) {
         return (step, max(0, decimals + more))
       }
     }

@@ -104,7 +104,9 @@ extension CellCanvas {
   }
 
   private func glyph(_ cell: Cell, _ style: Style) -> Character {
-    if let letter = cell.letter { return letter }
+    if let letter = cell.letter {
+      return style.isUnicode || letter.isASCII ? letter : letter == "…" ? "." : "?"
+    }
     if cell.dots != 0 { return style.isUnicode ? CellCanvas.braille(cell.dots) : plain(cell.dots) }
     return CellCanvas.greys(style)[cell.level]
   }

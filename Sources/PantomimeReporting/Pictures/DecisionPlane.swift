@@ -102,7 +102,7 @@ extension DecisionPlane {
       Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
       title: title, words: [decision] + legend)
     let frame = Rect(
-      x: Double(margin) * cell.width, y: cell.height,
+      x: Double(margin) * cell.width, y: 1.5 * cell.height,
       width: Double(columns - margin - 1) * cell.width,
       height: Double(DecisionPlane.rows) * cell.height)
     drawing.add(.text(heading, Point(x: cell.width), .start), Ink(.caption))

@@ -76,7 +76,8 @@ extension Timeline {
   }
 
   private var words: [String] {
-    rows.map { row in
+    guard !rows.isEmpty else { return ["nobody is at work"] + events.map { $0.text } }
+    return rows.map { row in
       let bars = row.bars.map { bar in
         let (from, to) = (
           Numerals.text(bar.from, decimals: 4), Numerals.text(bar.to, decimals: 4)
