@@ -11,7 +11,7 @@ package struct Curve: Command {
       Positional(.timing), Positional(.words(["at", "for"]), isOptional: true),
       Positional(.fraction, isOptional: true),
     ],
-    options: [OptionForm("plot", .words(["yes", "no"]), "`yes` draws it, and its slope below")],
+    options: [OptionForm("plot", .words(["yes"]), "`yes` draws it, and its slope below")],
     example: ["curve ease-in-out at 0.25"])
 
   private enum Question {
