@@ -14,7 +14,7 @@ package enum JUnitXML {
       """
     for suite in suites(report) {
       let counts = TestReport(suite.cases).counts
-      text += "  <testsuite name=\"\(escaped(suite.name))\" "
+      text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" "
       text += "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.notRun)\">\n"
       if let cut = report.cut { text += property("cut", cut) }
       for test in suite.cases { text += element(test, in: suite.name) }
@@ -30,7 +30,7 @@ package enum JUnitXML {
   private static func property(_ name: String, _ value: String) -> String {
     """
         <properties>
-          <property name="\(name)" value="\(escaped(value))"/>
+          <property name="\(name)" value="\(XMLText.escaped(value))"/>
         </properties>
 
     """
@@ -60,7 +60,8 @@ package enum JUnitXML {
     let name = file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
     // Some readers divide the class name at its dots, so that slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
-    let head = "    <testcase name=\"\(escaped(name))\" classname=\"\(escaped(group))\""
+    let head =
+      "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
     switch test.outcome {
     case .passed:
       return head + "/>\n"
@@ -69,7 +70,8 @@ package enum JUnitXML {
     case .broken(let problems):
       return head + ">\n" + body("error", "script", problems, of: test.path)
     case .notRun(let reason):
-      return head + ">\n      <skipped message=\"not run: \(escaped(reason))\"/>\n    </testcase>\n"
+      return head
+        + ">\n      <skipped message=\"not run: \(XMLText.escaped(reason))\"/>\n    </testcase>\n"
     }
   }
 
@@ -79,8 +81,9 @@ package enum JUnitXML {
     let message = problems.shown.first?.message ?? ""
     var lines = problems.shown.flatMap { JUnitXML.lines($0, of: path) }
     if problems.more > 0 { lines.append("and \(problems.more) more") }
-    let text = lines.map(escaped).joined(separator: "\n")
-    return "      <\(tag) type=\"\(type)\" message=\"\(escaped(message))\">\(text)</\(tag)>\n"
+    let text = lines.map(XMLText.escaped).joined(separator: "\n")
+    return
+      "      <\(tag) type=\"\(type)\" message=\"\(XMLText.escaped(message))\">\(text)</\(tag)>\n"
       + "    </testcase>\n"
   }
 
@@ -94,23 +97,6 @@ package enum JUnitXML {
       lines.append((index == 0 ? "  trace       " : "              ") + entry.text)
     }
     return lines
-  }
-
-  /// Text that XML 1.0 can hold: it allows no control characters, not even as references.
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in Printable.name(text).unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      // No characters at all, as far as XML is concerned.
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }
 

@@ -16,7 +16,7 @@ package struct PeekCube: Scene {
     "pages", 1...100, standard: 2, "How many pages there are.")
 
   private let pager: ViewID
-  private let pages: Int
+  private let sides: [ViewID]
   private let width: Double
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
@@ -28,13 +28,15 @@ package struct PeekCube: Scene {
       settings.isPaging = true
       settings.axes = .horizontal
     }
+    var sides: [ViewID] = []
     for page in 0..<pages {
       let x = screen.width * Double(page)
-      _ = stage.addView(
-        "page.\(page)", in: pager,
-        .frame(Rect(x: x, width: screen.width, height: screen.height)))
+      sides.append(
+        stage.addView(
+          "page.\(page)", in: pager,
+          .frame(Rect(x: x, width: screen.width, height: screen.height))))
     }
-    self.pages = pages
+    self.sides = sides
     width = screen.width
   }
 
@@ -46,6 +48,23 @@ package struct PeekCube: Scene {
 
   private func page(_ number: Int, on stage: Stage) -> CubePage {
     CubePage(number, offset: stage.contentOffset(of: pager).dx, width: width)
+  }
+
+  /// A page as it is turned, for a picture: with the perspective of an eye before its axis.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    guard var shown = stage.shownView(view, frame: { stage.frameOnScreen(of: $0) }),
+      let number = sides.firstIndex(of: view), let frame = stage.frameOnScreen(of: view)
+    else { return nil }
+    let page = page(number, on: stage)
+    guard !page.isHidden else { return nil }
+    let axis = Point(x: frame.x + page.anchor * frame.width, y: frame.center.y)
+    shown.corners = frame.corners.compactMap { corner in
+      page.transform.projected(Point(x: corner.x - axis.x, y: corner.y - axis.y)).map {
+        Point(x: axis.x + $0.x, y: axis.y + $0.y)
+      }
+    }
+    shown.shade = page.shade
+    return shown
   }
 
   package static let paths: [ScenePath<PeekCube>] = [
@@ -63,7 +82,7 @@ package struct PeekCube: Scene {
   private static func path(
     _ name: String, _ summary: String, read: @escaping @Sendable (CubePage) -> PathValue
   ) -> ScenePath<PeekCube> {
-    ScenePath("page.N.\(name)", count: { $0.pages }, summary) { scene, stage, index in
+    ScenePath("page.N.\(name)", count: { $0.sides.count }, summary) { scene, stage, index in
       read(scene.page(index, on: stage))
     }
   }

@@ -13,6 +13,7 @@ package enum StepText {
     case .nothing, .verdict, .quit: ""
     case .text(let text): Wrapping.text(text, columns: style.columns)
     case .page(let page), .answered(_, let page): page.text(columns: style.columns)
+    case .picture(let picture): picture.text(style: style)
     case .values(let values):
       Wrapping.text(
         ValueTable.text(values.map { ($0.path, $0.pathValue) }, style: style),

@@ -69,7 +69,7 @@ struct RootCommand: ParsableCommand {
       Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
     version: "pantomime 0.1.0",
-    subcommands: [Replay.self, Check.self, Trace.self, Scenes.self])
+    subcommands: [Replay.self, Check.self, Trace.self, Draw.self, Scenes.self])
 
   /// The names of the subcommands.
   static var commandNames: [String] {

@@ -128,6 +128,7 @@ import Testing
       return (other[option] ?? (option == "bounce" ? "duration=1" : nil)).map { " \($0)" } ?? ""
     }
     if verb == ViewCommand.form.name { return " alpha=1" }
+    if verb == PlotCommand.form.name { return option == "rule" ? "" : " time" }
     if verb == GestureCommand.form.name {
       return (option == "on" ? "" : " on=card") + (option == "width" ? " edges=left" : "")
     }

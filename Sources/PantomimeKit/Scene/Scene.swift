@@ -169,6 +169,9 @@ public protocol Scene: Sendable {
   /// Where the screen shows a view; `nil` for one that takes no touches.
   func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect?
 
+  /// A view as the screen shows it, for a picture; `nil` for one that has no place.
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView?
+
   /// A live option has a new value.
   ///
   /// - Throws: `OptionProblem` if the options make no sense together; the value is refused then.
@@ -275,6 +278,10 @@ extension Scene {
   /// By default where its frame and what holds it say.
   public func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
     stage.frameOnScreen(of: view)
+  }
+  /// By default as its frame and its properties `rotation`, `scale`, `radius` and `alpha` say.
+  public func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    stage.shownView(view) { frameOnScreen(of: $0, on: stage) }
   }
   /// By default nothing follows.
   public mutating func received(

@@ -52,6 +52,7 @@ extension AnySimulation: Simulating {
   public var unfinished: [String] { box.unfinished }
   public var principalAnimator: String? { box.principalAnimator }
   public var tapping: String { box.tapping }
+  public var shownViews: [ShownView] { box.shownViews }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
   public func read(_ path: String) -> PathValue? { box.read(path) }

@@ -94,6 +94,10 @@ public protocol Simulating: Sendable {
   /// The middle of what the screen shows of a view; `nil` where it shows nothing of it.
   func visibleCenter(of view: String) -> Point?
 
+  /// The views that have a place on the screen as they are shown, those that lie above others behind
+  /// them.
+  var shownViews: [ShownView] { get }
+
   /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
   mutating func conclude() -> [Trace.Entry]
 

@@ -141,6 +141,11 @@ extension Simulation: Simulating {
   public var gestureNames: [String] { stage.gestures.names }
   public var panView: String? { stage.gestures.panView.map { stage.name(of: $0) } }
 
+  public var shownViews: [ShownView] {
+    let shown = stage.views.all.compactMap { scene.shownView($0.id, on: stage) }
+    return shown.isEmpty ? stage.listedViews : shown
+  }
+
   public func visibleCenter(of view: String) -> Point? {
     guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)
     else { return nil }

@@ -32,6 +32,7 @@ class SimulationBox {
   var unfinished: [String] { SimulationBox.isEmpty() }
   var principalAnimator: String? { SimulationBox.isEmpty() }
   var tapping: String { SimulationBox.isEmpty() }
+  var shownViews: [ShownView] { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
@@ -94,6 +95,7 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var principalAnimator: String? { simulation.principalAnimator }
   override var tapping: String { simulation.tapping }
 
+  override var shownViews: [ShownView] { simulation.shownViews }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { simulation.read(path) }
   override func movements(of path: String) -> [Movement] { simulation.movements(of: path) }

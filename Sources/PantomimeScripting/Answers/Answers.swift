@@ -29,7 +29,7 @@ package enum Answers {
   ) -> Answer? {
     switch step.response {
     case .answered(let answer, _): return answer
-    case .text, .page, .values, .everything, .events, .quit: return nil
+    case .text, .page, .picture, .values, .everything, .events, .quit: return nil
     case .nothing, .verdict: break
     }
     if let noted = noted(step, before, after) { return noted }

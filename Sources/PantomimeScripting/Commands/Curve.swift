@@ -7,20 +7,31 @@ package struct Curve: Command {
     details: "`at` gives the progress at a share of the time, `for` the smallest share at which a "
       + "progress is reached (A72). The slope is that of what follows, at the end that of what "
       + "leads there. The time of a spring with its own constants is its settling time.",
-    positionals: [Positional(.timing), Positional(.words(["at", "for"])), Positional(.fraction)],
+    positionals: [
+      Positional(.timing), Positional(.words(["at", "for"]), isOptional: true),
+      Positional(.fraction, isOptional: true),
+    ],
+    options: [OptionForm("plot", .words(["yes"]), "`yes` draws it, and its slope below")],
     example: ["curve ease-in-out at 0.25"])
 
   private enum Question {
     case value(at: Double)
     case time(of: Double)
+    case picture
   }
 
   private let timing: Timing
+  private let name: String
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a timing", example: "curve ease-in-out at 0.25")
     timing = try TimingValue.read(word)
+    name = word.text
+    if try arguments.option("plot")?.value.flag() == true {
+      question = .picture
+      return
+    }
     let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
     let number = try arguments.next("a number", example: "curve ease-in-out for 0.5").fraction()
     switch try relation.choice(["at", "for"], what: "question", all: "questions") {
@@ -34,6 +45,7 @@ package struct Curve: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let sheet = CurveSheet(timing) else { return .nothing }
     switch question {
+    case .picture: return .picture(TimingPicture.of(sheet, name))
     case .value(let time):
       return .values([
         Response.Value(path: "value", pathValue: .fraction(sheet.progress(at: time))),

@@ -17,6 +17,7 @@ package struct SpringCommand: Command {
       OptionForm("response", .time, "period of the undamped oscillation"),
       OptionForm("bounce", .number, "-1 to 1"),
       OptionForm("velocity", .number, "at the beginning"),
+      OptionForm("plot", .words(["yes", "no"]), "`yes` draws it, and its velocity below"),
     ],
     example: ["spring mass=1 stiffness=100 damping=10 at 0.5"])
 
@@ -24,14 +25,18 @@ package struct SpringCommand: Command {
     case constants
     case value(at: Double)
     case time(of: Double)
+    case picture
   }
 
   private let spring: Spring
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
+    let isDrawn = try arguments.option("plot")?.value.flag() ?? false
     spring = try SpringCommand.spring(&arguments)
-    if arguments.accept("at") != nil {
+    if isDrawn {
+      question = .picture
+    } else if arguments.accept("at") != nil {
       question = .value(
         at: try arguments.next("a time", example: "spring ratio=1 duration=0.5 at 0.1").seconds())
     } else if arguments.accept("for") != nil {
@@ -62,7 +67,7 @@ package struct SpringCommand: Command {
     let verb = arguments.verb.span
     var given: [String: Double] = [:]
     var spans: [String: Span] = [:]
-    for option in form.options {
+    for option in form.options where option.name != "plot" {
       guard let value = try arguments.option(option.name)?.value else { continue }
       given[option.name] = option.kind == .time ? try value.seconds() : try value.number("a number")
       spans[option.name] = value.span
@@ -111,6 +116,7 @@ package struct SpringCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch question {
+    case .picture: return .picture(TimingPicture.of(spring))
     case .value(let time):
       return .values([
         Response.Value(path: "value", pathValue: .fraction(spring.value(at: time))),

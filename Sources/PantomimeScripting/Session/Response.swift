@@ -10,6 +10,8 @@ package enum Response: Sendable {
   case page(Page)
   /// What is answered, and what is shown with it.
   case answered(Answer, Page)
+  /// A picture.
+  case picture(Picture)
   /// Values of paths.
   case values([Value])
   /// The values of every path there is.
@@ -36,7 +38,7 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .quit: false
-    case .text, .page, .answered, .values, .everything, .events, .verdict: true
+    case .text, .page, .answered, .picture, .values, .everything, .events, .verdict: true
     }
   }
 }

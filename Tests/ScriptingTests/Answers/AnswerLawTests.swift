@@ -91,7 +91,7 @@ extension Response {
   /// Whether it shows something by itself.
   fileprivate var isShown: Bool {
     switch self {
-    case .text, .page, .answered, .values, .everything, .events, .quit: true
+    case .text, .page, .answered, .picture, .values, .everything, .events, .quit: true
     case .nothing, .verdict: false
     }
   }

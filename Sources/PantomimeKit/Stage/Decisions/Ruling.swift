@@ -30,7 +30,8 @@ public struct Ruling: Sendable {
     lift(at: velocity).map { decision(by: rule, of: $0) }
   }
 
-  private func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
+  /// What a rule, or with `nil` the scene's own, would decide about another lift-off.
+  public func decision(by rule: NamedRule?, of lift: LiftOff) -> Decision {
     rule?.decide(lift) ?? own(lift)
   }
 

@@ -1,0 +1,175 @@
+import PantomimeKit
+
+/// Draws on a terminal: lines as dots of braille, areas as greys, texts as they are; in ASCII where
+/// nothing else may be used.
+package struct CellRenderer {
+  private var canvas: CellCanvas
+  /// Dots a point, across and down.
+  private let scale: Vector
+
+  /// A drawing, a cell for each of its own.
+  package static func text(_ drawing: Drawing, style: Style) -> String {
+    var renderer = CellRenderer(drawing.size)
+    for mark in drawing.marks { renderer.draw(mark) }
+    return renderer.canvas.text(style)
+  }
+
+  /// The most columns, and rows, that a picture has; our choice.
+  private static let most = 1_000.0
+
+  private init(_ size: Size) {
+    func cells(_ length: Double, _ cell: Double) -> Int {
+      Int(min(max((length / cell).rounded(.up), 0), CellRenderer.most))
+    }
+    canvas = CellCanvas(
+      columns: cells(size.width, Drawing.cell.width), rows: cells(size.height, Drawing.cell.height))
+    scale = Vector(
+      dx: Double(CellCanvas.dotsAcross) / Drawing.cell.width,
+      dy: Double(CellCanvas.dotsDown) / Drawing.cell.height)
+  }
+
+  private func place(_ point: Point) -> Point {
+    Point(x: point.x * scale.dx, y: point.y * scale.dy)
+  }
+
+  private mutating func draw(_ mark: Drawing.Mark) {
+    let window = mark.window.map { window in
+      Rect(
+        x: window.x * scale.dx, y: window.y * scale.dy, width: window.width * scale.dx,
+        height: window.height * scale.dy)
+    }
+    let whole = Rect(
+      width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
+      height: Double(canvas.rows * CellCanvas.dotsDown - 1))
+    guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
+    // What can hardly be seen is not drawn at all: dots have no half tones.
+    guard mark.ink.opacity >= CellRenderer.faintest else { return }
+    switch mark.shape {
+    case .polygon(let corners, let radius):
+      let outline = Outline(corners, radius: radius).points.map { place($0) }
+      // What shines through hides nothing, and has a fainter edge.
+      let isFaint = mark.ink.opacity < 0.5
+      if let fill = mark.ink.fill, !isFaint { self.fill(outline, mark.ink.role, fill, in: seen) }
+      let edge = isFaint ? Ink(mark.ink.role, line: .dotted) : mark.ink
+      line(outline + outline.prefix(1), edge, in: seen)
+    case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
+    case .circle(let center, let radius):
+      let outline = Outline(circle: center, radius: radius).points.map { place($0) }
+      line(outline + outline.prefix(1), mark.ink, in: seen)
+    case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
+    case .label(let text, let frame):
+      if let point = Drawing.place(of: text, in: frame) {
+        write(text, place(point), .middle, mark.ink.role)
+      }
+    }
+  }
+
+  /// The opacity below which nothing is drawn; our choice.
+  private static let faintest = 0.05
+
+  private mutating func write(
+    _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ role: Ink.Role
+  ) {
+    let width = Double(Wrapping.width(text))
+    let column = point.x / Double(CellCanvas.dotsAcross)
+    let start =
+      switch anchor {
+      case .start: column
+      case .middle: column - width / 2
+      case .end: column - width
+      }
+    let row = (point.y / Double(CellCanvas.dotsDown)).rounded()
+    guard start.magnitude < CellRenderer.most, row.magnitude < CellRenderer.most else { return }
+    canvas.write(text, column: Int(start.rounded()), row: Int(row), role)
+  }
+
+  // MARK: - Lines
+
+  private mutating func line(_ points: [Point], _ ink: Ink, in seen: Rect) {
+    var drawn = 0
+    for (from, to) in zip(points, points.dropFirst()) {
+      guard let (start, end) = CellRenderer.clipped(from, to, in: seen) else { continue }
+      let steps = max((end.x - start.x).magnitude, (end.y - start.y).magnitude).rounded(.up)
+      for step in 0...Int(steps) {
+        let share = steps > 0 ? Double(step) / steps : 0
+        let point = start.interpolated(to: end, at: share)
+        drawn += 1
+        if isGap(drawn, ink.line) { continue }
+        canvas.dot(Int(point.x.rounded()), Int(point.y.rounded()), ink.role)
+      }
+    }
+    if points.count == 1, let only = points.first, seen.contains(only) {
+      canvas.dot(Int(only.x.rounded()), Int(only.y.rounded()), ink.role)
+    }
+  }
+
+  private func isGap(_ dot: Int, _ line: Ink.Line) -> Bool {
+    switch line {
+    case .solid: false
+    case .none: true
+    case .dashed: dot % 6 >= 4
+    case .dotted: dot % 3 != 0
+    }
+  }
+
+  /// The part of a segment that lies in a frame (Liang and Barsky's way); `nil` if none does.
+  private static func clipped(
+    _ from: Point, _ to: Point, in frame: Rect
+  ) -> (Point, Point)? {
+    let (dx, dy) = (to.x - from.x, to.y - from.y)
+    var (first, last) = (0.0, 1.0)
+    for (step, room) in [
+      (-dx, from.x - frame.x), (dx, frame.x + frame.width - from.x), (-dy, from.y - frame.y),
+      (dy, frame.y + frame.height - from.y),
+    ] {
+      if step == 0 {
+        if room < 0 { return nil }
+      } else if step < 0 {
+        first = max(first, room / step)
+      } else {
+        last = min(last, room / step)
+      }
+    }
+    guard first <= last else { return nil }
+    return (from.interpolated(to: to, at: first), from.interpolated(to: to, at: last))
+  }
+
+  // MARK: - Areas
+
+  /// Fills an outline, by even-odd: an opaque inside hides what lies below, a grey one shows as grey.
+  private mutating func fill(_ outline: [Point], _ role: Ink.Role, _ fill: Double, in seen: Rect) {
+    guard let first = outline.first else { return }
+    let top = outline.reduce(first.y) { min($0, $1.y) }
+    let bottom = outline.reduce(first.y) { max($0, $1.y) }
+    let (low, high) = (max(top, seen.y), min(bottom, seen.y + seen.height))
+    guard low <= high else { return }
+    let level = Int((fill * 4).rounded())
+    for y in Int(low.rounded(.up))...max(Int(low.rounded(.up)), Int(high.rounded(.down))) {
+      let crossings = CellRenderer.crossings(of: outline, at: Double(y)).sorted()
+      for pair in stride(from: 0, to: crossings.count - 1, by: 2) {
+        let left = max(crossings[pair], seen.x).rounded(.up)
+        let right = min(crossings[pair + 1], seen.x + seen.width).rounded(.down)
+        guard left <= right else { continue }
+        for x in Int(left)...Int(right) {
+          canvas.clear(x, y)
+          // A cell is as grey as its middle.
+          if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {
+            canvas.shade(
+              column: x / CellCanvas.dotsAcross, row: y / CellCanvas.dotsDown, level: level, role)
+          }
+        }
+      }
+    }
+  }
+
+  /// Where a horizontal line crosses an outline.
+  private static func crossings(of outline: [Point], at y: Double) -> [Double] {
+    var crossings: [Double] = []
+    for (index, corner) in outline.enumerated() {
+      let next = outline[(index + 1) % outline.count]
+      guard (corner.y <= y) != (next.y <= y) else { continue }
+      crossings.append(corner.x + (y - corner.y) / (next.y - corner.y) * (next.x - corner.x))
+    }
+    return crossings
+  }
+}

@@ -1,0 +1,191 @@
+package import PantomimeKit
+
+/// Where lift-offs lead by a rule: how far the finger has come across, its velocity up; each place as
+/// dark as the end it leads to is far, with the gesture's own lift-off marked.
+package struct DecisionPlane: Sendable {
+  /// A rule's name, and what it decides.
+  package struct Judge: Sendable {
+    package let name: String
+    package let decide: @Sendable (LiftOff) -> Decision
+
+    package init(_ name: String, decide: @escaping @Sendable (LiftOff) -> Decision) {
+      self.name = name
+      self.decide = decide
+    }
+  }
+
+  private let own: LiftOff
+  private let judge: Judge
+  /// The rule that it is compared with: dark is where the two differ; `nil` for none.
+  private let other: Judge?
+  /// What leads to an anchor is called.
+  private let goal: @Sendable (Int) -> String
+
+  /// - Parameters:
+  ///   - own: the lift-off that is marked; all others differ from it in way and velocity alone.
+  ///   - judge: the rule.
+  ///   - other: another rule, where it is asked in what the two differ.
+  ///   - goal: what it is called to go to an anchor.
+  package init(
+    around own: LiftOff, by judge: Judge, against other: Judge? = nil,
+    goal: @escaping @Sendable (Int) -> String
+  ) {
+    self.own = own
+    self.judge = judge
+    self.other = other
+    self.goal = goal
+  }
+
+  /// The rows of the plane, and how fine it is judged, in points of the drawing; our choice.
+  private static let (rows, grain) = (18, 4.0)
+  /// The most columns it takes; our choice.
+  private static let widest = 100
+}
+
+// MARK: - Lift-offs by place
+
+extension DecisionPlane {
+  /// How far the finger came: in points along the way that leads on.
+  private var way: Double {
+    own.scope == .twoEnds ? (own.progress - own.startProgress) * length : own.position - own.start
+  }
+
+  /// What a whole way is, where the scene does not say.
+  private var length: Double { own.distance > 0 ? own.distance : 100 }
+
+  private var across: Axis {
+    let ends = [-0.1 * length, 1.1 * length]
+    return Axis(ends + [way], about: 5)
+  }
+
+  private var up: Axis {
+    let reach = max(1_000, own.velocity.magnitude * 1.25)
+    return Axis([-reach, reach], about: 5)
+  }
+
+  /// The gesture's lift-off after another way and at another velocity.
+  package func lift(way: Double, velocity: Double) -> LiftOff {
+    switch own.scope {
+    case .twoEnds:
+      LiftOff(
+        progress: own.startProgress + way / length, velocity: velocity, distance: own.distance,
+        crossVelocity: own.crossVelocity, startProgress: own.startProgress,
+        isReversed: own.isReversed)
+    case .anchors:
+      LiftOff(
+        position: own.start + way, velocity: velocity, anchors: own.anchors, start: own.start,
+        crossVelocity: own.crossVelocity)
+    }
+  }
+
+  /// How dark the place of a lift-off is, 0 … 1.
+  private func shade(_ lift: LiftOff) -> Double {
+    let index = judge.decide(lift).index
+    if let other { return other.decide(lift).index == index ? 0 : 0.75 }
+    let last = own.scope == .twoEnds ? 1 : max(1, own.anchors.count - 1)
+    return Double(index) / Double(last) * 0.75
+  }
+}
+
+// MARK: - Drawing
+
+extension DecisionPlane {
+  /// The plane, so many cells wide.
+  package func drawing(columns: Int) -> Drawing {
+    let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
+    let cell = Drawing.cell
+    let (x, y) = (across, up)
+    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }
+    let legend = legend
+    let height = DecisionPlane.rows + 4 + legend.count
+    var drawing = Drawing(
+      Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
+      title: title, words: [decision] + legend)
+    let frame = Rect(
+      x: Double(margin) * cell.width, y: 1.5 * cell.height,
+      width: Double(columns - margin - 1) * cell.width,
+      height: Double(DecisionPlane.rows) * cell.height)
+    drawing.add(.text(heading, Point(x: cell.width), .start), Ink(.caption))
+    addShades(x, y, in: frame, to: &drawing)
+    for tick in y.ticks {
+      let at = y.place(tick, from: frame.y + frame.height, to: frame.y)
+      drawing.add(
+        .text(y.text(tick), Point(x: frame.x - cell.width, y: at - cell.height / 2), .end),
+        Ink(.text))
+    }
+    drawing.addNumbers(of: x, measuring: "pt", below: frame)
+    let place = Point(
+      x: x.place(way, from: frame.x, to: frame.x + frame.width),
+      y: y.place(own.velocity, from: frame.y + frame.height, to: frame.y))
+    drawing.add(.circle(place, radius: 6), Ink(.finger, fill: 1), in: frame)
+    drawing.add(.text("o", Point(x: place.x, y: place.y - cell.height / 2), .middle), Ink(.finger))
+    let below = frame.y + frame.height + 1.5 * cell.height
+    for (index, line) in ([decision] + legend).enumerated() {
+      drawing.add(
+        .text(line, Point(x: cell.width, y: below + Double(index) * cell.height), .start),
+        Ink(.text))
+    }
+    return drawing
+  }
+
+  /// Judges the middle of each grain, and draws neighbours of one shade together.
+  private func addShades(_ x: Axis, _ y: Axis, in frame: Rect, to drawing: inout Drawing) {
+    let grain = DecisionPlane.grain
+    let (across, down) = (Int(frame.width / grain), Int(frame.height / grain))
+    for row in 0..<down {
+      let top = frame.y + Double(row) * grain
+      let velocity =
+        y.low + (1 - (Double(row) + 0.5) / Double(down)) * (y.high - y.low)
+      var (start, present) = (0, 0.0)
+      func end(_ column: Int) {
+        guard present > 0, start < column else { return }
+        let box = Rect(
+          x: frame.x + Double(start) * grain, y: top, width: Double(column - start) * grain,
+          height: grain)
+        drawing.add(.polygon(box.corners, radius: 0), Ink(.series(0), line: .none, fill: present))
+      }
+      for column in 0..<across {
+        let way = x.low + (Double(column) + 0.5) / Double(across) * (x.high - x.low)
+        let shade = shade(lift(way: way, velocity: velocity))
+        if shade != present {
+          end(column)
+          (start, present) = (column, shade)
+        }
+      }
+      end(across)
+    }
+  }
+
+  private var heading: String {
+    own.scope == .twoEnds
+      ? "velocity up, way across: positive leads to the end"
+      : "velocity up, way across: positive leads to greater places"
+  }
+
+  private var title: String {
+    other.map { "where the rules \(judge.name) and \($0.name) differ" }
+      ?? "what the rule \(judge.name) decides"
+  }
+
+  /// Where the gesture's own lift-off is, and how far from where another end would win.
+  private var decision: String {
+    let decision = judge.decide(own)
+    let place =
+      "o  \(Numerals.text(way, decimals: 1)) pt, "
+      + "\(Numerals.text(own.velocity, decimals: 1)) pt/s: \(goal(decision.index))"
+    guard decision.margin.isFinite else { return place }
+    return place + ", \(decision.unit.text(decision.margin.roundedForReading)) from the border"
+  }
+
+  private var legend: [String] {
+    if let other { return ["dark: \(judge.name) and \(other.name) decide otherwise"] }
+    let count = own.scope == .twoEnds ? 2 : own.anchors.count
+    return (count == 2 ? [1] : Array(1..<max(2, count))).map { index in
+      "\(count == 2 ? "dark" : "darker, \(index)"): \(goal(index))"
+    }
+  }
+}
+
+extension Double {
+  fileprivate var roundedForReading: Double { Numerals.rounded(self, decimals: 4) }
+}

@@ -1,0 +1,19 @@
+/// Text as XML has it.
+enum XMLText {
+  /// Text that XML 1.0 can hold: it allows no control characters, not even as references.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in Printable.name(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // No characters at all, as far as XML is concerned.
+      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,135 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `plot PATH …`: values over the time of the last gesture and what follows it.
+package struct PlotCommand: Command {
+  package static let form = Form(
+    "plot", "Draws values over time: of the last gesture, and what follows it.",
+    details:
+      "It goes on until everything rests by itself; `from=0.1 to=0.5` says which part of the "
+      + "time. Of a path with several numbers each is a curve. Where a finger moves what is seen the "
+      + "curves are dashed. `against=PATH` draws the values over those of another path instead of "
+      + "time. `as=text` tells in words where each curve begins, ends, and how far it reaches.",
+    positionals: [Positional(.path, isOptional: true)],
+    options: [
+      OptionForm("from", .time, "the instant to begin at"),
+      OptionForm("to", .time, "the instant to end at"),
+      OptionForm("against", .path, "the path whose values go across, or the rule to compare with"),
+      OptionForm("rule", .rules, "the rule whose decisions are drawn, instead of values"),
+      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
+    ],
+    more: "…",
+    example: ["scene city-guide", "drag on=card by=0,-150", "plot fraction progress"])
+
+  private enum Subject {
+    case values([Word], against: Word?)
+    case decisions(PlaneStatement)
+  }
+
+  private let subject: Subject
+  private let stretch: Stretch
+  private let form: PictureForm
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    stretch = try Stretch(&arguments)
+    let against = try arguments.option("against")?.value
+    form = try PictureForm(&arguments)
+    if let rule = try arguments.option("rule")?.value {
+      subject = .decisions(try PlaneStatement(rule, against: against))
+      return
+    }
+    var paths: [Word] = [try arguments.next("a path", example: "plot fraction")]
+    while let path = arguments.next() { paths.append(path) }
+    subject = .values(paths, against: against)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    guard case .values(let paths, let against) = subject else { return }
+    for path in paths { try scene.path(path) }
+    if let against { try scene.path(against) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    switch subject {
+    case .decisions(let plane): form.response(try plane.picture(in: session, verb))
+    case .values(let paths, let against): try values(paths, against, in: session)
+    }
+  }
+
+  private func values(
+    _ paths: [Word], _ against: Word?, in session: Session
+  ) throws(ScriptError) -> Response {
+    for path in paths + [against].compactMap({ $0 }) {
+      let value = try session.read(path)
+      switch value {
+      case .word, .flag:
+        throw ScriptError(
+          "'\(path.text)' has no numbers", path.span, hint: "a path that has is, for example: time")
+      default: break
+      }
+    }
+    guard let film = try stretch.film(of: session) else { return .nothing }
+    let (names, across) = (paths.map { $0.text }, against?.text)
+    return form.response(
+      Picture { columns in
+        film.plot(names, against: across, samples: 2 * columns).drawing(columns: columns)
+      })
+  }
+}
+
+extension Film {
+  /// The curves of some paths, from about so many instants.
+  func plot(_ paths: [String], against across: String?, samples: Int) -> Plot {
+    let instants = evenly(max(samples, 2))
+    let simulations = simulations(at: instants)
+    let x = simulations.map { simulation in
+      across.map { simulation.read($0)?.numbers.first } ?? simulation.now.seconds
+    }
+    let curves = paths.flatMap { path in
+      let values = simulations.map { $0.read(path) }
+      let known = values.compactMap { $0 }.first { !$0.numbers.isEmpty }
+      let components = known.map { $0.components } ?? []
+      return (0..<max(1, known?.numbers.count ?? 1)).map { index in
+        Plot.Curve(
+          components.isEmpty ? path : "\(path).\(components[index])",
+          unit: known.map { PathValueText.unit($0) } ?? "",
+          points: zip(x, values).map { x, value in
+            guard let x, let numbers = value?.numbers, numbers.indices.contains(index) else {
+              return nil
+            }
+            return Point(x: x, y: numbers[index])
+          })
+      }
+    }
+    let name = simulations.first?.name ?? ""
+    var plot = Plot(
+      "\(paths.joined(separator: ", ")) in \(name)", across: across ?? "s", curves: curves)
+    if across == nil {
+      plot.events = events
+      plot.fingers = holds(simulations)
+    }
+    return plot
+  }
+
+  /// The stretches in which a pan holds what is seen.
+  private func holds(_ simulations: [AnySimulation]) -> [ClosedRange<Double>] {
+    var holds: [ClosedRange<Double>] = []
+    var start: Double?
+    var last = 0.0
+    for simulation in simulations {
+      let isHeld = simulation.pan.state == .began || simulation.pan.state == .changed
+      let now = simulation.now.seconds
+      if isHeld, start == nil { start = now }
+      if !isHeld, let begun = start {
+        holds.append(begun...max(begun, last))
+        start = nil
+      }
+      last = now
+    }
+    if let start { holds.append(start...max(start, last)) }
+    return holds
+  }
+}

@@ -1,0 +1,86 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `strip`: the last gesture and what follows it, as a film strip.
+package struct Strip: Command {
+  package static let form = Form(
+    "strip", "Shows the last gesture and what follows it as a film strip.",
+    details:
+      "It goes on until everything rests by itself. The instants are those at which something "
+      + "happens, `n=8` says how many, `from=0.1 to=0.5` which part of the time, and `view=card` "
+      + "looks at that view alone. `as=text` tells the same in words.",
+    options: [
+      OptionForm("n", .number, "how many pictures, as many as fit side by side if not given"),
+      OptionForm("from", .time, "the instant to begin at"),
+      OptionForm("to", .time, "the instant to end at"),
+      OptionForm("view", .view, "the view that is looked at"),
+      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
+    ],
+    example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
+
+  /// The most pictures; our choice.
+  private static let most = 100
+
+  private let count: Int?
+  private let stretch: Stretch
+  private let view: Word?
+  private let form: PictureForm
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    count = try arguments.option("n").map { (given) throws(ScriptError) in
+      let number = try given.value.number("a number of pictures")
+      guard let count = Int(exactly: number), (1...Strip.most).contains(count) else {
+        throw ScriptError(
+          "'\(given.value.text)' is no number of pictures", given.value.span,
+          hint: "a whole number from 1 to \(Strip.most)")
+      }
+      return count
+    }
+    stretch = try Stretch(&arguments)
+    view = try arguments.option("view")?.value
+    form = try PictureForm(&arguments)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    if let view { try scene.view(view) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let simulation = try session.running(verb)
+    if let view, !simulation.viewNames.contains(view.text) {
+      throw ScriptError(.noView(view.text, among: simulation.viewNames), view.span)
+    }
+    guard let film = try stretch.film(of: session) else { return .nothing }
+    let (count, name) = (count, view.map { Strip.name(of: $0.text, in: simulation) })
+    return form.response(
+      Picture { columns in
+        let usual = min(8, FilmStrip.framesBeside(columns: columns))
+        return film.strip(count ?? usual, of: name).drawing(columns: columns)
+      })
+  }
+
+  /// The name that a view was added with, which its pictures go by.
+  private static func name(of view: String, in simulation: AnySimulation) -> String {
+    let shown = simulation.shownViews
+    if shown.contains(where: { $0.name == view }) { return view }
+    // An alias: the view that is where the alias says.
+    let center = simulation.read("\(view).frame")
+    return shown.first { simulation.read("\($0.name).frame") == center }?.name ?? view
+  }
+}
+
+extension Film {
+  /// The strip of so many pictures.
+  func strip(_ count: Int, of view: String?) -> FilmStrip {
+    let instants = instants(count)
+    let entries = entries
+    let frames = zip(instants, simulations(at: instants)).map { instant, simulation in
+      FilmStrip.Frame(
+        simulation, words: Caption.words(simulation, entries.filter { $0.time == instant }))
+    }
+    return FilmStrip(frames, of: view)
+  }
+}

@@ -1,0 +1,149 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `timeline`: who was at work when, during the last gesture and what follows it.
+package struct TimelineCommand: Command {
+  package static let form = Form(
+    "timeline", "Shows recognizers, animators, scroll views and layers as bars over time.",
+    details:
+      "Of the last gesture and what follows it until everything rests, or of the part of the "
+      + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
+      + "darker than what waits. Who does nothing has no bar. `as=text` tells the same in words.",
+    options: [
+      OptionForm("from", .time, "the instant to begin at"),
+      OptionForm("to", .time, "the instant to end at"),
+      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
+    ],
+    example: ["scene city-guide", "drag on=card by=0,-150", "timeline"])
+
+  private let stretch: Stretch
+  private let form: PictureForm
+  private let verb: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    stretch = try Stretch(&arguments)
+    form = try PictureForm(&arguments)
+  }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    _ = try session.running(verb)
+    guard let film = try stretch.film(of: session) else { return .nothing }
+    let timeline = film.timeline
+    return form.response(Picture { columns in timeline.drawing(columns: columns) })
+  }
+}
+
+extension Film {
+  /// The most instants that are looked at; our choice.
+  private static let mostLooks = 2_000
+
+  /// The bars of all that is at work in the stretch.
+  var timeline: Timeline {
+    let instants = turns
+    let simulations = simulations(at: instants)
+    let last = simulations.last
+    let rows = (last.map { Film.workers(in: $0) } ?? []).compactMap { worker in
+      let bars = bars(simulations.map { worker.work($0) }, instants)
+      return bars.isEmpty ? nil : Timeline.Row(worker.name, bars: bars)
+    }
+    return Timeline(
+      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds, rows: rows,
+      events: events)
+  }
+
+  /// The instants at which something is recorded, and the ends.
+  private var turns: [Instant] {
+    var turns = [from]
+    for entry in entries where entry.time != turns.last && turns.count < Film.mostLooks {
+      turns.append(entry.time)
+    }
+    if turns.last != to { turns.append(to) }
+    return turns
+  }
+
+  private func bars(_ work: [Work?], _ instants: [Instant]) -> [Timeline.Bar] {
+    var bars: [Timeline.Bar] = []
+    var (start, present): (Instant, Work?) = (from, nil)
+    func end(_ instant: Instant) {
+      guard let present, start < instant else { return }
+      bars.append(
+        Timeline.Bar(
+          from: start.seconds, to: instant.seconds, present.word, weight: present.weight))
+    }
+    for (work, instant) in zip(work, instants) where work != present {
+      end(instant)
+      (start, present) = (instant, work)
+    }
+    end(to)
+    return bars
+  }
+
+  /// What somebody does at an instant.
+  private struct Work: Equatable {
+    let word: String
+    let weight: Double
+  }
+
+  /// Somebody who may be at work.
+  private struct Worker {
+    let name: String
+    /// What he does; `nil` for nothing.
+    let work: (AnySimulation) -> Work?
+  }
+
+  private static func workers(in simulation: AnySimulation) -> [Worker] {
+    simulation.gestureNames.map { name in
+      Worker(name: "pan \(name)") { gesture($0, name) }
+    }
+      + simulation.animatorNames.map { name in
+        Worker(name: name) { animator($0, name) }
+      }
+      + simulation.scrollViewNames.map { name in
+        Worker(name: name) { scroll($0, name) }
+      }
+      + simulation.shownViews.map { view in
+        Worker(name: "\(view.name) layers") { layers($0, view.name) }
+      }
+  }
+
+  private static func gesture(_ simulation: AnySimulation, _ name: String) -> Work? {
+    guard case .word(let state)? = simulation.read("gesture.\(name)"), state != "possible" else {
+      return nil
+    }
+    let moves = state == "began" || state == "changed"
+    // That it changes is told by the picture; it is one piece of work from its beginning on.
+    return moves ? Work(word: "recognized", weight: 0.75) : nil
+  }
+
+  private static func animator(_ simulation: AnySimulation, _ name: String) -> Work? {
+    let path = simulation.animatorNames.count > 1 ? "\(name)." : ""
+    guard case .word(let state)? = simulation.read("\(path)animator.state"), state != "inactive"
+    else {
+      return nil
+    }
+    guard state == "active" else { return Work(word: state, weight: 0.25) }
+    guard simulation.read("\(path)running") == .flag(true) else {
+      return Work(word: "paused", weight: 0.25)
+    }
+    let isBack = simulation.read("\(path)reversed") == .flag(true)
+    return Work(word: isBack ? "running back" : "running", weight: 1)
+  }
+
+  private static func scroll(_ simulation: AnySimulation, _ name: String) -> Work? {
+    if simulation.read("\(name).dragging") == .flag(true) {
+      return Work(word: "dragged", weight: 0.5)
+    }
+    return simulation.read("\(name).decelerating") == .flag(true)
+      ? Work(word: "settling", weight: 1) : nil
+  }
+
+  private static func layers(_ simulation: AnySimulation, _ name: String) -> Work? {
+    guard let count = simulation.read("\(name).layers")?.numbers.first, count > 0 else {
+      return nil
+    }
+    return Work(word: "running", weight: 1)
+  }
+}

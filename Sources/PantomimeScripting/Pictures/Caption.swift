@@ -1,0 +1,31 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// What happens at an instant in a few words, for under a picture of it: those of the answers.
+enum Caption {
+  /// - Parameters:
+  ///   - simulation: how things are then.
+  ///   - entries: what is recorded at that instant.
+  static func words(_ simulation: AnySimulation, _ entries: [Trace.Entry]) -> String {
+    func has(_ theme: Event.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
+    let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }
+    let isRunning = simulation.read("running") == .flag(true)
+    if has(.decided) || has(.transitionLetGo) {
+      return "let go" + (share.map { " at \($0)" } ?? "")
+    }
+    if has(.completed), !isRunning { return simulation.state }
+    if isPanUnderWay(simulation), !isRunning { return share.map { "held at \($0)" } ?? "held" }
+    if isRunning, let share { return "\(share) of the way" }
+    for list in simulation.scrollViewNames {
+      let isDragged = simulation.read("\(list).dragging") == .flag(true)
+      let moves = simulation.read("\(list).decelerating") == .flag(true)
+      guard isDragged || moves, let offset = simulation.read("\(list).offset") else { continue }
+      return "\(list) at \(offset.numbers.map { Prose.points($0) }.joined(separator: ", "))"
+    }
+    return simulation.touchesDown.isEmpty ? simulation.state : "touched"
+  }
+
+  private static func isPanUnderWay(_ simulation: AnySimulation) -> Bool {
+    simulation.pan.state == .began || simulation.pan.state == .changed
+  }
+}

@@ -1,0 +1,30 @@
+import PantomimeKit
+
+/// Which part of the time a picture is of, as its options say: that of the last gesture and what
+/// follows it unless they say otherwise.
+struct Stretch: Sendable {
+  private let from: TimeValue?
+  private let to: TimeValue?
+  private let verb: Span
+
+  /// Takes the options `from` and `to`.
+  init(_ arguments: inout Arguments) throws(ScriptError) {
+    verb = arguments.verb.span
+    from = try Stretch.time(arguments.option("from"))
+    to = try Stretch.time(arguments.option("to"))
+  }
+
+  private static func time(_ given: NamedValue?) throws(ScriptError) -> TimeValue? {
+    try given.map { (given) throws(ScriptError) in try TimeValue(given.value) }
+  }
+
+  /// The stretch of a session; `nil` without a scene.
+  func film(of session: Session) throws(ScriptError) -> Film? {
+    let begin = from.map { session.instant(at: $0) }
+    let end = to.map { session.instant(at: $0) }
+    if let begin, let end, end < begin {
+      throw ScriptError("it ends before it begins", verb, hint: "let `from` be before `to`")
+    }
+    return Film(of: session, from: begin, to: end)
+  }
+}

@@ -1,0 +1,41 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// The picture of a timing: its value, and below that its slope, over the time.
+enum TimingPicture {
+  /// How finely a timing is drawn; our choice.
+  private static let samples = 240
+
+  /// A curve over the share of its time.
+  static func of(_ sheet: CurveSheet, _ name: String) -> Picture {
+    picture(
+      name, measuring: "of the time", over: 1, slope: "slope", { sheet.progress(at: $0) },
+      { sheet.slope(at: $0) })
+  }
+
+  /// A spring over the seconds that it takes to settle; one that never does, over some swings.
+  static func of(_ spring: Spring) -> Picture {
+    let settling = spring.settlingDuration
+    let swings = 6 * spring.response
+    let span = settling.isFinite && settling > 0 ? min(settling, 1e6) : min(max(swings, 1e-3), 1e6)
+    return picture(
+      "spring", measuring: "s", over: span, slope: "velocity", { spring.value(at: $0) },
+      { spring.velocity(at: $0) })
+  }
+
+  private static func picture(
+    _ name: String, measuring across: String, over span: Double, slope: String,
+    _ value: (Double) -> Double, _ rate: (Double) -> Double
+  ) -> Picture {
+    let times = (0...samples).map { Double($0) / Double(samples) * span }
+    let plot = Plot(
+      name, across: across,
+      curves: [
+        Plot.Curve("value", unit: "", points: times.map { Point(x: $0, y: value($0)) }),
+        Plot.Curve(
+          slope, unit: "per \(across == "s" ? "second" : "whole time")",
+          points: times.map { Point(x: $0, y: rate($0)) }),
+      ])
+    return Picture { columns in plot.drawing(columns: columns) }
+  }
+}

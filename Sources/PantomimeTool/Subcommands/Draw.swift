@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and pages.
+struct Draw: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "draw", abstract: "Runs a script and draws its last gesture as SVG.")
+
+  /// A picture, as a statement of the language makes it.
+  enum PictureKind: String, CaseIterable, ExpressibleByArgument {
+    case strip, plot, timeline, plane, film
+  }
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
+  var script: String
+
+  @Option(help: "\(Spelling.list(PictureKind.allCases.map { $0.rawValue }, "or")).")
+  var picture = PictureKind.strip
+
+  @Option(help: "A path of a plot; may be given several times.")
+  var path: [String] = []
+
+  @Option(help: "The rule of a plane; the one that the scene has if not given.")
+  var rule: String?
+
+  @Option(help: "The file to write; standard output if not given.")
+  var output: String?
+
+  func validate() throws {
+    if picture == .plot, path.isEmpty {
+      throw ValidationError("a plot needs a path, for example: --path fraction")
+    }
+    if picture != .plot, !path.isEmpty {
+      throw ValidationError("--path goes with --picture plot")
+    }
+    if picture != .plane, rule != nil {
+      throw ValidationError("--rule goes with --picture plane")
+    }
+  }
+
+  func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
+    let errors = look.style(for: STDERR_FILENO)
+    let file = ScriptFiles.read(script)
+    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    let replay = PantomimeScripting.Replay(
+      parsed, file: file.name, in: ScriptRun.session(for: file))
+    let status = ScriptRun.report(replay, file: file.name, style: errors)
+    if status == .couldNotRun { throw status }
+    try write(try image(of: replay.session, errors))
+    if status != .fine { throw status }
+  }
+
+  private func image(of session: Session, _ style: Style) throws -> String {
+    guard picture == .film else { return VectorImage.text(try drawing(in: session, style)) }
+    guard let film = MovingPicture(of: session) else {
+      Console.report("pantomime: the script shows no scene")
+      throw ExitStatus.couldNotRun
+    }
+    return film.image
+  }
+
+  /// The statement of the language that makes the picture.
+  private var statement: String {
+    switch picture {
+    case .film, .strip: "strip n=8"
+    case .plot: "plot " + path.joined(separator: " ")
+    case .timeline: "timeline"
+    case .plane: "plot rule=\(rule ?? Session.ownRule)"
+    }
+  }
+
+  private func drawing(in session: Session, _ style: Style) throws -> Drawing {
+    var session = session
+    do throws(ScriptError) {
+      if let statement = try Statement(statement) {
+        try session.check(statement)
+        if case .picture(let picture) = try session.execute(statement).response {
+          return picture.drawing(columns: Picture.standardColumns)
+        }
+      }
+    } catch {
+      let diagnostic = Diagnostic(error, file: nil, line: 1, text: statement)
+      Console.report(diagnostic.rendered(style: style))
+    }
+    throw ExitStatus.couldNotRun
+  }
+
+  private func write(_ text: String) throws {
+    guard let output else { return Console.write(text) }
+    if let script = try? FileStatus(of: script), OutputFile(output).isAmong([script.identity]) {
+      throw ValidationError("--output would write over the script \(Printable.quoted(output))")
+    }
+    do throws(SystemError) {
+      try OutputFile(output).write(text)
+    } catch {
+      Console.report("pantomime: \(Printable.quoted(output)) cannot be written: \(error.reason)")
+      throw ExitStatus.couldNotRun
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// The decision plane shows what the rules say: asked at random places, to a grain of the drawing.
+@Suite(.timeLimit) struct DecisionPlaneTests {
+  /// Where a drawing of the plane is dark.
+  private func shades(_ drawing: Drawing) -> [(frame: Rect, fill: Double)] {
+    drawing.marks.compactMap { mark in
+      guard case .polygon(let corners, _) = mark.shape, let fill = mark.ink.fill,
+        corners.count == 4
+      else { return nil }
+      let frame = Rect(
+        x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
+        height: corners[2].y - corners[0].y)
+      return (frame, fill)
+    }
+  }
+
+  @Test(arguments: NamedRule.all.map { $0.name })
+  func everyRowIsDarkWhereTheRuleGoesOn(name: String) throws {
+    let rule = try #require(NamedRule.named(name))
+    var generator = SeededGenerator(seed: 41)
+    let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
+    let plane = DecisionPlane(
+      around: own, by: DecisionPlane.Judge(name) { rule.decision(on: $0) }
+    ) { $0 == 0 ? "goes back" : "goes on" }
+    let drawing = plane.drawing(columns: 80)
+    let shades = shades(drawing)
+    // The axes: 30 points beyond both ends of the way, 1000 points a second up and down.
+    let cell = Drawing.cell
+    let inner = Rect(
+      x: 6 * cell.width, y: 1.5 * cell.height, width: Double(79 - 6 - 1) * cell.width,
+      height: 18 * cell.height)
+    let grain = 4.0
+    var asked = 0
+    for _ in 0..<600 {
+      let x = generator.unit()
+      let y = generator.unit()
+      let point = Point(x: inner.x + x * inner.width, y: inner.y + y * inner.height)
+      // What lies within a grain of a border may be judged by its neighbour.
+      func goesOn(_ dx: Double, _ dy: Double) -> Bool {
+        let way = -30 + (x + dx * grain / inner.width) * 360
+        let velocity = 1000 - (y + dy * grain / inner.height) * 2000
+        return rule.decision(on: plane.lift(way: way, velocity: velocity)).completes
+      }
+      let middle = goesOn(0, 0)
+      let around = [(-1.0, -1.0), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)]
+      guard around.allSatisfy({ goesOn($0.0, $0.1) == middle }) else { continue }
+      asked += 1
+      let isDark = shades.contains { $0.fill > 0 && $0.frame.contains(point) }
+      #expect(isDark == middle, "\(name) at \(x), \(y)")
+    }
+    #expect(asked > 300)
+  }
+
+  /// Dark is where the two decide otherwise, and nowhere else.
+  @Test func twoRulesAreComparedWhereTheyDiffer() throws {
+    let (one, other) = (
+      try #require(NamedRule.named("half")), try #require(NamedRule.named("sign"))
+    )
+    let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
+    let same = DecisionPlane(
+      around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
+      against: DecisionPlane.Judge("half") { one.decision(on: $0) }
+    ) { "\($0)" }
+    #expect(shades(same.drawing(columns: 80)).allSatisfy { $0.frame.width < 20 })
+    let plane = DecisionPlane(
+      around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
+      against: DecisionPlane.Judge("sign") { other.decision(on: $0) }
+    ) { "\($0)" }
+    #expect(shades(plane.drawing(columns: 80)).contains { $0.frame.width > 100 })
+  }
+}

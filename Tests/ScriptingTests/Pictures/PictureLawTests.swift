@@ -1,0 +1,137 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// What holds of every picture, whatever it is of and wherever it is shown.
+@Suite(.timeLimit) struct PictureLawTests {
+  private static let widths = [20, 40, 60, 79, 80, 500]
+
+  /// Something done in a scene, and what there is to draw of it.
+  private func session(_ scene: String) throws -> Session {
+    var session = Session()
+    for line in [
+      "scene \(scene)", "touch down x=195 y=420", "wait 0.05", "touch move y+=-40", "wait 0.05",
+      "touch move y+=-60", "touch up", "wait 0.1",
+    ] {
+      let statement = try #require(try Statement(line))
+      _ = try session.execute(statement)
+    }
+    return session
+  }
+
+  private func picture(_ line: String, in session: Session) throws -> Picture? {
+    var session = session
+    let statement = try #require(try Statement(line))
+    guard case .picture(let picture) = try session.execute(statement).response else { return nil }
+    return picture
+  }
+
+  private static let lines = [
+    "strip", "strip n=1", "strip n=12", "strip from=0 to=0", "timeline", "plot time",
+    "plot pan.translation pan.velocity time", "plot time against=pan.translation",
+    "timeline from=0.01 to=0.02", "plot time from=0.1 to=0.1",
+  ]
+
+  @Test(arguments: Scenes.all.map { $0.name })
+  func everyPictureFitsEveryWidth(scene: String) throws {
+    let session = try session(scene)
+    for line in Self.lines {
+      let picture = try #require(try picture(line, in: session), "\(line)")
+      for columns in Self.widths {
+        let style = Style(hasColor: false, isUnicode: columns != 79, columns: columns)
+        let text = picture.text(style: style)
+        let rows = text.split(separator: "\n")
+        #expect(!rows.isEmpty, "\(line) at \(columns)")
+        #expect(
+          rows.allSatisfy { Printable.width(String($0)) < columns }, "\(line) at \(columns)")
+        if !style.isUnicode { #expect(text.utf8.allSatisfy { $0 < 0x7F }, "\(line)") }
+      }
+    }
+  }
+
+  /// Without colours the same characters are shown.
+  @Test func nothingIsToldByColourAlone() throws {
+    let session = try session("city-guide")
+    for line in Self.lines {
+      let picture = try #require(try picture(line, in: session))
+      let colored = picture.text(style: Style(hasColor: true, isUnicode: true, columns: 80))
+      let plain = picture.text(style: Style(hasColor: false, isUnicode: true, columns: 80))
+      var seen = ""
+      var isEscape = false
+      for scalar in colored.unicodeScalars {
+        if scalar == "\u{1B}" { isEscape = true }
+        if !isEscape { seen.unicodeScalars.append(scalar) }
+        if isEscape, scalar == "m" { isEscape = false }
+      }
+      #expect(seen == plain, "\(line)")
+    }
+  }
+
+  @Test(arguments: Scenes.all.map { $0.name })
+  func everyPictureHasWords(scene: String) throws {
+    let session = try session(scene)
+    for line in Self.lines {
+      let picture = try #require(try picture(line, in: session))
+      let words = try Play(in: session, [line + " as=text"]).text
+      #expect(words == picture.words)
+      #expect(words.split(separator: "\n").count > 1, "\(line): \(words)")
+    }
+  }
+
+  @Test func aPictureLeavesTheSessionAsItIs() throws {
+    let session = try session("city-guide")
+    for line in Self.lines {
+      var next = session
+      let statement = try #require(try Statement(line))
+      _ = try next.execute(statement)
+      #expect(next.simulation?.trace.text == session.simulation?.trace.text)
+      #expect(next.simulation?.now == session.simulation?.now)
+    }
+  }
+
+  @Test(arguments: [
+    "strip", "plot fraction", "plot rule=half", "timeline",
+  ])
+  func withoutASceneItIsSaid(line: String) throws {
+    var session = Session()
+    let statement = try #require(try Statement(line))
+    #expect(throws: ScriptError.self) { _ = try session.execute(statement) }
+  }
+
+  @Test(arguments: [
+    "strip n=0", "strip n=101", "strip n=2.5", "strip n=x", "strip view=nobody",
+    "strip from=0.2 to=0.1", "strip from=-1", "plot", "plot state", "plot nobody",
+    "plot time against=state", "plot rule=nobody", "plot rule=half against=nobody", "plot reversed",
+    "strip as=", "timeline as=words", "curve linear plot=maybe", "curve linear",
+  ])
+  func whatCannotBeDrawnIsRefused(line: String) throws {
+    var session = try session("city-guide")
+    #expect(throws: ScriptError.self) {
+      if let statement = try Statement(line) { _ = try session.execute(statement) }
+    }
+  }
+
+  /// Views of no size, of a million points, far away, turned, and faint: nothing of it traps.
+  @Test(arguments: [
+    "0,0,0,0", "0,0,1000000,1000000", "-1000000,5,3,4", "1e9,1e9,1e9,1e9", "195,420,1e-9,1e-9",
+    "-1e30,-1e30,1e30,1e30",
+  ])
+  func viewsOfAnySizeAreDrawn(frame: String) throws {
+    var session = Session()
+    for line in [
+      "scene blank", "view a frame=\(frame) radius=1000 alpha=0.3 rotation=45 scale=1e6",
+      "touch down x=1 y=1", "wait 0.1", "touch move x=1e6 y=-1e6", "touch up",
+    ] {
+      guard let statement = try? Statement(line) else { continue }
+      _ = try? session.execute(statement)
+    }
+    for columns in [20, 80, 500] {
+      let style = Style(hasColor: true, isUnicode: true, columns: columns)
+      let strip = try #require(try picture("strip n=3", in: session))
+      #expect(!strip.text(style: style).isEmpty)
+      #expect(!VectorImage.text(strip.drawing(columns: columns)).isEmpty)
+    }
+  }
+}
