@@ -10,7 +10,8 @@ extension Answers {
     case .verdict(.passed): return Answer("ok", tone: .good)
     case .verdict(.failed(let mismatch)):
       return Answer(told(mismatch), because: [situation(moment)], tone: .bad)
-    case .nothing, .text, .page, .answered, .picture, .values, .everything, .events, .quit: return nil
+    case .nothing, .text, .page, .answered, .picture, .values, .everything, .events, .quit:
+      return nil
     }
   }
 
