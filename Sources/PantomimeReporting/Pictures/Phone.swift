@@ -59,7 +59,7 @@ package enum Phone {
 // MARK: - Fingers
 
 extension Phone {
-  /// How large a finger is drawn, and the circle within which nothing is recognized, in points (G24).
+  /// How large a finger is drawn, and the circle within which nothing is recognized, in points (G23).
   private static let (fingertip, slop) = (14.0, 10.0)
 
   private static func addFingers(of simulation: AnySimulation, to drawing: inout Drawing) {

@@ -5,7 +5,7 @@ import PantomimeKit
 /// `animate PATH to=VALUE duration=TIME` is a `UIView.animate` instead, without an animator to hold.
 package struct Animate: MakerCommand {
   package static let form = Form(
-    "animate", "Adds a block that changes a value to an animator, or animates without one.",
+    "animate", "Animates a value, by a block of an animator or without one.",
     details: "While the animator is inactive the block waits for its start (A140); while it is "
       + "active it runs at once over the time that is left (A141). `delay` is a delay factor: the "
       + "share of that time the block waits before it moves (A147, A148). With a duration it is a "

@@ -4,7 +4,7 @@ import PantomimeKit
 /// recognizer drives an animator, or moves a number of a view that rests at anchors.
 package struct DriveCommand: Command {
   package static let form = Form(
-    "drive", "Lets a pan drive an animator, or move a value that rests at anchors.",
+    "drive", "Lets a pan drive an animator, or a value that rests at anchors.",
     details: "With `along` and `way` it holds the animator, scrubs it by the finger's share of the "
       + "way and lets it go as the rule says; `ANIMATOR.place` tells `home` or `out`. With "
       + "`anchors` the pan moves one number of a view, point for point, and the rule says at which "
