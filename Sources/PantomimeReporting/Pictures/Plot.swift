@@ -35,6 +35,15 @@ package struct Plot: Sendable {
   private static let panelRows = 12
 }
 
+extension Plot {
+  /// Adds the curves of another plot, which are those of somebody else.
+  package mutating func add(_ other: Plot, of name: String) {
+    curves += other.curves.map { curve in
+      Curve("\(curve.name) in \(name)", unit: curve.unit, points: curve.points)
+    }
+  }
+}
+
 // MARK: - Layout
 
 extension Plot {

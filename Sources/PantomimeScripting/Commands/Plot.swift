@@ -9,15 +9,15 @@ package struct PlotCommand: Command {
       "It goes on until everything rests by itself; `from=0.1 to=0.5` says which part of the "
       + "time. Of a path with several numbers each is a curve. Where a finger moves what is seen the "
       + "curves are dashed. `against=PATH` draws the values over those of another path instead of "
-      + "time. `as=text` tells in words where each curve begins, ends, and how far it reaches.",
+      + "time. `as=FILE.svg` writes it into a file, `as=text` tells in words where each curve begins, ends, and how far it reaches.",
     positionals: [Positional(.path, isOptional: true)],
     options: [
       OptionForm("from", .time, "the instant to begin at"),
       OptionForm("to", .time, "the instant to end at"),
       OptionForm("against", .path, "the path whose values go across, or the rule to compare with"),
+      OptionForm("forks", .fork, "forks whose values are drawn besides, such as main,slow"),
       OptionForm("rule", .rules, "the rule whose decisions are drawn, instead of values"),
-      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
-    ],
+    ] + PictureForm.options,
     more: "…",
     example: ["scene city-guide", "drag on=card by=0,-150", "plot fraction progress"])
 
@@ -28,6 +28,8 @@ package struct PlotCommand: Command {
 
   private let subject: Subject
   private let stretch: Stretch
+  /// Other forks whose values are drawn besides.
+  private let forks: [Word]
   private let form: PictureForm
   private let verb: Span
 
@@ -35,6 +37,7 @@ package struct PlotCommand: Command {
     verb = arguments.verb.span
     stretch = try Stretch(&arguments)
     let against = try arguments.option("against")?.value
+    forks = try arguments.option("forks")?.value.parts ?? []
     form = try PictureForm(&arguments)
     if let rule = try arguments.option("rule")?.value {
       subject = .decisions(try PlaneStatement(rule, against: against))
@@ -45,8 +48,11 @@ package struct PlotCommand: Command {
     subject = .values(paths, against: against)
   }
 
+  package var footing: Footing { forks.isEmpty ? .look : .past(isStep: false) }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
+    try form.check(scene)
     guard case .values(let paths, let against) = subject else { return }
     for path in paths { try scene.path(path) }
     if let against { try scene.path(against) }
@@ -54,7 +60,8 @@ package struct PlotCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch subject {
-    case .decisions(let plane): form.response(try plane.picture(in: session, verb))
+    case .decisions(let plane):
+      try form.response(try plane.picture(in: session, verb), in: session)
     case .values(let paths, let against): try values(paths, against, in: session)
     }
   }
@@ -73,10 +80,27 @@ package struct PlotCommand: Command {
     }
     guard let film = try stretch.film(of: session) else { return .nothing }
     let (names, across) = (paths.map { $0.text }, against?.text)
-    return form.response(
+    let others = try otherFilms(in: session)
+    return try form.response(
       Picture { columns in
-        film.plot(names, against: across, samples: 2 * columns).drawing(columns: columns)
-      })
+        var plot = film.plot(names, against: across, samples: 2 * columns)
+        for (fork, other) in others {
+          plot.add(other.plot(names, against: across, samples: 2 * columns), of: fork)
+        }
+        return plot.drawing(columns: columns)
+      }, in: session)
+  }
+
+  /// The same stretch of other forks.
+  private func otherFilms(in session: Session) throws(ScriptError) -> [(fork: String, film: Film)] {
+    var films: [(fork: String, film: Film)] = []
+    for name in forks where name.text != session.branch {
+      guard let other = session.history?.switched(to: name.text, from: session) else {
+        throw ScriptError.noFork(name, in: session)
+      }
+      if let film = try stretch.film(of: other) { films.append((name.text, film)) }
+    }
+    return films
   }
 }
 

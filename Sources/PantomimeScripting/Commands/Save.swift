@@ -41,27 +41,13 @@ package struct Save: Command {
 
   package var footing: Footing { .past(isStep: false) }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) {
-    guard scene.files.isPossible, scene.files.writing == nil else { return }
-    throw ScriptError(
-      "a script that is replayed, checked or traced writes no files", file.span,
-      hint: "save it at the prompt, or from standard input")
-  }
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(session.simulation, files: session.files))
-    guard let writing = session.files.writing else {
-      throw ScriptError("no files can be written here", file.span)
-    }
+    let writing = try session.writing(file.span)
     let script = try SavedScript(session, expected, folder: folder, writing, span: file.span)
-    switch writing.write(file.text, Array(script.text.utf8), replaces) {
-    case .exists:
-      throw ScriptError(
-        "'\(file.text)' is there already", file.span, hint: "write replace=yes to replace it")
-    case .impossible(let reason):
-      throw ScriptError("'\(file.text)' cannot be written: \(reason)", file.span)
-    case nil: break
-    }
+    try session.write(script.text, to: file, replaces: replaces)
     let count = script.count == 1 ? "1 statement" : "\(script.count) statements"
     return .text("saved \(count): `\(Use.form.name) \(Word.quoted(file.text))` takes them up\n")
   }

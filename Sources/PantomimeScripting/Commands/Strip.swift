@@ -8,14 +8,14 @@ package struct Strip: Command {
     details:
       "It goes on until everything rests by itself. The instants are those at which something "
       + "happens, `n=8` says how many, `from=0.1 to=0.5` which part of the time, and `view=card` "
-      + "looks at that view alone. `as=text` tells the same in words.",
+      + "looks at that view alone. `as=FILE.svg` writes it into a file, `as=text` "
+      + "tells the same in words.",
     options: [
       OptionForm("n", .number, "how many pictures, as many as fit side by side if not given"),
       OptionForm("from", .time, "the instant to begin at"),
       OptionForm("to", .time, "the instant to end at"),
       OptionForm("view", .view, "the view that is looked at"),
-      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
-    ],
+    ] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
   /// The most pictures; our choice.
@@ -43,8 +43,11 @@ package struct Strip: Command {
     form = try PictureForm(&arguments)
   }
 
+  package var footing: Footing { .look }
+
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
+    try form.check(scene)
     if let view { try scene.view(view) }
   }
 
@@ -55,11 +58,11 @@ package struct Strip: Command {
     }
     guard let film = try stretch.film(of: session) else { return .nothing }
     let (count, name) = (count, view.map { Strip.name(of: $0.text, in: simulation) })
-    return form.response(
+    return try form.response(
       Picture { columns in
         let usual = min(8, FilmStrip.framesBeside(columns: columns))
         return film.strip(count ?? usual, of: name).drawing(columns: columns)
-      })
+      }, in: session)
   }
 
   /// The name that a view was added with, which its pictures go by.

@@ -8,12 +8,11 @@ package struct TimelineCommand: Command {
     details:
       "Of the last gesture and what follows it until everything rests, or of the part of the "
       + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
-      + "darker than what waits. Who does nothing has no bar. `as=text` tells the same in words.",
+      + "darker than what waits. Who does nothing has no bar. `as=FILE.svg` writes it into a file, `as=text` tells the same in words.",
     options: [
       OptionForm("from", .time, "the instant to begin at"),
       OptionForm("to", .time, "the instant to end at"),
-      OptionForm("as", .words(PictureForm.names), "`text` for words instead of a picture"),
-    ],
+    ] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "timeline"])
 
   private let stretch: Stretch
@@ -26,13 +25,19 @@ package struct TimelineCommand: Command {
     form = try PictureForm(&arguments)
   }
 
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(verb) }
+  package var footing: Footing { .look }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(verb)
+    try form.check(scene)
+  }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     _ = try session.running(verb)
     guard let film = try stretch.film(of: session) else { return .nothing }
     let timeline = film.timeline
-    return form.response(Picture { columns in timeline.drawing(columns: columns) })
+    return try form.response(
+      Picture { columns in timeline.drawing(columns: columns) }, in: session)
   }
 }
 

@@ -91,6 +91,52 @@ import Testing
     }
   }
 
+  /// To look at a picture is no step, and other forks can be looked at, too.
+  @Test func lookingIsNoStep() throws {
+    var session = try session("city-guide")
+    for line in ["fork slow", "drag on=card by=0,-150", "switch main"] {
+      let statement = try #require(try Statement(line))
+      _ = try session.execute(statement)
+    }
+    let count = session.history?.count
+    for line in Self.lines + ["plot fraction forks=main,slow"] {
+      let statement = try #require(try Statement(line))
+      _ = try session.execute(statement)
+      #expect(session.history?.count == count, "\(line)")
+    }
+    let both = try #require(try picture("plot fraction forks=main,slow", in: session))
+    #expect(both.words.contains("fraction in slow:"))
+    #expect(throws: ScriptError.self) {
+      _ = try picture("plot fraction forks=nobody", in: session)
+    }
+  }
+
+  /// A file is written where files may be, as it is drawn, and not over another.
+  @Test func picturesAreWrittenWhereTheyMayBe() throws {
+    let session = try session("city-guide")
+    for (line, isWritten) in [
+      ("strip as=new.svg", true), ("plot time as=new.svg", true), ("timeline as=new.svg", true),
+      ("strip as=old.svg", false), ("strip as=old.svg replace=yes", true),
+    ] {
+      var writing = session
+      writing.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
+        FileWriting(write: { name, bytes, replaces in
+          if name == "old.svg", !replaces { return .exists }
+          let text = String(decoding: bytes, as: UTF8.self)
+          return text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n")
+            ? nil : .impossible(reason: "no image")
+        }))
+      let statement = try #require(try Statement(line))
+      if isWritten {
+        #expect(try writing.execute(statement).response.words?.contains(".svg") == true)
+      } else {
+        #expect(throws: ScriptError.self) { _ = try writing.execute(statement) }
+      }
+      var reading = session
+      #expect(throws: ScriptError.self) { _ = try reading.execute(statement) }
+    }
+  }
+
   @Test(arguments: [
     "strip", "plot fraction", "plot rule=half", "timeline",
   ])
