@@ -10,7 +10,7 @@ struct GestureComparison {
   private static let mostPaths = 12
 
   init(_ gesture: PastGesture, _ replayed: Replayed) {
-    old = (gesture.start, gesture.lifted, gesture.present)
+    old = (gesture.opened(gesture.start), gesture.lifted, gesture.present)
     new = (replayed.start, replayed.lifted, replayed.present)
   }
 

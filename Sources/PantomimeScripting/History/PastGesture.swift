@@ -11,6 +11,11 @@ package struct PastGesture: Sendable {
   package let lifted: Session
   /// The session as it is now, which a replay goes on to the instant of.
   package let present: Session
+
+  /// A session before the first statement, with the scene that the statement begins by itself.
+  func opened(_ start: Session) -> Session {
+    statements.first.flatMap { try? start.opened(for: $0) } ?? start
+  }
 }
 
 extension Session {
@@ -52,16 +57,18 @@ extension Session {
     /// The last statement of the one that is looked at, and the first that may begin it.
     var open: (start: Past, end: Past)?
     for past in Lineage(of: self) {
-      guard found.count < most, past.before.simulation != nil, !past.statement.beginsScene else {
-        break
-      }
+      guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart
+      // A gesture may have begun the scene itself; before that there is nothing.
+      let isFirst = past.before.simulation == nil
+      guard !isFirst || part != .none else { break }
       guard part != .none else { continue }
       open = (past, open?.end ?? past)
-      if let gesture = open, part != .rest, past.before.isBetweenGestures {
+      if let gesture = open, part != .rest, isFirst || past.before.isBetweenGestures {
         found.append(gesture)
         open = nil
       }
+      if isFirst { break }
     }
     // Of a finger that was down before anything that is known, what is known is all there is.
     if let open, found.count < most { found.append(open) }

@@ -2,7 +2,8 @@ import PantomimeKit
 
 /// What has come of a gesture that was made once more.
 package struct Replayed: Sendable {
-  /// The session before the first statement, with what was chosen for the replay.
+  /// The session before the first statement, with what was chosen for the replay, and with the scene
+  /// that the statement begins by itself.
   package let start: Session
   /// The session right after the last statement.
   package let lifted: Session
@@ -34,7 +35,7 @@ extension Session {
     if let axis = change.axis { chosen.axis = axis }
     if let estimator = change.estimator { chosen.estimator = estimator }
     session.hold(chosen, way: .aside, verb)
-    let start = session
+    let start = gesture.opened(session)
     for statement in change.statements { try session.repeats(statement, verb) }
     let lifted = session
     if let now = simulation?.now, session.now < now {

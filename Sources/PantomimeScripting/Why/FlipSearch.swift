@@ -57,8 +57,9 @@ struct FlipSearch {
     self.gesture = gesture
     outcome = FlipSearch.outcome(replayed)
     // Where it comes out otherwise by itself, no change of it proves anything.
-    guard outcome == FlipSearch.outcome(from: gesture.start, to: gesture.lifted) else { return nil }
-    time = FlipSearch.last(from: gesture.start, to: gesture.lifted)?.time
+    let start = gesture.opened(gesture.start)
+    guard outcome == FlipSearch.outcome(from: start, to: gesture.lifted) else { return nil }
+    time = FlipSearch.last(from: start, to: gesture.lifted)?.time
   }
 
   /// Whether it has a number that could be another.

@@ -194,6 +194,21 @@ import Testing
     #expect(replayed.lifted.simulation?.read("pan.translation") != nil)
     #expect(talk.session.simulation?.now == Instant(seconds: 0.3))
   }
+
+  /// A gesture that began its scene by itself can be made once more, too, and explained.
+  @Test func theFirstLineIsMadeOnceMore() throws {
+    var session = Session()
+    session.offersExample = true
+    _ = try session.answer(line: "drag on=card by=30,-120 over=0.4", style: .plain)
+    let why = try session.answer(line: "why", style: .plain).text
+    #expect(why.contains("`again by=30,"))
+    let text = try session.answer(line: "again by=30,-140", style: .plain).text
+    #expect(text.hasPrefix("let go: expanded") && !text.contains("begins"))
+    let typed = try Play("scene city-guide", "drag on=card by=30,-140 over=0.4")
+    #expect(session.simulation?.read("hash") == typed.read("hash"))
+    _ = try session.answer(line: "undo 2", style: .plain)
+    #expect(session.simulation == nil)
+  }
 }
 
 extension Session {
