@@ -18,7 +18,7 @@ enum PipedScript {
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session,
       telling: .init(style: output, say: Console.write))
-    return ScriptRun.report(replay, file: file.name, style: errors)
+    return ScriptRun.report(replay, file: file.name, isAnswered: true, style: errors)
   }
 }
 
@@ -55,11 +55,15 @@ enum ScriptRun {
   }
 
   /// Reports what went wrong, and says with which status to leave.
+  ///
+  /// - Parameter isAnswered: whether each statement was answered, so that a misuse was told of when it
+  ///   was committed, and is not told again.
   static func report(
-    _ replay: PantomimeScripting.Replay, file: String, style: Style
+    _ replay: PantomimeScripting.Replay, file: String, isAnswered: Bool = false, style: Style
   ) -> ExitStatus {
-    if !replay.failures.isEmpty {
-      Console.report(FailureText.all(replay.failures, file: file, style: style))
+    let failures = replay.failures.filter { !(isAnswered && $0.mismatch.isMisuse) }
+    if !failures.isEmpty {
+      Console.report(FailureText.all(failures, file: file, style: style))
     }
     if !replay.diagnostics.isEmpty {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))

@@ -59,10 +59,14 @@ package struct Mismatch: Sendable, Hashable {
   package let reason: String
   /// All of it in a sentence, as an answer tells it; may be empty.
   package let told: String
+  /// Whether it is a misuse that nobody expected, which the statement's answer has told of already.
+  package let isMisuse: Bool
 
   package init(
-    expected: String, actual: String, note: String = "", reason: String = "", told: String = ""
+    expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
+    isMisuse: Bool = false
   ) {
+    self.isMisuse = isMisuse
     self.expected = expected
     self.actual = actual
     self.note = note

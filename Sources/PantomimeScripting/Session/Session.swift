@@ -180,7 +180,8 @@ package struct Session: Sendable {
     unexpected = failure(
       statement,
       Mismatch(
-        expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation))
+        expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation,
+        isMisuse: true))
   }
 
   func failure(

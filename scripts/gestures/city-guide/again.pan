@@ -43,3 +43,6 @@ drag by=40,0 on=yellow over=0.2
 expect decision revert
 again by=260,0
 expect decision complete
+
+# Wherever it is played, it comes to the same: in debug and release, on a machine or in a page.
+expect hash 85346647fa30cbb3
