@@ -16,8 +16,7 @@ extension HelpText {
   package static var start: String {
     let width = ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
-      `help all` lists everything, `help scenes` what to play, `help WORD` the rest.
-      To begin with: drag on=card by=0,-120
+      `help all`, `help WORD` tell the rest. To begin with: drag on=card by=0,-120
 
       """
   }

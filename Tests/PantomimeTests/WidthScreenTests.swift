@@ -16,9 +16,12 @@ struct WidthScreenTests {
     let terminal = try home.start(["NO_COLOR": "1", "PAGER": ""], columns: columns, rows: 500)
     try #require(terminal.wait(for: TemporaryHome.prompt))
     for statement in start + ["pan changed dy=-40"] + shown {
+      let before = prompts(terminal.screen)
       terminal.type(statement + "\r")
-      try #require(terminal.wait(for: statement))
-      try #require(terminal.wait { $0.screen.cursor.line.hasSuffix("s>") })
+      try #require(
+        terminal.wait {
+          prompts($0.screen) > before && $0.screen.cursor.line.hasSuffix("s>")
+        }, "after \(statement)")
     }
     var text = ""
     var isShown = false
@@ -34,6 +37,11 @@ struct WidthScreenTests {
     while text.hasSuffix("\n\n") { text.removeLast() }
     home.leave(terminal)
     return text
+  }
+
+  /// How many prompts of a scene have been shown.
+  private static func prompts(_ screen: TerminalScreen) -> Int {
+    screen.lines.filter { $0.hasPrefix("city-guide ") && $0.contains("s>") }.count
   }
 
   /// With `PANTOMIME_RECORD=1` the file gets what is shown now, and the test fails.
