@@ -79,8 +79,10 @@ struct PagerTests {
     home.leave(terminal)
   }
 
+  /// The pager's shell gives way to what waits: some shells lose an interruption that comes just as
+  /// they start a program.
   @Test func interruptedThePromptComesBack() throws {
-    let script = "stty -echo -icanon; echo waiting; sleep 60"
+    let script = "stty -echo -icanon; echo waiting; exec sleep 60"
     let terminal = try asked("help all", ["PAGER": try pager(script)])
     #expect(terminal.wait(for: "waiting"))
     terminal.type(Key.controlC)
@@ -95,7 +97,7 @@ struct PagerTests {
 
   /// The same outside of a conversation.
   @Test func interruptedTheShellHasItsTerminalBack() throws {
-    let script = "stty -echo -icanon </dev/tty; echo waiting; sleep 60"
+    let script = "stty -echo -icanon </dev/tty; echo waiting; exec sleep 60"
     let shell = try PseudoTerminal.start(
       "/bin/sh", ["-i"],
       environment: home.environment(["PS1": "ready% ", "PAGER": try pager(script)]))
