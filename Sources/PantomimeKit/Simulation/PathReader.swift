@@ -67,8 +67,8 @@ struct PathReader<S: Scene> {
     var digest = stage.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
     digest.add(scene.state)
-    for slot in stage.views.slots.indices {
-      let slots = stage.views.slots
+    let slots = stage.views.slots
+    for slot in slots.indices {
       digest.add(slots[slot].shape.pathValue(stage.shown(slot), in: slots[slot].unit))
     }
     return digest

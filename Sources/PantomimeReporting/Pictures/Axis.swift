@@ -32,7 +32,7 @@ package struct Axis: Sendable, Hashable {
       last >= first ? (0...Int(min(last - first, 100))).map { (first + Double($0)) * step } : []
   }
 
-  /// An axis with just those ends, and round numbers between them.
+  /// Where a number lies on a side that goes from one coordinate to another.
   package func place(_ number: Double, from start: Double, to end: Double) -> Double {
     start + (number - low) / (high - low) * (end - start)
   }

@@ -18,22 +18,22 @@ package struct DecisionPlane: Sendable {
   private let judge: Judge
   /// The rule that it is compared with: dark is where the two differ; `nil` for none.
   private let other: Judge?
-  /// What leads to an anchor is called.
-  private let goal: @Sendable (Int) -> String
+  /// What it is called to go to each of the anchors, or to either end.
+  private let goals: [String]
 
   /// - Parameters:
   ///   - own: the lift-off that is marked; all others differ from it in way and velocity alone.
   ///   - judge: the rule.
   ///   - other: another rule, where it is asked in what the two differ.
-  ///   - goal: what it is called to go to an anchor.
+  ///   - goals: what it is called to go to each of the anchors, or to either end.
   package init(
     around own: LiftOff, by judge: Judge, against other: Judge? = nil,
-    goal: @escaping @Sendable (Int) -> String
+    goals: [String]
   ) {
     self.own = own
     self.judge = judge
     self.other = other
-    self.goal = goal
+    self.goals = goals
   }
 
   /// The rows of the plane, and how fine it is judged, in points of the drawing; our choice.
@@ -160,6 +160,10 @@ extension DecisionPlane {
     own.scope == .twoEnds
       ? "velocity up, way across: positive leads to the end"
       : "velocity up, way across: positive leads to greater places"
+  }
+
+  private func goal(_ index: Int) -> String {
+    goals.indices.contains(index) ? goals[index] : "anchor \(index)"
   }
 
   private var title: String {

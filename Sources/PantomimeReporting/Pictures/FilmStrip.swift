@@ -94,6 +94,7 @@ package struct FilmStrip: Sendable {
   private var seen: Rect {
     let screen = frames.first?.simulation.screen ?? Size()
     let whole = Rect(width: screen.width, height: screen.height)
+    guard let view else { return whole }
     let corners = frames.flatMap { frame in
       frame.simulation.shownViews.filter { $0.name == view }.flatMap { $0.corners }
     }

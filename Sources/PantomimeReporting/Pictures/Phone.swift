@@ -59,11 +59,13 @@ package enum Phone {
 // MARK: - Fingers
 
 extension Phone {
-  /// How large a finger is drawn, and the circle within which nothing is recognized, in points (G23).
-  private static let (fingertip, slop) = (14.0, 10.0)
+  /// How large a finger is drawn, in points; our choice.
+  private static let fingertip = 14.0
 
   private static func addFingers(of simulation: AnySimulation, to drawing: inout Drawing) {
     let ways = ways(of: simulation)
+    // Within this circle nothing is recognized (G23).
+    let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
     for way in ways {
       guard let start = way.first else { continue }
       drawing.add(.circle(start, radius: slop), Ink(.finger, line: .dotted))

@@ -11,6 +11,8 @@ struct Film: Sendable {
   /// When the stretch begins and ends.
   let from: Instant
   let to: Instant
+  /// What was recorded in the stretch.
+  let entries: [Trace.Entry]
 
   /// The last gesture of a session, or all of its scene where there was none.
   ///
@@ -21,15 +23,17 @@ struct Film: Sendable {
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = Rest(of: session) else { return nil }
     rested = rest.simulation
-    let entries = rested.log.entries
-    let gesture = Film.lastGesture(in: entries)
-    let begin = from ?? gesture.map { entries[$0].time } ?? .zero
+    let inputs = rested.log.entries
+    let gesture = Film.lastGesture(in: inputs)
+    let begin = from ?? gesture.map { inputs[$0].time } ?? .zero
     self.from = min(begin, rested.now)
     self.to = max(self.from, min(to ?? rested.now, rested.now))
+    let (start, end) = (self.from, self.to)
+    entries = rested.trace.entries.filter { $0.time >= start && $0.time <= end }
     if from == nil {
       first = gesture ?? 0
     } else {
-      first = entries.firstIndex { $0.time >= begin } ?? entries.count
+      first = inputs.firstIndex { $0.time >= begin } ?? inputs.count
     }
   }
 
@@ -77,9 +81,6 @@ struct Film: Sendable {
       return simulation
     }
   }
-
-  /// What was recorded in the stretch.
-  var entries: [Trace.Entry] { rested.trace.entries.filter { $0.time >= from && $0.time <= to } }
 }
 
 // MARK: - Where to look

@@ -24,20 +24,19 @@ struct PlaneStatement: Sendable {
   /// The plane around the lift-off of the present or last pan.
   func picture(in session: Session, _ verb: Span) throws(ScriptError) -> Picture {
     let simulation = try session.simulationWithPan(verb)
-    guard let ruling = simulation.ruling else {
+    guard let shown = ShownRuling(session) else {
       throw ScriptError(
         "'\(simulation.name)' decides nothing when the finger lifts", verb,
         hint: "a scene that does is, for example: scene city-guide")
     }
-    let places = ruling.lift.anchors.map { Prose.points($0) }
-    let isChoice = ruling.lift.scope == .anchors
+    let ruling = shown.ruling
+    let count = ruling.lift.scope == .twoEnds ? 2 : ruling.lift.anchors.count
+    let goals = (0..<count).map { index in
+      shown.goal(Decision(index, ruling.lift, by: .position, margin: 0, .points, .unsaid))
+    }
     let plane = DecisionPlane(
       around: ruling.lift, by: PlaneStatement.judge(rule, ruling),
-      against: isCompared ? PlaneStatement.judge(other, ruling) : nil
-    ) { index in
-      isChoice && places.indices.contains(index)
-        ? "rests at \(places[index])" : index == 0 ? "goes back" : "goes on"
-    }
+      against: isCompared ? PlaneStatement.judge(other, ruling) : nil, goals: goals)
     return Picture { columns in plane.drawing(columns: columns) }
   }
 

@@ -24,8 +24,8 @@ import Testing
     var generator = SeededGenerator(seed: 41)
     let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
     let plane = DecisionPlane(
-      around: own, by: DecisionPlane.Judge(name) { rule.decision(on: $0) }
-    ) { $0 == 0 ? "goes back" : "goes on" }
+      around: own, by: DecisionPlane.Judge(name) { rule.decision(on: $0) },
+      goals: ["goes back", "goes on"])
     let drawing = plane.drawing(columns: 80)
     let shades = shades(drawing)
     // The axes: 30 points beyond both ends of the way, 1000 points a second up and down.
@@ -63,13 +63,13 @@ import Testing
     let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
     let same = DecisionPlane(
       around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      against: DecisionPlane.Judge("half") { one.decision(on: $0) }
-    ) { "\($0)" }
+      against: DecisionPlane.Judge("half") { one.decision(on: $0) },
+      goals: ["back", "on"])
     #expect(shades(same.drawing(columns: 80)).allSatisfy { $0.frame.width < 20 })
     let plane = DecisionPlane(
       around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      against: DecisionPlane.Judge("sign") { other.decision(on: $0) }
-    ) { "\($0)" }
+      against: DecisionPlane.Judge("sign") { other.decision(on: $0) },
+      goals: ["back", "on"])
     #expect(shades(plane.drawing(columns: 80)).contains { $0.frame.width > 100 })
   }
 }
