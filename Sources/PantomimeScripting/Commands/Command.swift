@@ -25,6 +25,9 @@ package protocol Command: Sendable {
   /// Finds what is wrong in this place of a script, before anything has run.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
+  /// What would make it hold where it has just failed, in the session as it is.
+  func correction(in session: Session) -> Correction
+
   /// Does it.
   func run(in session: inout Session) throws(ScriptError) -> Response
 }
@@ -99,4 +102,8 @@ extension Command {
   package var gesturePart: GesturePart { .none }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
+
+  package func correction(in session: Session) -> Correction {
+    .none(because: "it expects no value")
+  }
 }

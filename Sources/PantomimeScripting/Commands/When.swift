@@ -73,6 +73,10 @@ package struct When: Command {
     try command.check(scene)
   }
 
+  package func correction(in session: Session) -> Correction {
+    .none(because: "it is asked whenever the event happens")
+  }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
     session.watch(event.text, kinds, command)
