@@ -36,7 +36,7 @@ import Testing
     ("card.frame 1,2,3,4", "card.frame 257.5,185.25,285,473.5"),
     ("card.frame.y 80pt", "card.frame.y 185.25pt"),
     ("card.frame.y 80 pt", "card.frame.y 185.25 pt"),
-    ("pan.translation 1,2", "pan.translation 0,-61.75"), ("completions 4", "completions 0"),
+    ("pan.translation 1,2", "pan.translation 0,-61.75"), ("completions 4", "completions 1"),
     ("fraction 1; expect state expanded", "fraction 0.25; expect state collapsed"),
     ("fraction; expect state", "fraction 0.25; expect state collapsed"),
   ]
