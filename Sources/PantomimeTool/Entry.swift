@@ -68,8 +68,10 @@ struct RootCommand: ParsableCommand {
       On a terminal: type `drag on=card by=0,-120`, then `run`, then `help`.
       Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
-    version: "pantomime 0.1.0",
-    subcommands: [Replay.self, Check.self, Trace.self, Draw.self, Scenes.self])
+    version: "\(LanguageVersion.program)\n\(LanguageVersion.formats)",
+    subcommands: [
+      Replay.self, Check.self, Trace.self, TraceDiff.self, Draw.self, Scenes.self,
+    ])
 
   /// The names of the subcommands.
   static var commandNames: [String] {
