@@ -24,6 +24,8 @@ package struct WrittenTrace: Sendable {
     package let line: Int
     /// What is wrong, as a phrase.
     package let reason: String
+
+    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
   }
 
   /// How many lines say something.
@@ -72,7 +74,7 @@ package struct WrittenTrace: Sendable {
   }
 
   /// The number of a line in its file; of the one behind the last where there are no more.
-  func number(_ index: Int) -> Int {
+  package func number(_ index: Int) -> Int {
     index < numbers.count ? numbers[index] : (numbers.last ?? 0) + 1
   }
 

@@ -24,13 +24,20 @@ struct Replay: ParsableCommand {
   @OptionGroup var choice: TestChoice
   @OptionGroup var course: TestCourse
   @OptionGroup var telling: TestTelling
+  @OptionGroup var acceptance: TestAcceptance
+  @OptionGroup var golden: TestGolden
 
   /// What looks closer at the tests, in the order in which it is told.
-  private var inspectors: [any TestInspector] { [] }
+  private var inspectors: [any TestInspector] {
+    get throws {
+      try golden.inspectors(paths)
+        + acceptance.inspectors(paths, isForPeople: telling.isForPeople)
+    }
+  }
 
   func run() throws {
     let round = ReplayRound(
-      paths: paths, choice: choice, course: course, telling: telling, inspectors: inspectors,
+      paths: paths, choice: choice, course: course, telling: telling, inspectors: try inspectors,
       style: look.style(for: STDOUT_FILENO))
     let status = try round.run()
     guard status == .fine else { throw status }

@@ -52,10 +52,11 @@ struct TraceDiff: ParsableCommand {
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     let style = look.style(for: STDERR_FILENO)
+    let tolerance = try tolerance
     let sides = [one, other].map { ComparedTrace.read($0, style: style) }
     guard let left = sides[0], let right = sides[1] else { throw ExitStatus.couldNotRun }
     let traces = [left.trace, right.trace].compactMap { $0 }
-    if let problem = try tolerance.problem(in: traces) { throw ValidationError(problem) }
+    if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
     // A script in which nothing happens has no trace, and no line of another is like that.
     guard let first = left.trace, let second = right.trace else {
       Console.print(traces.isEmpty ? "nothing happens in either" : "nothing happens in one of them")
