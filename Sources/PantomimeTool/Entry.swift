@@ -70,7 +70,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: "\(LanguageVersion.program)\n\(LanguageVersion.formats)",
     subcommands: [
-      Replay.self, Check.self, Trace.self, TraceDiff.self, Draw.self, Scenes.self,
+      Replay.self, Check.self, Trace.self, TraceDiff.self, Merge.self, Draw.self, Scenes.self,
     ])
 
   /// The names of the subcommands.

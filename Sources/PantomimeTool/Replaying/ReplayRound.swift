@@ -1,4 +1,5 @@
 import ArgumentParser
+import Dispatch
 import PantomimeReporting
 import PantomimeScripting
 
@@ -6,11 +7,13 @@ import PantomimeScripting
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
+  let sharing: TestSharing
   let course: TestCourse
   let telling: TestTelling
   let inspectors: [any TestInspector]
   /// How what people read looks.
   let style: Style
+  private let durations = DurationLog()
 
   func run() throws -> ExitStatus {
     let search = ScriptSearch(paths)
@@ -20,11 +23,13 @@ struct ReplayRound {
     let isNothing = wanted.isEmpty && !choice.leavingOut.isEmpty && search.problems.isEmpty
     if isNothing { reportNothing() }
     let file = telling.output.map(ReportFile.init)
-    try file?.spare(search.scripts)
-    let chosen = choice.part(of: wanted)
-    let end = play(chosen)
+    let times = sharing.saveDurations.map(ReportFile.init)
+    for file in [file, times] { try file?.spare(search.scripts) }
+    let chosen = try sharing.part(of: wanted)
+    let end = play(chosen.tests)
     let report = report(chosen, end)
     let conclusions = inspectors.map { $0.conclude(report) }
+    try times?.write(durations.text(report), besides: end.files)
     try write(report, end, conclusions, file)
     if end.isInterrupted { return .interrupted }
     if isNothing || !search.problems.isEmpty { return .couldNotRun }
@@ -41,11 +46,12 @@ struct ReplayRound {
   /// Runs the tests and shows how they did, until all have been run, one has failed and that is
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
-    let choice = choice
+    let (choice, durations) = (choice, durations)
     let trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { number in
-      let record = ReadingRecord()
+      let (start, record) = (DispatchTime.now(), ReadingRecord())
       let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
+      durations.note(outcomes.map(\.result.test), since: start)
       return ReplayRun.Part(outcomes: outcomes, files: record.files)
     }
     let interruption = Interruption { run.interrupt() }
@@ -70,20 +76,24 @@ struct ReplayRound {
 // MARK: - The report
 
 extension ReplayRound {
-  private func report(_ tests: [ScriptTest], _ end: ReplayRun.End) -> TestReport {
+  private func report(_ shared: SharedTests, _ end: ReplayRun.End) -> TestReport {
     let reason = end.isInterrupted ? "interrupted" : "an earlier script did not pass"
-    let cases = zip(tests, end.outcomes).flatMap { test, outcomes in
-      outcomes.map { $0.map(\.result) }
-        ?? [TestReport.Case(test.name, outcome: .notRun(reason))]
+    let cases = end.outcomes.enumerated().flatMap { index, outcomes in
+      let results =
+        outcomes.map { $0.map(\.result) }
+        ?? [TestReport.Case(shared.tests[index].name, outcome: .notRun(reason))]
+      return results.map { $0.numbered(shared.order(of: index)) }
     }
-    return TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
+    var report = TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
+    report.part = shared.part
+    return report
   }
 
   private func write(
     _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion],
     _ file: ReportFile?
   ) throws {
-    let closing = conclusions.map(\.text).joined() + closing(report)
+    let closing = conclusions.map(\.text).joined() + report.closing
     let text = telling.format.text?(report) ?? listing(end) + closing
     try file?.write(text, besides: end.files)
     Console.write(telling.isForPeople ? closing : text)
@@ -91,19 +101,5 @@ extension ReplayRound {
 
   private func listing(_ end: ReplayRun.End) -> String {
     end.outcomes.compactMap { $0 }.joined().map { $0.listing(isVerbose: telling.verbose) }.joined()
-  }
-
-  /// What people read last: the tests that were not run, and the counts.
-  private func closing(_ report: TestReport) -> String {
-    var text = ""
-    for test in report.cases {
-      if case .notRun = test.outcome { text += "not run: \(Printable.name(test.test.full))\n" }
-    }
-    let counts = report.counts
-    if let cut = report.cut {
-      text += "\(cut): \(counts.notRun) of \(report.cases.count) not run\n"
-    }
-    let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
-    return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
   }
 }

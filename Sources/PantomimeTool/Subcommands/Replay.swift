@@ -22,6 +22,7 @@ struct Replay: ParsableCommand {
   var paths: [String]
 
   @OptionGroup var choice: TestChoice
+  @OptionGroup var sharing: TestSharing
   @OptionGroup var course: TestCourse
   @OptionGroup var telling: TestTelling
   @OptionGroup var acceptance: TestAcceptance
@@ -37,7 +38,8 @@ struct Replay: ParsableCommand {
 
   func run() throws {
     let round = ReplayRound(
-      paths: paths, choice: choice, course: course, telling: telling, inspectors: try inspectors,
+      paths: paths, choice: choice, sharing: sharing, course: course, telling: telling,
+      inspectors: try inspectors,
       style: look.style(for: STDOUT_FILENO))
     let status = try round.run()
     guard status == .fine else { throw status }
