@@ -95,13 +95,28 @@ extension TestReport.Case {
     func fitted(_ line: String, _ indent: Int) -> String {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
     }
-    var text = fitted("  \(place)\(Printable.message(problem.message))", 4)
-    for (name, value) in [("differs ", problem.difference), ("because ", problem.reason)]
-    where !value.isEmpty { text += fitted("    \(name)  \(Printable.message(value))", 14) }
+    var text = fitted("  \(place)\(Printable.message(problem.claim, most: 2_000))", 4)
+    if let values = problem.values {
+      let note = problem.difference.isEmpty ? "" : "  (\(Printable.message(problem.difference)))"
+      text += fitted("    \(style.paint("expected", .good))  \(values.expected)", 14)
+      text += fitted("    \(style.paint("actual", .bad))    \(values.actual)\(note)", 14)
+    }
+    if !problem.reason.isEmpty {
+      text += fitted("    because   \(Printable.message(problem.reason))", 14)
+    }
     for (index, entry) in problem.trace.enumerated() {
       let label = index == 0 ? "    trace     " : "              "
       text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
     }
     return text
+  }
+}
+
+extension TestReport.Problem {
+  /// What was claimed, without the values where these are told apart from it.
+  fileprivate var claim: String {
+    guard let values else { return message }
+    let end = ": expected \(values.expected), actual \(values.actual)"
+    return message.hasSuffix(end) ? String(message.dropLast(end.count)) : message
   }
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScripting
 import Testing
 
@@ -111,30 +112,5 @@ import Testing
     #expect(script.testCase?.name == "q")
     let replay = Replay(script, file: "a.pan", in: Session())
     #expect(replay.status == .passed && replay.expectations == 1)
-  }
-
-  /// The bytes of a value, found again in the file: what is there is what was written.
-  @Test(arguments: [
-    ("expect time ▸1◂", "time"), ("expect time ▸1 s◂ # none", "time"),
-    ("wait 0.1; expect time ▸\"1\"◂", "time"), ("expect \\\n time ▸1◂", "time"),
-    ("let é=1; expect card.frame ▸$é,0,0,0◂", "card.frame"),
-    ("at 0.5 expect state ▸größe◂ within 1", "state"),
-  ])
-  func aFailureTellsWhereItsValueIsWritten(marked: String, path: String) throws {
-    for (begin, end) in [("", "\n"), ("\u{FEFF}", "\r\n")] {
-      let head = "\(begin)scene city-guide\(end)"
-      let text = head + Marked(marked).text.replacing("\n", with: end) + end
-      let bytes = Array(text.utf8)
-      let replay = Replay(Script(bytes, file: "a.pan"), file: "a.pan", in: Session())
-      let value = try #require(replay.failures.first?.value, "\(replay.diagnostics)")
-      let range = try #require(value.range(in: bytes))
-      let wanted = marked.drop { $0 != "▸" }.dropFirst().prefix { $0 != "◂" }
-      #expect(String(decoding: bytes[range], as: UTF8.self) == wanted)
-      #expect(value.actual == replay.session.simulation?.read(path))
-      #expect(value.isQuoted == wanted.hasPrefix("\""))
-      #expect(value.names == (wanted.contains("$") ? ["é"] : []))
-      // A file that has changed meanwhile has no such bytes.
-      #expect(value.range(in: Array(text.replacing("expect", with: "expct").utf8)) == nil)
-    }
   }
 }
