@@ -29,10 +29,11 @@ struct Replay: ParsableCommand {
   private var inspectors: [any TestInspector] { [] }
 
   func run() throws {
+    let cut = Cut()
     let round = ReplayRound(
       paths: paths, choice: choice, course: course, telling: telling, inspectors: inspectors,
-      style: look.style(for: STDOUT_FILENO))
-    let status = try round.run()
+      style: look.style(for: STDOUT_FILENO), cut: cut, interruption: Interruption { cut.make() })
+    let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
   }
 }
