@@ -65,7 +65,7 @@ import Testing
     for one in names {
       for other in names {
         let run = try folder.run("diff", one, other)
-        #expect(run.status == 0 && run.output == "no difference in 10 events\n", "\(run.output)")
+        #expect(run.status == 0 && run.output == "no difference in 11 events\n", "\(run.output)")
         let down = other.replacingOccurrences(of: "up", with: "down")
         #expect(try folder.run("diff", one, down).status == 1)
       }

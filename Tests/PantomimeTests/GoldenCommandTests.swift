@@ -56,7 +56,7 @@ import Testing
       run.output == """
         FAIL a.pan [far]
           a.pan:6:1: pan ended vy=300 # down
-            written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:6)
+            written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:7)
             now       0 pan ended translation=0,-120 velocity=0,300
             differs   velocity 0,0 before, 0,300 now
             rerun     pantomime replay --filter '[far]' a.pan
@@ -65,13 +65,13 @@ import Testing
         """)
     let lines = try folder.text("a.far.trace").split(separator: "\n").map(String.init)
     let near = lines.enumerated().map {
-      $0 == 5 ? $1.replacingOccurrences(of: "0,0", with: "0,300") : $1
+      $0 == 6 ? $1.replacingOccurrences(of: "0,0", with: "0,300") : $1
     }
     try folder.add("a.far.trace", Array((near.joined(separator: "\n") + "\n").utf8))
     let decided = try folder.run(
       "replay", "--golden", "--filter", "far", "--format", "jsonl", "a.pan")
     for part in [
-      #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:7",
+      #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:8",
       "before: ", "now: velocity -300 pt/s points back",
     ] { #expect(decided.output.contains(part), "\(part) \(decided.output)") }
   }

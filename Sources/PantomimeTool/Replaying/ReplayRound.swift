@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PantomimeReporting
 import PantomimeScripting
 
@@ -13,55 +12,62 @@ struct ReplayRound {
   let inspectors: [any TestInspector]
   /// How what people read looks.
   let style: Style
-  private let durations = DurationLog()
+  /// Ctrl-C, and whoever hears of it.
+  let cut: Cut
+  let interruption: Interruption
 
-  func run() throws -> ExitStatus {
+  /// Finds and runs the tests, and reports how they did.
+  ///
+  /// - Returns: the status, and the names of the files that were read.
+  func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
     let tests = UsedScripts.leftOut(of: search.scripts).flatMap(ScriptTest.all)
-    let wanted = choice.wanted(tests)
-    let isNothing = wanted.isEmpty && !choice.leavingOut.isEmpty && search.problems.isEmpty
-    if isNothing { reportNothing() }
+    var failed = FailedTests()
+    let wanted = choice.wanted(tests, failed: failed)
+    if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
     let file = telling.output.map(ReportFile.init)
     let times = sharing.saveDurations.map(ReportFile.init)
     for file in [file, times] { try file?.spare(search.scripts) }
-    let chosen = try sharing.part(of: wanted)
+    let chosen = course.ordered(try sharing.part(of: wanted.tests))
     let end = play(chosen.tests)
     let report = report(chosen, end)
+    failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
-    try times?.write(durations.text(report), besides: end.files)
-    try write(report, end, conclusions, file)
-    if end.isInterrupted { return .interrupted }
-    if isNothing || !search.problems.isEmpty { return .couldNotRun }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
+    try times?.write(outcomes.map(\.durationLine).joined(), besides: end.files)
+    try write(report, end, conclusions, file)
+    if let slowest = telling.slowest {
+      Console.report(SlowestTests.text(Array(outcomes), most: slowest))
+    }
+    if end.isInterrupted { return (.interrupted, end.names) }
+    let cannotRun = wanted.problem != nil || !search.problems.isEmpty
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
-    return ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-  }
-
-  private func reportNothing() {
-    Console.report(
-      "pantomime: no script is left to run by \(Spelling.list(choice.leavingOut, "and"))")
+    let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
+    return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
   /// Runs the tests and shows how they did, until all have been run, one has failed and that is
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
-    let (choice, durations) = (choice, durations)
-    let trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
-    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { number in
-      let (start, record) = (DispatchTime.now(), ReadingRecord())
+    let choice = choice
+    var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
+    (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
+    trial.limits = course.timeout?.limits ?? trial.limits
+    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number in
+      let record = ReadingRecord()
       let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
-      durations.note(outcomes.map(\.result.test), since: start)
-      return ReplayRun.Part(outcomes: outcomes, files: record.files)
+      return ReplayRun.Part(outcomes: outcomes, files: record.files, names: record.names)
     }
-    let interruption = Interruption { run.interrupt() }
+    cut.listen { run.interrupt() }
     run.start(jobs: course.failFast ? 1 : course.jobs)
     var shown = 0
     while let outcomes = run.next() {
       show(outcomes)
       shown += 1
     }
-    interruption.end()
+    // What is left to do is short, or waits for somebody else: it is not to be waited for.
+    if !course.watch { interruption.end() }
     let end = run.end()
     for case let outcomes? in end.outcomes.dropFirst(shown) { show(outcomes) }
     return end

@@ -13,6 +13,7 @@ final class ReplayRun: @unchecked Sendable {
   // What follows is used in turn.
   private var outcomes: [[ReplayOutcome]?]
   private var files: Set<FileIdentity> = []
+  private var names: Set<String> = []
   private var started = 0
   private var finished = 0
   private var handedOver = 0
@@ -22,16 +23,18 @@ final class ReplayRun: @unchecked Sendable {
   /// What has come of one test: several where its script turned out to have cases.
   struct Part {
     let outcomes: [ReplayOutcome]
-    /// The files that were read for it.
+    /// The files that were read for it, and their names.
     let files: Set<FileIdentity>
+    let names: Set<String>
   }
 
   /// How a run ended.
   struct End {
     /// The outcomes in the order of the tests; `nil` for what was not run, or not to its end.
     let outcomes: [[ReplayOutcome]?]
-    /// The files that were read.
+    /// The files that were read, and their names.
     let files: Set<FileIdentity>
+    let names: Set<String>
     let isInterrupted: Bool
   }
 
@@ -79,7 +82,8 @@ final class ReplayRun: @unchecked Sendable {
   func end() -> End {
     turns.sync {
       End(
-        outcomes: outcomes, files: files, isInterrupted: isInterrupted && finished < count)
+        outcomes: outcomes, files: files, names: names,
+        isInterrupted: isInterrupted && finished < count)
     }
   }
 
@@ -105,6 +109,7 @@ final class ReplayRun: @unchecked Sendable {
       guard !isInterrupted else { return }
       outcomes[index] = part.outcomes
       files.formUnion(part.files)
+      names.formUnion(part.names)
       finished += 1
       if stopsAtFailure, part.outcomes.contains(where: { $0.status != .fine }) { hasFailed = true }
     }

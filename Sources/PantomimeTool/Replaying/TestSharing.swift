@@ -1,5 +1,4 @@
 import ArgumentParser
-import Dispatch
 import PantomimeReporting
 import PantomimeScripting
 
@@ -79,6 +78,16 @@ struct SharedTests {
     self.part = part
   }
 
+  private init(_ tests: [ScriptTest], _ part: TestReport.Part?, numbers: [Int]) {
+    (self.tests, self.part, self.numbers) = (tests, part, numbers)
+  }
+
+  /// The same in another order, told by their places.
+  func inOrder(_ places: [Int]) -> SharedTests {
+    SharedTests(
+      places.map { tests[$0] }, part, numbers: numbers.isEmpty ? [] : places.map { numbers[$0] })
+  }
+
   /// The number of a test among all, counted from 1; `nil` where these are all.
   func order(of index: Int) -> Int? { part == nil ? nil : numbers[index] + 1 }
 }
@@ -99,26 +108,18 @@ enum Shard: ExpressibleByArgument {
   }
 }
 
-/// How long tests take, as they run.
-final class DurationLog: @unchecked Sendable {
-  private let turn = Turn()
-  // Used by whoever has the turn.
-  private var seconds: [String: Double] = [:]
-
-  /// Takes note of tests that have been run together since an instant.
-  func note(_ tests: [TestName], since start: DispatchTime) {
-    let nanoseconds = DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds
-    let share = Double(nanoseconds) / 1e9 / Double(max(1, tests.count))
-    turn.take { for test in tests { seconds[test.full] = share } }
+extension ReplayOutcome {
+  /// The line that says how long it took.
+  var durationLine: String {
+    let time = wallTime.components
+    return Durations.line(
+      result.test, seconds: Double(time.seconds) + Double(time.attoseconds) / 1e18)
   }
+}
 
-  /// The lines that say so, in the order of the report; what was not run is left out.
-  func text(_ report: TestReport) -> String {
-    turn.take {
-      report.cases.map { test in
-        if case .notRun = test.outcome { return "" }
-        return seconds[test.test.full].map { Durations.line(test.test, seconds: $0) } ?? ""
-      }.joined()
-    }
+extension TestCourse {
+  /// Some of the tests in the order in which they are run: which ones they are does not depend on it.
+  func ordered(_ shared: SharedTests) -> SharedTests {
+    shared.inOrder(ordered(Array(shared.tests.indices)))
   }
 }

@@ -36,12 +36,23 @@ struct Replay: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    if choice.lastFailed, sharing.shard != nil {
+      throw ValidationError(
+        "--last-failed does not go with --shard: each machine remembers other tests")
+    }
+    if course.watch, acceptance.review {
+      throw ValidationError("--review does not go with --watch: it asks when the last test is over")
+    }
+  }
+
   func run() throws {
+    let cut = Cut()
     let round = ReplayRound(
       paths: paths, choice: choice, sharing: sharing, course: course, telling: telling,
-      inspectors: try inspectors,
-      style: look.style(for: STDOUT_FILENO))
-    let status = try round.run()
+      inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
+      interruption: Interruption { cut.make() })
+    let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
   }
 }
