@@ -31,7 +31,7 @@ import Testing
     #expect(run.status == 1 && run.errors.isEmpty)
     #expect(
       run.output == """
-        the first event that differs, number 6:
+        the first event that differs, number 7:
           up.pan    0 pan ended translation=0,-120 velocity=0,-300
           down.pan  0 pan ended translation=0,-120 velocity=0,300
         what differs:
@@ -45,8 +45,8 @@ import Testing
     let decided = try folder().run("diff", "up.trace", "down.pan", "--ignore", "velocity")
     #expect(
       decided.output == """
-        the first event that differs, number 7:
-          up.trace:7  0 decided end by=velocity vy=-300 raw=0.48583
+        the first event that differs, number 8:
+          up.trace:8  0 decided end by=velocity vy=-300 raw=0.48583
           down.pan    0 decided start by=velocity vy=300 raw=0.48583
         the statement it comes from:
           down.pan:3:1: pan ended vy=300
