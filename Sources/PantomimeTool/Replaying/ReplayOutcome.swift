@@ -18,7 +18,7 @@ struct ReplayOutcome: Sendable {
   ///
   /// - Parameter record: told which files are read.
   static func all(
-    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord
+    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord?
   ) -> [ReplayOutcome] {
     let file = ScriptFiles.read(test.script, record: record)
     switch file.content {
@@ -26,8 +26,10 @@ struct ReplayOutcome: Sendable {
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial)] }
-      return ScriptTest.heads(of: bytes, file).map { TestName($0, path: test.script.name) }
-        .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
+      return ScriptHead.tests(of: bytes, file: file.name, files: file.files).map {
+        TestName($0, path: test.script.name)
+      }
+      .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
     }
   }
 

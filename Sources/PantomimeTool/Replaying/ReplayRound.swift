@@ -22,7 +22,7 @@ struct ReplayRound {
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(ScriptTest.all)
+    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
@@ -54,28 +54,34 @@ struct ReplayRound {
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
+    let wantsFiles = telling.output != nil || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number in
-      let record = ReadingRecord()
+      let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
-      return ReplayRun.Part(outcomes: outcomes, files: record.files, names: record.names)
+      return ReplayRun.Part(
+        outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }
     cut.listen { run.interrupt() }
     run.start(jobs: course.failFast ? 1 : course.jobs)
+    var progress = Progress(of: tests.count, isWanted: telling.isForPeople)
     var shown = 0
-    while let outcomes = run.next() {
-      show(outcomes)
+    while let outcomes = run.next(waiting: { progress.tell($0) }) {
+      let text = listing(outcomes)
+      if !text.isEmpty { progress.clear() }
+      Console.write(text)
       shown += 1
     }
+    progress.clear()
     // What is left to do is short, or waits for somebody else: it is not to be waited for.
     if !course.watch { interruption.end() }
     let end = run.end()
-    for case let outcomes? in end.outcomes.dropFirst(shown) { show(outcomes) }
+    for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
     return end
   }
 
-  private func show(_ outcomes: [ReplayOutcome]) {
-    guard telling.isForPeople else { return }
-    for outcome in outcomes { Console.write(outcome.listing(isVerbose: telling.verbose)) }
+  private func listing(_ outcomes: [ReplayOutcome]) -> String {
+    guard telling.isForPeople else { return "" }
+    return outcomes.map { $0.listing(isVerbose: telling.verbose) }.joined()
   }
 }
 

@@ -69,12 +69,18 @@ final class ReplayRun: @unchecked Sendable {
     news.signal()
   }
 
+  /// How long nobody hears of a run that goes on, in milliseconds; our choice.
+  private static let silence = 100
+
   /// Waits for the outcome of the next test; `nil` when none is to come.
-  func next() -> [ReplayOutcome]? {
+  ///
+  /// - Parameter tell: told now and then how many tests are over.
+  func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
       let (outcome, isOver) = turns.sync { take() }
       if outcome != nil || isOver { return outcome }
-      news.wait()
+      _ = news.wait(timeout: .now() + .milliseconds(ReplayRun.silence))
+      tell(turns.sync { finished })
     }
   }
 

@@ -15,6 +15,12 @@ enum Rigor {
           message:
             "it ends too early: \(Printable.message(entry.event.text)); write `run` at its end"))
     }
+    if let next = test.replay.session.simulation?.nextEnd {
+      problems.append(
+        TestReport.Problem(
+          message: "\(Printable.message(next.what)) still runs at its end, until "
+            + "t=\(Numerals.text(next.time)); write `run` there"))
+    }
     return problems
   }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeKit
 import PantomimeReporting
 
 /// What is told of the tests, and where.
@@ -31,9 +32,9 @@ enum SlowestTests {
       (right.element.wallTime, left.offset) < (left.element.wallTime, right.offset)
     }
     return sorted.prefix(most).map { _, outcome in
-      let time = outcome.wallTime.components
-      let milliseconds = time.seconds * 1_000 + time.attoseconds / 1_000_000_000_000_000
-      return "slow \(milliseconds) ms  \(Printable.name(outcome.result.test.full))\n"
+      let time = outcome.wallTime / Duration.milliseconds(1)
+      return
+        "slow \(Numerals.text(time, decimals: 1)) ms  \(Printable.name(outcome.result.test.full))\n"
     }.joined()
   }
 }

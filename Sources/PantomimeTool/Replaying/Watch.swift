@@ -1,4 +1,3 @@
-import ArgumentParser
 import PantomimeReporting
 
 /// Runs the tests again whenever one of the files that were read has changed, or there is a new one.
@@ -12,12 +11,6 @@ struct Watch {
   private static let pause = 200
 
   func run() throws -> ExitStatus {
-    guard !round.paths.contains(ScriptFiles.standardInput) else {
-      throw ValidationError("--watch needs files, and standard input is none")
-    }
-    guard round.telling.format.text == nil || round.telling.output != nil else {
-      throw ValidationError("--watch is for people; add --output FILE for a report")
-    }
     var number = 1
     while true {
       let (status, files) = try round.run()

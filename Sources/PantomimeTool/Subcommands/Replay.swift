@@ -46,6 +46,19 @@ struct Replay: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    if course.watch, paths.contains(ScriptFiles.standardInput) {
+      throw ValidationError("--watch needs files, and standard input is none")
+    }
+    if course.watch, !telling.isForPeople {
+      throw ValidationError("--watch is for people; add --output FILE for a report")
+    }
+    if choice.lastFailed, choice.shard != nil {
+      throw ValidationError(
+        "--last-failed and --shard do not go together: each machine remembers other failures")
+    }
+  }
+
   func run() throws {
     let cut = Cut()
     let round = ReplayRound(
