@@ -141,7 +141,7 @@ import Testing
         == Self.cases.replacingOccurrences(of: "state expanded", with: "state collapsed"))
   }
 
-  @Test(arguments: ["test \"x\" known-failure=\"yet\"\n", "at 1\nat 0\n"])
+  @Test(arguments: ["test \"x\" known-failure=\"yet\"\n", "tap on=card\nrun\nat 0.1\n"])
   func somethingElseIsTheMatter(with head: String) throws {
     let isKnown = head.hasPrefix("test")
     let script =

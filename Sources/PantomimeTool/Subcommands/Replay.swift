@@ -37,23 +37,16 @@ struct Replay: ParsableCommand {
   }
 
   func validate() throws {
-    if choice.lastFailed, sharing.shard != nil {
-      throw ValidationError(
-        "--last-failed does not go with --shard: each machine remembers other tests")
-    }
-    if course.watch, acceptance.review {
-      throw ValidationError("--review does not go with --watch: it asks when the last test is over")
-    }
-  }
-
-  func validate() throws {
     if course.watch, paths.contains(ScriptFiles.standardInput) {
       throw ValidationError("--watch needs files, and standard input is none")
     }
     if course.watch, !telling.isForPeople {
       throw ValidationError("--watch is for people; add --output FILE for a report")
     }
-    if choice.lastFailed, choice.shard != nil {
+    if course.watch, acceptance.review {
+      throw ValidationError("--review asks when the last test is over, which --watch puts off")
+    }
+    if choice.lastFailed, sharing.shard != nil {
       throw ValidationError(
         "--last-failed and --shard do not go together: each machine remembers other failures")
     }
