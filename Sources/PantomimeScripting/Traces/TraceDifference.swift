@@ -74,7 +74,8 @@ package struct TraceDifference: Sendable {
       facts.append(Fact(TraceTolerance.time, Numerals.text(one.time), Numerals.text(other.time)))
     }
     // Facts are told in a fixed order, but one may be missing.
-    let others = Dictionary(other.fields.map { ($0.name, $0.value) }) { first, _ in first }
+    var others: [String: Event.FieldValue] = [:]
+    for field in other.fields where others[field.name] == nil { others[field.name] = field.value }
     let names = Set(one.fields.map { $0.name })
     for field in one.fields where !tolerance.ignored.contains(field.name) {
       guard let value = others[field.name] else {
