@@ -1,8 +1,15 @@
 import CPantomimeEdit
-import Foundation
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// A session that somebody types at, and what is answered.
 struct Conversation {
@@ -33,7 +40,7 @@ struct Conversation {
   init(style: Style, journals: JournalFolder? = nil) {
     self.style = style
     journal = journals.map {
-      Journal(in: $0, workingDirectory: FileManager.default.currentDirectoryPath)
+      Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
     let files = JournalledFiles(journals)
     session.files = files.reading(ScriptFiles.access())

@@ -1,6 +1,13 @@
 import ArgumentParser
-import Foundation
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime check PATH…`: reads scripts without running them.
 struct Check: ParsableCommand {

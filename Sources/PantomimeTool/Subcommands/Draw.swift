@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and pages.
 struct Draw: ParsableCommand {

@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime help [TOPIC]`: the same help as in a session.
 enum HelpTopic {

@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime replay PATH…`: runs scripts as tests.
 struct Replay: ParsableCommand {
@@ -28,7 +35,7 @@ struct Replay: ParsableCommand {
   var shard: Shard?
 
   @Option(help: "How many scripts run at once.")
-  var jobs: Int = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  var jobs: Int = ProcessSurroundings.processorCount
 
   @Flag(help: "Stop after the first script that does not pass.")
   var failFast = false

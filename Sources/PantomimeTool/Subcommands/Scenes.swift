@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime scenes`: the built-in scenes.
 struct Scenes: ParsableCommand {
