@@ -38,8 +38,9 @@ enum ProcessSurroundings {
 
 /// Folders and links, by their names.
 enum Folder {
-  /// Makes a folder that is its owner's alone, and those that it lies in; one that is there stays as
-  /// it is. Whoever puts something there hears of it if that did not succeed.
+  /// Makes a folder that is its owner's alone, and those that it lies in; what is there stays as it is.
+  ///
+  /// Whoever puts something there hears of it if that did not succeed.
   static func makePrivate(_ path: String) {
     var end = path.startIndex
     while end < path.endIndex {
