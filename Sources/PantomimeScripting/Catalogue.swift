@@ -126,7 +126,9 @@ extension Diagnostic {
   }
 }
 
-/// Why something could not be added to a catalogue, and what to do about it. Stable.
+/// Why something could not be added to a catalogue, and what to do about it.
+///
+/// Stable.
 public struct CatalogueProblem: Error, Sendable, Hashable {
   /// What is wrong with a name.
   public enum Reason: Sendable, Hashable {

@@ -7,7 +7,9 @@ public import PantomimeScripting
 /// Where the program begins: hands the arguments to the command they name, and turns what comes of
 /// it into an exit status.
 public enum Pantomime {
-  /// Does what the command line asks for, and ends the process with the status of it. Stable.
+  /// Does what the command line asks for, and ends the process with the status of it.
+  ///
+  /// Stable.
   ///
   /// - Parameter catalogue: the scenes, rules and estimators that it knows.
   public static func main(_ catalogue: Catalogue = .standard) -> Never {

@@ -10,7 +10,8 @@ import Testing
   static let steep = NamedRule("steep", "Completes beyond three quarters of the way (G163).") { _ in
     PositionRule(threshold: 0.75)
   }
-  static let lazy = VelocityEstimator("lazy", staleAfter: 1, "Always a tenth of a point a second.", Still())
+  static let lazy = VelocityEstimator(
+    "lazy", staleAfter: 1, "Always a tenth of a point a second.", Still())
   static let never = AxisRule("never", "it never begins") { _ in .refused }
 
   struct Still: VelocityMethod {
@@ -34,7 +35,8 @@ import Testing
     let replay = replay(
       "scene curtain speed=2; set rule=steep; set estimator=lazy; set axis=never",
       "tap on=curtain; run", "expect state raised", "expect curtain.frame.y -800",
-      "expect pan.estimator lazy; expect rule steep", "expect raises 1", "expect event \"curtain raised\"",
+      "expect pan.estimator lazy; expect rule steep", "expect raises 1",
+      "expect event \"curtain raised\"",
       "why state; help curtain; rules steep; faults", "set speed=3")
     #expect(replay.diagnostics.map(\.error.message) == [])
     #expect(replay.failures.map(\.mismatch.actual) == [])
