@@ -4,6 +4,8 @@ package struct Script: Sendable {
   package let statements: [Statement]
   /// Every error there is to find before anything runs, in the order of the lines.
   package let diagnostics: [Diagnostic]
+  /// What names of scenes, rules and estimators mean in it.
+  package let catalogue: Catalogue
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 100_000
@@ -14,9 +16,12 @@ package struct Script: Sendable {
   ///   - file: the name to show in errors.
   ///   - files: the files that its statements name, if they are to be checked, too.
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - catalogue: what names of scenes, rules and estimators mean.
   package init(
-    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false
+    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
+    in catalogue: Catalogue = .standard
   ) {
+    self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
       statements = []
       diagnostics = [error]
@@ -24,8 +29,9 @@ package struct Script: Sendable {
     }
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
-    var check = ScriptCheck(files: files, offersExample: offersExample)
-    var reader = Reader(files: files, file: file)
+    var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
+    diagnostics += catalogue.problems.map { Diagnostic($0, file: file) }
+    var reader = Reader(files: files, file: file, in: catalogue)
     reader.read(LineSource(bytes)) { finding in
       switch finding {
       case .error(let diagnostic, let rest):

@@ -1,7 +1,7 @@
 import ArgumentParser
 import CPantomimeEdit
 import PantomimeReporting
-import PantomimeScripting
+public import PantomimeScripting
 
 #if canImport(Darwin)
 import Darwin
@@ -15,13 +15,24 @@ import Glibc
 /// it into an exit status.
 public enum Pantomime {
   /// Does what the command line asks for, and ends the process with the status of it.
-  public static func main() -> Never {
+  ///
+  /// Stable.
+  ///
+  /// - Parameter catalogue: the scenes, rules and estimators that it knows.
+  public static func main(_ catalogue: Catalogue = .standard) -> Never {
     StandardStreams.secure()
+    Known.say(catalogue)
     Console.leave(status())
   }
 
   private static func status() -> ExitStatus {
     if let status = Misencoding.report() { return status }
+    guard Known.catalogue.problems.isEmpty else {
+      for problem in Known.catalogue.problems {
+        Console.report("pantomime: \(Printable.message(problem.message)); \(problem.hint)")
+      }
+      return .couldNotRun
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
     if let status = PlainCall.run(arguments) { return status }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }

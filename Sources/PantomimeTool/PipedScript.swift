@@ -33,7 +33,7 @@ enum PipedScript {
 enum ScriptRun {
   /// A session that has seen nothing, for a script.
   static func session(for file: ScriptFile) -> Session {
-    var session = Session()
+    var session = Session(Known.catalogue)
     session.files = file.files
     return session
   }
@@ -48,7 +48,8 @@ enum ScriptRun {
       return nil
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, offersExample: offersExample)
+        bytes, file: file.name, files: file.files, offersExample: offersExample,
+        in: Known.catalogue)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil

@@ -42,7 +42,7 @@ package enum Answers {
     let isSame = !entries.contains { $0.event.theme == .scene }
     let moment = Moment(
       before: isSame ? before.simulation : nil, after: simulation, entries: entries,
-      response: step.response, rest: rest)
+      response: step.response, rest: rest, catalogue: after.catalogue)
     for kind in kinds {
       if let answer = kind(moment) { return answer }
     }

@@ -91,7 +91,8 @@ struct DecidedLift {
       let end = fork.simulation, let rest = Rest(of: fork)
     else { return nil }
     return Moment(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest)
+      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest,
+      catalogue: fork.catalogue)
   }
 }
 

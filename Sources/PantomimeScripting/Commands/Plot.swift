@@ -40,7 +40,7 @@ package struct PlotCommand: Command {
     forks = try arguments.option("forks")?.value.parts ?? []
     form = try PictureForm(&arguments)
     if let rule = try arguments.option("rule")?.value {
-      subject = .decisions(try PlaneStatement(rule, against: against))
+      subject = .decisions(try PlaneStatement(rule, against: against, in: arguments.catalogue))
       return
     }
     var paths: [Word] = [try arguments.next("a path", example: "plot fraction")]

@@ -10,15 +10,20 @@ struct PlaneStatement: Sendable {
   /// - Parameters:
   ///   - rule: the rule's name, or that of the scene's own.
   ///   - against: that of the other one, where two are compared.
-  init(_ rule: Word, against: Word?) throws(ScriptError) {
-    self.rule = try PlaneStatement.rule(rule)
-    other = try against.flatMap { word throws(ScriptError) in try PlaneStatement.rule(word) }
+  init(_ rule: Word, against: Word?, in catalogue: Catalogue) throws(ScriptError) {
+    self.rule = try PlaneStatement.rule(rule, catalogue)
+    other = try against.flatMap { word throws(ScriptError) in
+      try PlaneStatement.rule(word, catalogue)
+    }
     isCompared = against != nil
   }
 
-  private static func rule(_ word: Word) throws(ScriptError) -> NamedRule? {
+  private static func rule(
+    _ word: Word, _ catalogue: Catalogue
+  ) throws(ScriptError) -> NamedRule? {
     if word.text == Session.ownRule { return nil }
-    return try word.named(what: "rule", all: "rules", others: [Session.ownRule])
+    return try word.named(
+      among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
   }
 
   /// The plane around the lift-off of the present or last pan.

@@ -60,7 +60,7 @@ package struct Sampler: Sendable {
       if scene == nil,
         let name = FirstScene.name(for: statement.command, offersExample: false)
       {
-        scene = try? FirstScene.begin(name, statement.span)
+        scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
       }
       switch statement.command.role {
       case .scene(let command):

@@ -5,6 +5,8 @@ package import PantomimeKit
 /// It executes statements and gives back what they say; it prints nothing and knows no terminal. A
 /// copy is a fork of everything.
 package struct Session: Sendable {
+  /// What names of scenes, rules and estimators mean.
+  package let catalogue: Catalogue
   /// The running scene; `nil` before the first `scene`.
   package internal(set) var simulation: AnySimulation?
   /// The display's frames: what `3f` means, and where samples are taken.
@@ -60,7 +62,8 @@ package struct Session: Sendable {
   private static let contextLength = 6
 
   /// A session without a scene, at 60 Hz.
-  package init() {
+  package init(_ catalogue: Catalogue = .standard) {
+    self.catalogue = catalogue
     frames = .standard
   }
 
@@ -275,13 +278,13 @@ extension Session {
   /// A live option of the running scene with its new value.
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
-    try SceneCheck(simulation).option(given)
+    try SceneCheck(simulation, in: catalogue).option(given)
   }
 
   /// A signal for the running scene, with what it brings.
   package func signal(
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
-    try SceneCheck(simulation).signal(verb, given)
+    try SceneCheck(simulation, in: catalogue).signal(verb, given)
   }
 }

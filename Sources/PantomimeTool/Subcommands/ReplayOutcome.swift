@@ -21,7 +21,7 @@ struct ReplayOutcome: Sendable {
     case .failure(let error):
       self.init(path.name, unreadable: "it cannot be read: \(error.reason)", record)
     case .success(let bytes):
-      let script = Script(bytes, file: file.name, files: file.files)
+      let script = Script(bytes, file: file.name, files: file.files, in: Known.catalogue)
       guard !script.statements.isEmpty || !script.diagnostics.isEmpty else {
         self.init(path.name, unreadable: "it has nothing to run", record)
         return

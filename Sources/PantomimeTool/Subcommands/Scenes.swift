@@ -17,6 +17,6 @@ struct Scenes: ParsableCommand {
 
   func run() {
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
-    Console.write(Wrapping.text(HelpText.scenes, columns: columns))
+    Console.write(Wrapping.text(Known.help.scenes, columns: columns))
   }
 }
