@@ -88,10 +88,12 @@ struct RootCommand: ParsableCommand {
       Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
     version: version,
-    subcommands: [Replay.self, Check.self, Trace.self, Draw.self, Scenes.self])
+    subcommands: [
+      Replay.self, Check.self, Trace.self, TraceDiff.self, Draw.self, Scenes.self,
+    ])
 
   /// What `--version` prints.
-  static var version: String { "pantomime 0.1.0" }
+  static var version: String { "\(LanguageVersion.program)\n\(LanguageVersion.formats)" }
 
   /// The names of the subcommands.
   static var commandNames: [String] {

@@ -106,6 +106,9 @@ struct SystemError: Error, Equatable {
   /// The reason, as a phrase.
   var reason: String { String(cString: strerror(code)) }
 
+  /// What is said of a file that is not there.
+  static let nothingThere = ENOENT
+
   /// Whether the reader of what is written has gone away.
   var isClosedPipe: Bool { code == EPIPE }
 }

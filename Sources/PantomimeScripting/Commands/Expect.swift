@@ -7,12 +7,15 @@ package struct Expect: Command {
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
       + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
-      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`.",
-    positionals: [Positional(.path), Positional(.expectation)],
+      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value it fails and tells "
+      + "the one there is.",
+    positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private enum Claim {
     case path(Word, Comparison)
+    /// A path without a value: it fails, and tells the value to write.
+    case unfilled(Word)
     case event(Word, isWanted: Bool)
     case misuse(Misuse)
   }
@@ -33,7 +36,8 @@ package struct Expect: Command {
     } else {
       let path = try arguments.next(
         "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
-      claim = .path(path, try Comparison(&arguments))
+      claim =
+        arguments.remainingWords.isEmpty ? .unfilled(path) : .path(path, try Comparison(&arguments))
     }
   }
 
@@ -77,6 +81,7 @@ package struct Expect: Command {
     try scene.needsScene(verb)
     switch claim {
     case .path(let path, let comparison): try comparison.check(against: scene.path(path))
+    case .unfilled(let path): _ = try scene.path(path)
     case .event(let text, _): try scene.event(text)
     case .misuse: break
     }
@@ -88,11 +93,24 @@ package struct Expect: Command {
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue)
       return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
+    case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: session))
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
+    }
+  }
+
+  package func correction(in session: Session) -> Correction {
+    switch claim {
+    case .path(let path, let comparison):
+      guard let pathValue = try? session.read(path) else { return .unreadable }
+      return comparison.correction(for: pathValue, frames: session.frames)
+    case .unfilled(let path):
+      guard let pathValue = try? session.read(path) else { return .unreadable }
+      return .filling(in: pathValue, behind: path)
+    case .event, .misuse: return .none(because: "what happens is no value to be taken over")
     }
   }
 

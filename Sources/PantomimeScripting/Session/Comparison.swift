@@ -3,15 +3,15 @@ import PantomimeReporting
 
 /// What `expect` compares a path's value with, and how closely.
 struct Comparison: Sendable {
-  private let relation: Relation
-  private let value: Word
+  let relation: Relation
+  private(set) var value: Word
   /// The unit of its numbers, where it stands apart.
-  private let unit: Word?
+  private(set) var unit: Word?
   private let tolerance: Word?
   /// The unit of the tolerance, where it stands apart.
   private let toleranceUnit: Word?
 
-  private enum Relation: String, CaseIterable {
+  enum Relation: String, CaseIterable {
     case equal = "=="
     case less = "<"
     case atMost = "<="
@@ -55,6 +55,13 @@ struct Comparison: Sendable {
     }
     tolerance = word
     toleranceUnit = Comparison.unit(&arguments)
+  }
+
+  /// The same with another value, and with another unit behind it or none.
+  func with(_ value: Word, _ unit: Word?) -> Comparison {
+    var comparison = self
+    (comparison.value, comparison.unit) = (value, unit)
+    return comparison
   }
 
   /// Refuses a comparison that makes no sense for a value of this kind.

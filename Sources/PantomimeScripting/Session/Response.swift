@@ -87,15 +87,21 @@ package struct Failure: Sendable {
   /// Where that file is used, the innermost place first.
   package let uses: [String]
   package let mismatch: Mismatch
+  /// What would make it hold.
+  package let correction: PlacedCorrection
   /// The last events before it.
   package let context: [Trace.Entry]
 
   /// A failure of a statement.
-  init(of statement: Statement, _ mismatch: Mismatch, context: [Trace.Entry]) {
+  init(
+    of statement: Statement, _ mismatch: Mismatch, _ correction: Correction,
+    context: [Trace.Entry]
+  ) {
     (line, text, span) = statement.place.line(of: statement.span)
     file = statement.place.file
     uses = statement.place.uses
     self.mismatch = mismatch
+    self.correction = PlacedCorrection(correction, in: statement)
     self.context = context
   }
 

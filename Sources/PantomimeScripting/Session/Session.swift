@@ -192,6 +192,8 @@ package struct Session: Sendable {
   ) -> Failure {
     Failure(
       of: statement, mismatch,
+      mismatch.isMisuse
+        ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
       context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries)
   }
 

@@ -11,7 +11,7 @@ enum ManualPage {
 
   /// The whole page, in the macros that every `man` knows.
   static var text: String {
-    let version = RootCommand.configuration.version
+    let version = LanguageVersion.program
     return ".\\\" Written by: pantomime help --man\n"
       + ".TH PANTOMIME 1 \"\" \"\(Roff.line(version))\" \"User Commands\"\n"
       + sections.map { ".SH \($0.title)\n\($0.text)" }.joined()
