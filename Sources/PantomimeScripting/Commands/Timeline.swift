@@ -4,7 +4,7 @@ import PantomimeReporting
 /// `timeline`: who was at work when, during the last gesture and what follows it.
 package struct TimelineCommand: Command {
   package static let form = Form(
-    "timeline", "Shows recognizers, animators, scroll views and layers as bars over time.",
+    "timeline", "Shows recognizers, animators, scroll views, layers and timers as bars over time.",
     details:
       "Of the last gesture and what follows it until everything rests, or of the part of the "
       + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
@@ -55,15 +55,16 @@ extension Film {
       return bars.isEmpty ? nil : Timeline.Row(worker.name, bars: bars)
     }
     return Timeline(
-      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds, rows: rows,
-      events: events)
+      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds,
+      rows: rows + timers(simulations), events: events)
   }
 
-  /// The instants at which something is recorded, and the ends.
+  /// The instants at which something is told or recorded, and the ends.
   private var turns: [Instant] {
+    let told = inputs.map { $0.time }
     var turns = [from]
-    for entry in entries where entry.time != turns.last && turns.count < Film.mostLooks {
-      turns.append(entry.time)
+    for time in (told + entries.map { $0.time }).sorted() {
+      if time != turns.last, turns.count < Film.mostLooks { turns.append(time) }
     }
     if turns.last != to { turns.append(to) }
     return turns
@@ -101,7 +102,7 @@ extension Film {
 
   private static func workers(in simulation: AnySimulation) -> [Worker] {
     simulation.gestureNames.map { name in
-      Worker(name: "pan \(name)") { gesture($0, name) }
+      Worker(name: "gesture \(name)") { gesture($0, name) }
     }
       + simulation.animatorNames.map { name in
         Worker(name: name) { animator($0, name) }
@@ -115,12 +116,14 @@ extension Film {
   }
 
   private static func gesture(_ simulation: AnySimulation, _ name: String) -> Work? {
-    guard case .word(let state)? = simulation.read("gesture.\(name)"), state != "possible" else {
-      return nil
+    guard case .word(let word)? = simulation.read("gesture.\(name)"),
+      let state = GestureState(rawValue: word)
+    else { return nil }
+    switch state {
+    case .began, .changed: return Work(word: state.rawValue, weight: 0.75)
+    case .possible: return simulation.touchesDown.isEmpty ? nil : Work(word: word, weight: 0.25)
+    case .ended, .cancelled, .failed: return nil
     }
-    let moves = state == "began" || state == "changed"
-    // That it changes is told by the picture; it is one piece of work from its beginning on.
-    return moves ? Work(word: "recognized", weight: 0.75) : nil
   }
 
   private static func animator(_ simulation: AnySimulation, _ name: String) -> Work? {

@@ -98,10 +98,25 @@ struct Comparison: Sendable {
           told: told(pathValue, path, frames)))
     }
     if matches { return .passed }
-    return .failed(
-      Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
+    var mismatch = Mismatch(
+      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+      note: distance(pathValue, frames), told: told(pathValue, path, frames))
+    mismatch.subject = subject(pathValue, path, frames)
+    return .failed(mismatch)
+  }
+
+  /// The number of the value that is farthest from what was wanted; `nil` of what has none.
+  private func subject(
+    _ pathValue: PathValue, _ path: String, _ frames: Frames
+  ) -> Mismatch.Subject? {
+    let actual = pathValue.numbers
+    guard let unit = pathValue.unit, !actual.isEmpty else { return nil }
+    guard let wanted = try? numbers(count: actual.count, unit: unit, frames: frames) else {
+      return Mismatch.Subject(path, 0, wanted: nil)
+    }
+    let misses = zip(actual, wanted).map { ($0 - $1).magnitude }
+    let worst = misses.indices.max { misses[$0] < misses[$1] } ?? 0
+    return Mismatch.Subject(path, worst, wanted: wanted[worst])
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {

@@ -36,7 +36,11 @@ struct Replay: ParsableCommand {
   @Flag(help: "Name every script, not only those that do not pass.")
   var verbose = false
 
+  @Option(help: "Draw a strip and a plot of every script that does not pass in this folder.")
+  var pictures: String?
+
   func validate() throws {
+    guard pictures?.isEmpty != true else { throw ValidationError("--pictures takes a folder") }
     guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1") }
   }
 
@@ -48,13 +52,17 @@ struct Replay: ParsableCommand {
     let isNothing = filter != nil && search.problems.isEmpty && filtered(tests).isEmpty
     if isNothing { Console.report("pantomime: no script is left to run by --filter") }
     if let output { try spare(search.scripts, from: output) }
-    let end = play(chosen)
+    let drawing = pictures.map { FailurePictures(folder: $0) }
+    let folderProblem = drawing?.prepare()
+    let end = play(chosen, drawing: folderProblem == nil ? drawing : nil)
     let report = report(chosen, end)
     try write(report, end)
+    let problem = folderProblem ?? end.outcomes.lazy.compactMap { $0?.pictures.problem }.first
+    if let problem { Console.report("pantomime: \(problem)") }
     let worst = end.outcomes.compactMap { $0?.status.rawValue }.max() ?? 0
     if end.isInterrupted { throw ExitStatus.interrupted }
     let status: ExitStatus =
-      isNothing || !search.problems.isEmpty
+      isNothing || !search.problems.isEmpty || problem != nil
       ? .couldNotRun : ExitStatus(rawValue: worst) ?? .couldNotRun
     guard status == .fine else { throw status }
   }
@@ -75,10 +83,10 @@ struct Replay: ParsableCommand {
 
   /// Runs the scripts and shows how they did, until all have been run, one has failed and that is
   /// enough, or somebody presses Ctrl-C.
-  private func play(_ scripts: [ScriptPath]) -> ReplayRun.End {
+  private func play(_ scripts: [ScriptPath], drawing: FailurePictures?) -> ReplayRun.End {
     let style = look.style(for: STDOUT_FILENO)
     let run = ReplayRun(scripts.count, stopsAtFailure: failFast) { number in
-      ReplayOutcome(of: scripts[number], style: style)
+      ReplayOutcome(of: scripts[number], style: style, pictures: drawing)
     }
     let interruption = Interruption { run.interrupt() }
     run.start(jobs: failFast ? 1 : jobs)

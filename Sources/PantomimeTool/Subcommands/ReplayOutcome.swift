@@ -13,8 +13,13 @@ struct ReplayOutcome: Sendable {
   /// What is worth saying of a script that passes.
   private let notes: String
 
+  /// The images that were drawn of it, and what kept others from that.
+  private(set) var pictures = FailurePictures.Outcome()
+
   /// Reads and runs a script.
-  init(of path: ScriptPath, style: Style) {
+  ///
+  /// - Parameter pictures: where images are drawn of one that does not pass; `nil` for nowhere.
+  init(of path: ScriptPath, style: Style, pictures: FailurePictures? = nil) {
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
     switch file.content {
@@ -29,6 +34,7 @@ struct ReplayOutcome: Sendable {
       let replay = PantomimeScripting.Replay(
         script, file: file.name, in: ScriptRun.session(for: file))
       self.init(path.name, replay, file: file.name, record, style: style)
+      if let pictures { self.pictures = pictures.show(replay, of: path.name) }
     }
   }
 
@@ -73,7 +79,8 @@ struct ReplayOutcome: Sendable {
   /// What people are shown: nothing of a script that passes, unless they want to see it all.
   func listing(isVerbose: Bool) -> String {
     guard status == .fine else {
-      return "FAIL \(Printable.name(name))\n\(text)    rerun     \(ShellWord.replay(name))\n"
+      let drawn = pictures.files.map { "    picture   \(Printable.name($0))\n" }.joined()
+      return "FAIL \(Printable.name(name))\n\(text)    rerun     \(ShellWord.replay(name))\n" + drawn
     }
     return isVerbose ? "ok   \(Printable.name(name))\n\(notes)" : ""
   }

@@ -25,7 +25,7 @@ import Testing
     let own = LiftOff(progress: 0.4, velocity: 120, distance: 300)
     let plane = DecisionPlane(
       around: own, by: DecisionPlane.Judge(name) { rule.decision(on: $0) },
-      goals: ["goes back", "goes on"])
+      goals: ["goes back", "goes on"], margin: { "\($0.margin)" })
     let drawing = plane.drawing(columns: 80)
     let shades = shades(drawing)
     // The axes: 30 points beyond both ends of the way, 1000 points a second up and down.
@@ -64,12 +64,12 @@ import Testing
     let same = DecisionPlane(
       around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
       against: DecisionPlane.Judge("half") { one.decision(on: $0) },
-      goals: ["back", "on"])
+      goals: ["back", "on"], margin: { "\($0.margin)" })
     #expect(shades(same.drawing(columns: 80)).allSatisfy { $0.frame.width < 20 })
     let plane = DecisionPlane(
       around: own, by: DecisionPlane.Judge("half") { one.decision(on: $0) },
       against: DecisionPlane.Judge("sign") { other.decision(on: $0) },
-      goals: ["back", "on"])
+      goals: ["back", "on"], margin: { "\($0.margin)" })
     #expect(shades(plane.drawing(columns: 80)).contains { $0.frame.width > 100 })
   }
 }
