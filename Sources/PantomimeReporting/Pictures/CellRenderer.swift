@@ -59,6 +59,7 @@ package struct CellRenderer {
     case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
     case .circle(let center, let radius):
       let outline = Outline(circle: center, radius: radius).points.map { place($0) }
+      if let fill = mark.ink.fill { self.fill(outline, mark.ink.role, fill, in: seen) }
       line(outline + outline.prefix(1), mark.ink, in: seen)
     case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
     case .label(let text, let frame):

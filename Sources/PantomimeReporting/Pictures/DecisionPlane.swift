@@ -100,8 +100,11 @@ extension DecisionPlane {
     let cell = Drawing.cell
     let (x, y) = (across, up)
     let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }
-    let legend = legend
-    let height = DecisionPlane.rows + 4 + legend.count
+    // What does not fit into one line goes on behind the point's own sign.
+    let told = ([decision] + legend).flatMap { line in
+      Wrapping.line(line, columns: columns - 1, indent: 3).split(separator: "\n").map { String($0) }
+    }
+    let height = DecisionPlane.rows + 3 + told.count
     var drawing = Drawing(
       Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
       title: title, words: [decision] + legend)
@@ -119,7 +122,7 @@ extension DecisionPlane {
     drawing.add(.circle(place, radius: 6), Ink(.finger, fill: 1), in: frame)
     drawing.add(.text("o", Point(x: place.x, y: place.y - cell.height / 2), .middle), Ink(.finger))
     let below = frame.y + frame.height + 1.5 * cell.height
-    for (index, line) in ([decision] + legend).enumerated() {
+    for (index, line) in told.enumerated() {
       drawing.add(
         .text(line, Point(x: cell.width, y: below + Double(index) * cell.height), .start),
         Ink(.text))

@@ -142,12 +142,12 @@ extension Plot {
     guard let target, panel.curves.first?.index == 0 else { return }
     let here = x.place(target.x, from: frame.x, to: right)
     drawing.add(
-      .line([Point(x: here, y: frame.y), Point(x: here, y: bottom)]), Ink(.text, line: .dotted),
+      .line([Point(x: here, y: frame.y), Point(x: here, y: bottom)]), Ink(.edge, line: .dotted),
       in: frame)
     if let value = target.y {
       let level = y.place(value, from: bottom, to: frame.y)
       drawing.add(
-        .line([Point(x: frame.x, y: level), Point(x: right, y: level)]), Ink(.text, line: .dotted),
+        .line([Point(x: frame.x, y: level), Point(x: right, y: level)]), Ink(.edge, line: .dotted),
         in: frame)
     }
   }

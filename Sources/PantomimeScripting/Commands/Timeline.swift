@@ -50,10 +50,13 @@ extension Film {
     let instants = turns
     let simulations = simulations(at: instants)
     let last = simulations.last
-    let rows = (last.map { Film.workers(in: $0) } ?? []).compactMap { worker in
-      let bars = bars(simulations.map { worker.work($0) }, instants)
-      return bars.isEmpty ? nil : Timeline.Row(worker.name, bars: bars)
+    let gestures = (last?.gestureNames ?? []).map { name in
+      Timeline.Row("gesture \(name)", bars: bars(gesture(name, simulations), instants))
     }
+    let workers = (last.map { Film.workers(in: $0) } ?? []).map { worker in
+      Timeline.Row(worker.name, bars: bars(simulations.map { worker.work($0) }, instants))
+    }
+    let rows = (gestures + workers).filter { !$0.bars.isEmpty }
     return Timeline(
       "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds,
       rows: rows + timers(simulations), events: events)
@@ -101,12 +104,9 @@ extension Film {
   }
 
   private static func workers(in simulation: AnySimulation) -> [Worker] {
-    simulation.gestureNames.map { name in
-      Worker(name: "gesture \(name)") { gesture($0, name) }
+    simulation.animatorNames.map { name in
+      Worker(name: name) { animator($0, name) }
     }
-      + simulation.animatorNames.map { name in
-        Worker(name: name) { animator($0, name) }
-      }
       + simulation.scrollViewNames.map { name in
         Worker(name: name) { scroll($0, name) }
       }
@@ -115,15 +115,31 @@ extension Film {
       }
   }
 
-  private static func gesture(_ simulation: AnySimulation, _ name: String) -> Work? {
-    guard case .word(let word)? = simulation.read("gesture.\(name)"),
-      let state = GestureState(rawValue: word)
-    else { return nil }
-    switch state {
-    case .began, .changed: return Work(word: state.rawValue, weight: 0.75)
-    case .possible: return simulation.touchesDown.isEmpty ? nil : Work(word: word, weight: 0.25)
-    case .ended, .cancelled, .failed: return nil
+  /// What a recognizer does at each of some instants; nothing of one that no finger is about.
+  private func gesture(_ name: String, _ simulations: [AnySimulation]) -> [Work?] {
+    var work: [Work?] = []
+    // Once it is over, it is no more possible until all fingers have lifted.
+    var isOver = false
+    var isAddressed = entries.contains { $0.event.word("gesture") == name }
+    for simulation in simulations {
+      guard
+        !simulation.touchesDown.isEmpty || simulation.pan.state == .began
+          || simulation.pan.state == .changed,
+        case .word(let word)? = simulation.read("gesture.\(name)"),
+        let state = GestureState(rawValue: word)
+      else {
+        isOver = false
+        work.append(nil)
+        continue
+      }
+      switch state {
+      case .possible: work.append(isOver ? nil : Work(word: word, weight: 0.25))
+      case .began, .changed: work.append(Work(word: word, weight: 0.75))
+      case .ended, .cancelled, .failed: work.append(nil)
+      }
+      if state != .possible { (isOver, isAddressed) = (true, true) }
     }
+    return isAddressed ? work : []
   }
 
   private static func animator(_ simulation: AnySimulation, _ name: String) -> Work? {
