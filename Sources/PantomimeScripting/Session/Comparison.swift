@@ -91,16 +91,15 @@ struct Comparison: Sendable {
 
   /// Whether the value is as expected.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(pathValue, frames) else {
-      return .failed(
-        Mismatch(
-          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-          told: told(pathValue, path, frames)))
-    }
-    if matches { return .passed }
+    let matches = try? compare(pathValue, frames)
+    if matches == true { return .passed }
     var mismatch = Mismatch(
       expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-      note: distance(pathValue, frames), told: told(pathValue, path, frames))
+      note: matches == nil ? "" : distance(pathValue, frames),
+      told: told(pathValue, path, frames))
+    mismatch.value = ExpectedValue(
+      span: unit.map { value.span.union($0.span) } ?? value.span, isQuoted: value.isQuoted,
+      actual: pathValue)
     mismatch.subject = subject(pathValue, path, frames)
     return .failed(mismatch)
   }

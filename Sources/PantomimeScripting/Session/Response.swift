@@ -76,6 +76,8 @@ package struct Mismatch: Sendable, Hashable {
       (self.path, self.index, self.wanted) = (path, index, wanted)
     }
   }
+  /// The value that was expected of a path, as it is written; `nil` where it is about none.
+  package var value: ExpectedValue?
 
   package init(
     expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
@@ -102,6 +104,8 @@ package struct Failure: Sendable {
   /// Where that file is used, the innermost place first.
   package let uses: [String]
   package let mismatch: Mismatch
+  /// Where the value stands that was expected, and what is there instead; `nil` where it is about none.
+  package let value: WrittenValue?
   /// The last events before it.
   package let context: [Trace.Entry]
   /// How things stood then; `nil` before the first scene, and after so many failures that nobody is
@@ -116,6 +120,7 @@ package struct Failure: Sendable {
     (line, text, span) = statement.place.line(of: statement.span)
     file = statement.place.file
     uses = statement.place.uses
+    value = mismatch.value.map { WrittenValue($0, in: statement) }
     self.mismatch = mismatch
     self.context = context
     self.standing = standing

@@ -1,3 +1,5 @@
+import ArgumentParser
+import Dispatch
 import PantomimeReporting
 import PantomimeScripting
 
@@ -9,76 +11,90 @@ import Musl
 import Glibc
 #endif
 
-/// The folder in which `replay --pictures` shows the tests that did not pass, each by images named by it.
+/// `replay --pictures FOLDER`: where the tests that do not pass are shown.
+struct FailurePictures: ParsableArguments {
+  @Option(help: "Draw a strip and a plot of every test that does not pass in this folder.")
+  var pictures: String?
+
+  func validate() throws {
+    guard pictures?.isEmpty != true else { throw ValidationError("--pictures takes a folder") }
+  }
+
+  /// What draws them; `nil` if nobody wants any.
+  var inspector: PictureFolder? { pictures.map { PictureFolder($0) } }
+}
+
+/// The folder in which the tests that do not pass are shown, each by images named by it.
 ///
 /// Images that stand there from an earlier run give way: to those of this run, or to nothing where the
 /// test passes now. Whatever else has the name of an image is left alone, which is told.
-struct FailurePictures: Sendable {
-  let folder: String
-
-  /// What came of it: the files that were written, and why one could not be.
-  struct Outcome: Sendable {
-    var files: [String] = []
-    var problem: String?
-  }
+final class PictureFolder: TestInspector, @unchecked Sendable {
+  private let folder: String
+  private let turns = DispatchQueue(label: "pictures")
+  /// Why the first could not be written; used in turn.
+  private var problem: String?
 
   /// The first line of every image that is written here, by which it is known again.
   private static let mark = "<!-- drawn by pantomime replay -->\n"
-  /// What images there may be of a test.
-  private static let kinds = FailureImages.names
 
-  /// Makes the folder, so that it is there even if all tests pass; the reason why that cannot be.
-  func prepare() -> String? {
+  /// Makes the folder, so that it is there even if all tests pass.
+  init(_ folder: String) {
+    self.folder = folder
     do throws(SystemError) {
-      try FailurePictures.make(folder)
-      return nil
+      try PictureFolder.make(folder)
     } catch {
-      return "\(Printable.quoted(folder)) cannot be made a folder: \(error.reason)"
+      problem = "\(Printable.quoted(folder)) cannot be made a folder: \(error.reason)"
     }
   }
 
-  /// Draws a test that did not pass, or takes away what was drawn of one that passes now.
-  ///
-  /// - Parameters:
-  ///   - replay: how it went.
-  ///   - test: its name, which no other test of the run has.
-  func show(_ replay: PantomimeScripting.Replay, of test: String) -> Outcome {
-    var outcome = Outcome()
-    let images = replay.status == .passed ? [] : FailureImages(of: replay).images
-    for kind in FailurePictures.kinds {
-      let file = "\(folder)/\(FailurePictures.path(of: test)).\(kind).svg"
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
+    let fails = test.replay.status != .passed && test.name.knownFailure == nil
+    let images = fails ? FailureImages(of: test.replay).images : []
+    var finding = TestFinding()
+    for kind in FailureImages.names {
+      let file = "\(folder)/\(PictureFolder.path(of: test.name.full)).\(kind).svg"
       let image = images.first { $0.name == kind }?.text
-      do throws(SystemError) {
-        switch try FailurePictures.isOurs(file) {
-        case true?, nil:
-          guard let image else {
-            _ = unlink(file)
-            continue
-          }
-          if let slash = file.lastIndex(of: "/") {
-            try FailurePictures.make(String(file[..<slash]))
-          }
-          try OutputFile(file).write(FailurePictures.mark + image)
-          outcome.files.append(file)
-        case false?:
-          guard image != nil else { continue }
-          outcome.problem =
-            "\(Printable.quoted(file)) is no picture of an earlier run; it is left as it is"
-        }
-      } catch {
-        // A passing test has nothing to write.
-        guard image != nil else { continue }
-        outcome.problem = "\(Printable.quoted(file)) cannot be written: \(error.reason)"
-        return outcome
+      if let problem = PictureFolder.put(image, into: file) {
+        turns.sync { self.problem = self.problem ?? problem }
+      } else if image != nil {
+        finding.notes += "    picture   \(Printable.name(file))\n"
       }
     }
-    return outcome
+    return finding
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    guard let problem = turns.sync(execute: { problem }) else { return TestConclusion() }
+    Console.report("pantomime: \(problem)")
+    return TestConclusion(status: .couldNotRun)
+  }
+
+  /// Writes an image, or takes away that of an earlier run where there is none; the reason why that
+  /// cannot be.
+  private static func put(_ image: String?, into file: String) -> String? {
+    do throws(SystemError) {
+      let isOurs = try isOurs(file)
+      guard let image else {
+        if isOurs == true { unlink(file) }
+        return nil
+      }
+      guard isOurs != false else {
+        return "\(Printable.quoted(file)) is no picture of an earlier run; it is left as it is"
+      }
+      if let slash = file.lastIndex(of: "/") { try make(String(file[..<slash])) }
+      try OutputFile(file).write(mark + image)
+      return nil
+    } catch {
+      // Where nothing is to be written, nothing is wrong.
+      return image.map { _ in "\(Printable.quoted(file)) cannot be written: \(error.reason)" }
+    }
   }
 }
 
 // MARK: - Names
 
-extension FailurePictures {
+extension PictureFolder {
   /// A test's name as a path below the folder; those of different tests are different.
   ///
   /// Folders stay folders. Nothing leads out of the folder: `%up` stands for `..`, `%root` for the root
@@ -111,7 +127,7 @@ extension FailurePictures {
 
 // MARK: - Files
 
-extension FailurePictures {
+extension PictureFolder {
   /// Makes a folder, and those above it.
   private static func make(_ folder: String) throws(SystemError) {
     if let status = try? FileStatus(of: folder) {
