@@ -33,7 +33,7 @@ package struct Script: Sendable {
       (head, testCase) = (ScriptHead(), nil)
       return
     }
-    let cases = ScriptHead(of: bytes, file: file, files: files).cases
+    let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = name.map { name in cases.first { $0.name == name } } ?? cases.first
     var head = ScriptHead()
     var statements: [Statement] = []

@@ -53,6 +53,7 @@ extension AnySimulation: Simulating {
   public var principalAnimator: String? { box.principalAnimator }
   public var tapping: String { box.tapping }
   public var shownViews: [ShownView] { box.shownViews }
+  public var waitingTimers: [StageTimer] { box.waitingTimers }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
   public func read(_ path: String) -> PathValue? { box.read(path) }

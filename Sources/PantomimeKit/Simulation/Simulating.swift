@@ -98,6 +98,10 @@ public protocol Simulating: Sendable {
   /// them.
   var shownViews: [ShownView] { get }
 
+  /// The timers that have yet to fire, and the display links that tick, in the order in which each kind
+  /// was started.
+  var waitingTimers: [StageTimer] { get }
+
   /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
   mutating func conclude() -> [Trace.Entry]
 

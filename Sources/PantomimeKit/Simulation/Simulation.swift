@@ -146,6 +146,8 @@ extension Simulation: Simulating {
     return shown.isEmpty ? stage.listedViews : shown
   }
 
+  public var waitingTimers: [StageTimer] { stage.timers.waiting + stage.links.waiting }
+
   public func visibleCenter(of view: String) -> Point? {
     guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)
     else { return nil }

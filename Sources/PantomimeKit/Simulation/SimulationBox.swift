@@ -33,6 +33,7 @@ class SimulationBox {
   var principalAnimator: String? { SimulationBox.isEmpty() }
   var tapping: String { SimulationBox.isEmpty() }
   var shownViews: [ShownView] { SimulationBox.isEmpty() }
+  var waitingTimers: [StageTimer] { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
@@ -96,6 +97,7 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var tapping: String { simulation.tapping }
 
   override var shownViews: [ShownView] { simulation.shownViews }
+  override var waitingTimers: [StageTimer] { simulation.waitingTimers }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { simulation.read(path) }
   override func movements(of path: String) -> [Movement] { simulation.movements(of: path) }

@@ -73,6 +73,13 @@ package struct Arguments {
     return options
   }
 
+  /// Every option in the order in which they are written, for a command in which several things may
+  /// have a parameter of one name; what is written twice is for whoever asks to refuse.
+  package mutating func optionsInOrder() -> [NamedValue] {
+    taken.formUnion(options.map { $0.name.text })
+    return options
+  }
+
   /// Refuses what no one has taken.
   package func finish(_ form: Form) throws(ScriptError) {
     if let option = options.first(where: { !taken.contains($0.name.text) }) {

@@ -98,17 +98,28 @@ struct Comparison: Sendable {
 
   /// Whether the value is as expected.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(pathValue, frames) else {
-      return .failed(
-        Mismatch(
-          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-          told: told(pathValue, path, frames)))
+    let matches = try? compare(pathValue, frames)
+    if matches == true { return .passed }
+    var mismatch = Mismatch(
+      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+      note: matches == nil ? "" : distance(pathValue, frames),
+      told: told(pathValue, path, frames))
+    mismatch.subject = subject(pathValue, path, frames)
+    return .failed(mismatch)
+  }
+
+  /// The number of the value that is farthest from what was wanted; `nil` of what has none.
+  private func subject(
+    _ pathValue: PathValue, _ path: String, _ frames: Frames
+  ) -> Mismatch.Subject? {
+    let actual = pathValue.numbers
+    guard let unit = pathValue.unit, !actual.isEmpty else { return nil }
+    guard let wanted = try? numbers(count: actual.count, unit: unit, frames: frames) else {
+      return Mismatch.Subject(path, 0, wanted: nil)
     }
-    if matches { return .passed }
-    return .failed(
-      Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
+    let misses = zip(actual, wanted).map { ($0 - $1).magnitude }
+    let worst = misses.indices.max { misses[$0] < misses[$1] } ?? 0
+    return Mismatch.Subject(path, worst, wanted: wanted[worst])
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {

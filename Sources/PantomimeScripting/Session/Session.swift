@@ -58,6 +58,9 @@ package struct Session: Sendable {
   private var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
 
+  /// How many assertions have failed.
+  private var failureCount = 0
+
   /// The events shown with a failure.
   private static let contextLength = 6
 
@@ -151,7 +154,8 @@ package struct Session: Sendable {
     defer { (unexpected, stopped) = (nil, []) }
     let entries = simulation?.conclude() ?? []
     if let simulation { sampler?.end(simulation) }
-    let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
+    var unfinished: [Failure] = []
+    for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
     return End(
       failures: (unexpected.map { [$0] } ?? []) + unfinished, entries: entries,
       samples: sampler?.takeSamples() ?? [])
@@ -187,14 +191,25 @@ package struct Session: Sendable {
         isMisuse: true))
   }
 
-  func failure(
+  mutating func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
-    Failure(
+    failureCount += 1
+    // A copy costs nothing until the session goes on, so only those that are shown have one.
+    let isShown = failureCount <= FailureText.most && simulation != nil && entries == nil
+    return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
         ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
-      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries)
+      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries,
+      standing: isShown ? standing : nil)
+  }
+
+  /// A copy to look at: without what was told before, and without what is still to fail.
+  private var standing: @Sendable () -> Session {
+    var copy = self
+    (copy.history, copy.sampler, copy.unexpected) = (nil, nil, nil)
+    return { [copy] in copy }
   }
 
   /// The last events: what is shown with what goes wrong.

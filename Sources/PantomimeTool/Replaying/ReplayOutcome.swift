@@ -30,7 +30,8 @@ struct ReplayOutcome: Sendable {
   }
 
   private init(_ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial) {
-    let script = Script(bytes, file: file.name, files: file.files, in: Known.catalogue,
+    let script = Script(
+      bytes, file: file.name, files: file.files, in: Known.catalogue,
       case: name.caseName)
     if let reason = script.head.skip {
       self.init(name, skipped: reason)

@@ -21,7 +21,7 @@ struct ScriptTest: Sendable {
 
   /// The heads of a script, one for every test that it makes.
   static func heads(of bytes: [UInt8], _ file: ScriptFile) -> [ScriptHead.OfTest] {
-    ScriptHead.tests(of: bytes, file: file.name, files: file.files)
+    ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
   }
 
   private init(_ script: ScriptPath, _ head: ScriptHead.OfTest?) {
