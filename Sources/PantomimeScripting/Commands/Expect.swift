@@ -7,7 +7,12 @@ package struct Expect: Command {
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
       + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
-      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`.",
+      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. From here to the end of the scene, at "
+      + "every instant and not only at frames: `expect always PATH <= VALUE`, `expect always PATH "
+      + "rising` (also falling, monotone), `expect always PATH continuous within TOLERANCE`, `expect "
+      + "always PATH overshoot <= SHARE`, `expect never event \"TEXT\"`; by a time from now: `expect "
+      + "eventually PATH <= VALUE in TIME`, `expect eventually PATH settled VALUE within TOLERANCE in "
+      + "TIME`.",
     positionals: [Positional(.path), Positional(.expectation)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
@@ -15,6 +20,7 @@ package struct Expect: Command {
     case path(Word, Comparison)
     case event(Word, isWanted: Bool)
     case misuse(Misuse)
+    case overTime(OverTime)
   }
 
   private let claim: Claim
@@ -22,7 +28,9 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    if arguments.accept("event") != nil {
+    if let said = try OverTime(&arguments) {
+      claim = .overTime(said)
+    } else if arguments.accept("event") != nil {
       claim = .event(try Expect.text(&arguments), isWanted: true)
     } else if arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"] {
       _ = arguments.next()
@@ -37,7 +45,7 @@ package struct Expect: Command {
     }
   }
 
-  private static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
+  static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try arguments.next("a text", example: example)
     if let extra = arguments.remainingWords.first {
@@ -71,7 +79,8 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
-  package var footing: Footing { .look }
+  /// What is asserted over time stays behind, so that it can be taken back.
+  package var footing: Footing { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
@@ -79,6 +88,7 @@ package struct Expect: Command {
     case .path(let path, let comparison): try comparison.check(against: scene.path(path))
     case .event(let text, _): try scene.event(text)
     case .misuse: break
+    case .overTime(let said): try said.check(scene)
     }
   }
 
@@ -93,6 +103,8 @@ package struct Expect: Command {
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
+    case .overTime(let said):
+      return .verdict(try session.assert(said, verb))
     }
   }
 
