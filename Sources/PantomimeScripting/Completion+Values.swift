@@ -8,7 +8,11 @@ extension Completer {
   func expectation(_ given: [String]) -> [Completion.Candidate] {
     switch given.first {
     case nil:
-      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
+      return (["event", "no", "misuse"] + OverTime.words).map { Completion.Candidate($0) }
+        + values(.path, prefix: "")
+    case let word? where OverTime.words.contains(word):
+      return OverTime.candidates(behind: given, words: words(of: given.count > 1 ? given[1] : ""))
+        ?? values(.path, prefix: "")
     case "misuse":
       return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
     case "no":

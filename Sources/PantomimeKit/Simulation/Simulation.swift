@@ -88,6 +88,7 @@ extension Simulation: Simulating {
     log.note(input, at: stage.now)
     // Told to nobody, so that nothing is delivered which would have come later.
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
+    stage.clock.noteChange()
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = error }
     let later = deliver().refusal

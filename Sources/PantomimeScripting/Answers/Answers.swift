@@ -53,6 +53,11 @@ package enum Answers {
   private static func noted(
     _ step: Session.Step, _ before: Session, _ after: Session
   ) -> Answer? {
+    if case .verdict(.passed) = step.response,
+      before.assertions.all.count < after.assertions.all.count
+    {
+      return Answer("ok so far: it is watched to the end of the scene", tone: .good)
+    }
     guard step.entries.isEmpty, step.response.isSilent else { return nil }
     if before.frames.rate != after.frames.rate {
       return Answer("noted: \(after.frames.rate) frames a second from now on")

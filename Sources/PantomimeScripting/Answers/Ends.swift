@@ -36,6 +36,7 @@ struct DecidedLift {
     guard let simulation = session.simulation, let ruling = simulation.ruling else { return nil }
     var fork = session
     fork.sampler = nil
+    fork.assertions = Assertions()
     switch simulation.pan.state {
     case .began, .changed:
       before = fork

@@ -52,6 +52,7 @@ extension Session {
     }
     try advanceAlone(to: instant, span)
     reactions.skip(to: simulation?.trace.count ?? 0)
+    resumeAssertions()
     history?.add(past.statement, before: before, upTo: instant)
   }
 

@@ -20,13 +20,16 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
+  /// Whether it tells how near counts as equal.
+  var hasTolerance: Bool { tolerance != nil }
+
   /// How the relations are written.
   static let operators = Relation.allCases.map { $0.rawValue }
 
   /// What values and tolerances can be told in, as `show` prints it behind them.
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 
-  private static func unit(_ arguments: inout Arguments) -> Word? {
+  static func unit(_ arguments: inout Arguments) -> Word? {
     guard let next = arguments.remainingWords.first, !next.isQuoted, units.contains(next.text)
     else { return nil }
     return arguments.next()
@@ -152,11 +155,11 @@ struct Comparison: Sendable {
   }
 
   /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  private static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+  static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
     (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
   }
 
-  private func numbers(
+  func numbers(
     count: Int, unit: Unit, frames: Frames?
   ) throws(ScriptError) -> [Double] {
     let parts = value.parts
@@ -175,7 +178,7 @@ struct Comparison: Sendable {
   }
 
   /// A number with the unit that stands behind it, apart.
-  private static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
+  static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
       throw ScriptError(
@@ -184,7 +187,7 @@ struct Comparison: Sendable {
     return Word(number.text + unit.text, number.span.union(unit.span))
   }
 
-  private static func number(
+  static func number(
     _ word: Word, _ unit: Unit, _ frames: Frames?
   ) throws(ScriptError) -> Double {
     switch unit {
@@ -200,7 +203,7 @@ struct Comparison: Sendable {
   }
 
   /// The difference that is allowed.
-  private func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
+  func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)
@@ -210,7 +213,7 @@ struct Comparison: Sendable {
     return limit
   }
 
-  private var expectation: String {
+  var expectation: String {
     let relation = relation == .equal ? "" : "\(relation.rawValue) "
     return relation + value.text + (unit.map { " \($0.text)" } ?? "")
       + (tolerance.map { " within \($0.text)" } ?? "")

@@ -56,13 +56,14 @@ extension Session {
 extension Session.Step {
   /// What a statement does that does nothing.
   static let nothing = Session.Step(
-    response: .nothing, others: [], entries: [], samples: [], failures: [])
+    response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
 
   /// Both, as what one statement did.
   func followed(by step: Session.Step) -> Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
-      failures: failures + step.failures, began: began ?? step.began)
+      failures: failures + step.failures, violations: violations + step.violations,
+      began: began ?? step.began)
   }
 }

@@ -43,6 +43,8 @@ package struct Session: Sendable {
   package var names = Names()
   /// What is done whenever events are recorded.
   var reactions = Reactions()
+  /// What is asserted over time.
+  var assertions = Assertions()
   /// The statement that is being carried out.
   var present: Statement?
 
@@ -79,8 +81,11 @@ package struct Session: Sendable {
     package let entries: [Trace.Entry]
     /// What the sampler has read.
     package let samples: [Sampler.Sample]
-    /// What is now known to have failed: at most an earlier misuse, and this statement itself.
+    /// What is now known to have failed: at most an earlier misuse, this statement itself, and what was
+    /// asserted over time before.
     package let failures: [Failure]
+    /// Those of them that were asserted over time.
+    package let violations: [Failure]
     /// The name of the scene that it began by itself, as there was none.
     package var began: String?
   }
@@ -109,6 +114,7 @@ package struct Session: Sendable {
     mark = simulation?.trace.count ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
+    let overdue = takeViolations()
     let first = try firstScene(for: statement)
     if let first { begin(first) }
     if let time = statement.at {
@@ -118,9 +124,11 @@ package struct Session: Sendable {
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
+    pauseAssertions()
+    let violations = overdue + takeViolations()
     if statement.command.isStep { note(statement, before) }
     let entries = takeNewEntries()
-    failures += reactions.failures
+    failures += reactions.failures + violations
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -131,7 +139,7 @@ package struct Session: Sendable {
     return Step(
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],
-      failures: failures, began: first?.name)
+      failures: failures, violations: violations, began: first?.name)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -153,11 +161,14 @@ package struct Session: Sendable {
   package mutating func end() -> End {
     defer { (unexpected, stopped) = (nil, []) }
     let entries = simulation?.conclude() ?? []
-    if let simulation { sampler?.end(simulation) }
+    if let simulation {
+      sampler?.end(simulation)
+      endAssertions(of: simulation)
+    }
     var unfinished: [Failure] = []
     for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
     return End(
-      failures: (unexpected.map { [$0] } ?? []) + unfinished, entries: entries,
+      failures: (unexpected.map { [$0] } ?? []) + takeViolations() + unfinished, entries: entries,
       samples: sampler?.takeSamples() ?? [])
   }
 
@@ -241,6 +252,7 @@ extension Session {
     simulation = nil
     leftStopped = stopped
     _ = replaced.conclude()
+    endAssertions(of: replaced)
     left = Array(replaced.trace.entries[mark...])
     sampler?.end(replaced)
   }
