@@ -84,9 +84,11 @@ extension Completer {
   /// What `set` takes besides the options of the running scene.
   var settings: [Completion.Candidate] {
     if wordsOfStatement.contains("reading") {
+      let all = Completion.Candidate(
+        "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all that was measured of iOS 26.1")
       return Doubt.allCases.flatMap { doubt in
         doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
-      }
+      } + [all]
     }
     var parameters: [Completion.Candidate] = []
     for given in words {
@@ -137,6 +139,8 @@ extension Completer {
     switch option.kind {
     case .faults(let faults):
       values += further(faults.map { $0.id }, of: option.name).map { $0.text }
+    case .lengths(_, let words, _):
+      values += further(words, of: option.name).map { $0.text }
     case .file:
       let typed = String(word.dropFirst(option.name.count + 1))
       values += files(typed).map { "\(option.name)=\($0.text)" }

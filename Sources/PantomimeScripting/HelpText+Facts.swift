@@ -96,7 +96,9 @@ extension HelpText {
   /// How a point on which accounts differ is chosen.
   private static func doubt(_ name: String) -> String? {
     Doubt(rawValue: name).map { doubt in
-      "  \(doubt.summary)\n  choose with: "
+      "  \(doubt.summary)\n"
+        + (doubt.difference.map { "  the greatest difference seen: \($0)\n" } ?? "")
+        + "  choose with: "
         + "\(Spelling.list(doubt.choices.map { "set reading \(name)=\($0)" }, "or"))\n"
     }
   }

@@ -115,11 +115,17 @@ package struct HelpText: Sendable {
   }
 
   private static var readings: String {
-    "Points on which published accounts differ; the first choice is the default.\n"
+    let width = Doubt.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
+    return
+      "Points on which accounts differ; the first choice is the default. Of the last ones it was "
+      + "measured on iOS 26.1 how far they differ.\n"
       + Doubt.allCases.map { doubt in
-        "  \(pad(doubt.rawValue, 4))  \(pad(doubt.choices.joined(separator: "|"), 18))  "
-          + "\(doubt.summary)\n"
-      }.joined() + "Choose one with, for example: set reading U7=raise\n"
+        let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
+        return "  \(pad(doubt.rawValue, 4))  \(pad(doubt.choices.joined(separator: "|"), width))  "
+          + "\(doubt.summary)\(seen)\n"
+      }.joined()
+      + "Choose one with, for example: set reading U7=raise; what was measured, all of it, "
+      + "with: set reading ios=26\n"
   }
 
   private var estimators: String {
