@@ -16,6 +16,10 @@ package struct TraceDifference: Sendable {
     package let name: String
     package let one: String
     package let other: String
+
+    package init(_ name: String, _ one: String, _ other: String) {
+      (self.name, self.one, self.other) = (name, one, other)
+    }
   }
 
   /// Compares two traces line by line; `nil` if they are the same as far as anybody asks.
@@ -90,12 +94,6 @@ package struct TraceDifference: Sendable {
       facts.append(Fact(TraceTolerance.reason, one.reason, other.reason))
     }
     return facts
-  }
-}
-
-extension TraceDifference.Fact {
-  init(_ name: String, _ one: String, _ other: String) {
-    self.init(name: name, one: one, other: other)
   }
 }
 
