@@ -198,7 +198,7 @@ struct Completer {
     let words: [Completion.Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
-        .expectation:
+        .text, .expectation:
         []
       case .fork:
         session.branches.filter { $0 != session.branch }.map { Completion.Candidate($0) }

@@ -57,7 +57,7 @@ struct ScriptCheck {
       // Nobody knows what it does, or where it leads.
       forgetScene()
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .expectation, .definition, .reaction: break
+    case .plain, .scene, .gesture, .expectation, .definition, .reaction, .head: break
     }
   }
 

@@ -33,26 +33,39 @@ enum ScriptRun {
 
   /// The script of a file, or `nil` after the reasons why there is none have been reported.
   ///
-  /// - Parameter offersExample: whether a gesture begins with an example where there is no scene.
-  static func script(_ file: ScriptFile, offersExample: Bool = false, style: Style) -> Script? {
+  /// - Parameters:
+  ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - name: the case that it is read for; the first one if not given, which is told.
+  static func script(
+    _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style
+  ) -> Script? {
     switch file.content {
     case .failure(let error):
       Console.report("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
       return nil
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, offersExample: offersExample,
+        bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
         in: Known.catalogue)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil
       }
-      guard !script.statements.isEmpty else {
+      guard !script.isEmpty else {
         Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
         return nil
       }
+      if name == nil { tellFirst(script) }
       return script
     }
+  }
+
+  /// Says which case it is where there are others.
+  private static func tellFirst(_ script: Script) {
+    guard let first = script.testCase, script.head.cases.count > 1 else { return }
+    Console.report(
+      "note: this is '\(first.name)', the first of \(script.head.cases.count) cases; "
+        + "`replay` runs them all")
   }
 
   /// Reports what went wrong, and says with which status to leave.

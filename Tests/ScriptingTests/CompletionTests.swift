@@ -107,6 +107,7 @@ import Testing
     case .timing, .bezier, .beziers: "linear"
     case .words(let words): words.first ?? ""
     case .name, .fork, .layerKey, .file: "thing"
+    case .text: "thing"
     case .path: "time"
     case .view, .scrollView, .tappable: "card"
     case .gesture: "other"

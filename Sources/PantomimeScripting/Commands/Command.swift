@@ -85,6 +85,8 @@ package indirect enum CommandRole: Sendable {
   case reaction(CommandRole)
   /// It takes something back or goes elsewhere: nobody knows where that leads.
   case travel
+  /// It belongs to the head of a script, and does nothing.
+  case head(ScriptHead.Line)
   /// It asserts something: of the misuses of the statement before it, or of how things are.
   case expectation(ofMisuse: Bool)
 }

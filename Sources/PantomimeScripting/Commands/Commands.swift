@@ -99,6 +99,13 @@ package enum Commands {
       ]
     ),
     (
+      "tests",
+      [
+        CommandEntry(TestCommand.self),
+        CommandEntry(CaseCommand.self),
+      ]
+    ),
+    (
       "calculators",
       [
         CommandEntry(Curve.self),

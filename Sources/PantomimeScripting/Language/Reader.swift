@@ -63,12 +63,13 @@ package struct Reader {
   }
 
   private mutating func read(_ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool) {
+    var used = used
     var lexer = Lexer(source, names: names)
     while !isOver {
       do throws(ScriptError) {
         guard let tokens = try lexer.next() else { return }
         if tokens.isEmpty { continue }
-        try take(tokens, lexer, in: used, tell)
+        try take(tokens, lexer, in: &used, tell)
         lexer.names = names
       } catch {
         let place = SourcePlace(used, line: lexer.line, text: lexer.text)
@@ -84,7 +85,7 @@ package struct Reader {
   private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
   private mutating func take(
-    _ tokens: [Token], _ lexer: Lexer, in used: UsedFile?, _ tell: (Finding) -> Bool
+    _ tokens: [Token], _ lexer: Lexer, in used: inout UsedFile?, _ tell: (Finding) -> Bool
   ) throws(ScriptError) {
     let place = SourcePlace(used, line: lexer.line, text: lexer.text)
     let folder = used?.folder ?? ""
@@ -101,6 +102,13 @@ package struct Reader {
         goOn(tell(.statement(wait)))
       }
       return try use(statement, in: used, tell)
+    case .head(let line) where used != nil:
+      // Whoever uses a test with cases gets its first one.
+      if case .testCase(let first) = line, used?.hasCase == false {
+        for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
+        used?.hasCase = true
+      }
+      return
     default: break
     }
     goOn(tell(.statement(statement)))
@@ -188,6 +196,9 @@ struct UsedFile {
   let chain: [String]
   /// Who uses it; `nil` where that is typed.
   let user: String?
+
+  /// Whether a case has been read of it.
+  fileprivate(set) var hasCase = false
 
   /// The folder that it is in, with a slash at its end.
   var folder: String { UsedFile.folder(of: path) }

@@ -91,17 +91,16 @@ struct Comparison: Sendable {
 
   /// Whether the value is as expected.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(pathValue, frames) else {
-      return .failed(
-        Mismatch(
-          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-          told: told(pathValue, path, frames)))
-    }
-    if matches { return .passed }
-    return .failed(
-      Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
+    let matches = try? compare(pathValue, frames)
+    if matches == true { return .passed }
+    var mismatch = Mismatch(
+      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+      note: matches == nil ? "" : distance(pathValue, frames),
+      told: told(pathValue, path, frames))
+    mismatch.value = ExpectedValue(
+      span: unit.map { value.span.union($0.span) } ?? value.span, isQuoted: value.isQuoted,
+      actual: pathValue)
+    return .failed(mismatch)
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {

@@ -13,7 +13,7 @@ package enum FirstScene {
     switch command.role {
     case .maker(.view, _): Blank.name
     case .pan, .fingers, .gesture: offersExample ? example : nil
-    case .plain, .scene, .maker, .definition, .use, .reaction, .travel, .expectation: nil
+    case .plain, .scene, .maker, .definition, .use, .reaction, .travel, .head, .expectation: nil
     }
   }
 

@@ -61,6 +61,8 @@ package struct Mismatch: Sendable, Hashable {
   package let told: String
   /// Whether it is a misuse that nobody expected, which the statement's answer has told of already.
   package let isMisuse: Bool
+  /// The value that was expected of a path, as it is written; `nil` where it is about none.
+  package var value: ExpectedValue?
 
   package init(
     expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
@@ -87,6 +89,8 @@ package struct Failure: Sendable {
   /// Where that file is used, the innermost place first.
   package let uses: [String]
   package let mismatch: Mismatch
+  /// Where the value stands that was expected, and what is there instead; `nil` where it is about none.
+  package let value: WrittenValue?
   /// The last events before it.
   package let context: [Trace.Entry]
 
@@ -95,6 +99,7 @@ package struct Failure: Sendable {
     (line, text, span) = statement.place.line(of: statement.span)
     file = statement.place.file
     uses = statement.place.uses
+    value = mismatch.value.map { WrittenValue($0, in: statement) }
     self.mismatch = mismatch
     self.context = context
   }

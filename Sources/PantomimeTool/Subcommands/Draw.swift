@@ -14,6 +14,7 @@ struct Draw: ParsableCommand {
   }
 
   @OptionGroup var look: Look
+  @OptionGroup var oneCase: OneCase
 
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String
@@ -46,7 +47,10 @@ struct Draw: ParsableCommand {
     _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
     let file = ScriptFiles.read(script)
-    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    let name = try oneCase.chosen(in: file)
+    guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
+      throw ExitStatus.couldNotRun
+    }
     let replay = PantomimeScripting.Replay(
       parsed, file: file.name, in: ScriptRun.session(for: file))
     let status = ScriptRun.report(replay, file: file.name, style: errors)
