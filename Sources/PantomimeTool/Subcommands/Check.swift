@@ -38,7 +38,8 @@ struct Check: ParsableCommand {
     guard cases.count > 1 else { return ScriptRun.script(file, style: style) != nil }
     var found: [Diagnostic] = []
     for name in cases {
-      let script = Script(bytes, file: file.name, files: file.files, case: name, in: Known.catalogue)
+      let script = Script(
+        bytes, file: file.name, files: file.files, case: name, in: Known.catalogue)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }
