@@ -46,7 +46,7 @@ struct Check: ParsableCommand {
     var found: [Diagnostic] = []
     for name in cases {
       let script = Script(
-        bytes, file: file.name, files: file.files, in: Known.catalogue, case: name)
+        bytes, file: file.name, files: file.files, case: name, in: Known.catalogue)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }
