@@ -1,15 +1,19 @@
 import PantomimeKit
 
-/// Test results in the Test Anything Protocol, version 13, which `prove` reads: a line a script, the
-/// problems as YAML.
+/// Test results in the Test Anything Protocol, version 13, which `prove` reads: a line a test, the
+/// problems as YAML. A known failure is a TODO, which may fail.
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"
     text += report.cases.isEmpty ? " # SKIP there is nothing to run\n" : "\n"
     for (index, test) in report.cases.enumerated() {
-      let point = "\(index + 1) - \(escaped(test.path))"
+      let point = "\(index + 1) - \(escaped(test.test.told))"
+      let known = test.test.knownFailure.map { " # TODO \(escaped($0))" } ?? ""
       switch test.outcome {
-      case .passed: text += "ok \(point)\n"
+      case .passed: text += "ok \(point)\(known)\n"
+      case .failedAsKnown(let problems):
+        text += "not ok \(point)\(known)\n" + block("todo", problems)
+      case .skipped(let reason): text += "ok \(point) # SKIP \(escaped(reason))\n"
       case .failed(let problems): text += "not ok \(point)\n" + block("fail", problems)
       case .broken(let problems): text += "not ok \(point)\n" + block("error", problems)
       case .notRun(let reason): text += "ok \(point) # SKIP not run: \(escaped(reason))\n"

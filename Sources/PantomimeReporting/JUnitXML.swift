@@ -1,9 +1,10 @@
 import PantomimeKit
 
-/// Test results in the JUnit format that CI services read: a suite a folder, a case a script.
+/// Test results in the JUnit format that CI services read: a suite a folder, a case a test.
 ///
 /// There is no standard. What is written keeps to the strictest schema in use, that of Jenkins' xunit
-/// plugin; it allows a case no attributes for file and line, so that the texts begin with them.
+/// plugin; it allows a case no attributes for file and line, so that the texts begin with them, and no
+/// properties, so that its tags are its group, and what it is about is its output.
 /// Nothing depends on the clock or the machine: two runs give the same bytes.
 package enum JUnitXML {
   package static func text(_ report: TestReport) -> String {
@@ -15,7 +16,8 @@ package enum JUnitXML {
     for suite in suites(report) {
       let counts = TestReport(suite.cases).counts
       text += "  <testsuite name=\"\(XMLText.escaped(suite.name))\" "
-      text += "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.notRun)\">\n"
+      text +=
+        "\(numbers(suite.cases.count, counts)) skipped=\"\(counts.skipped + counts.notRun)\">\n"
       if let cut = report.cut { text += property("cut", cut) }
       for test in suite.cases { text += element(test, in: suite.name) }
       text += "  </testsuite>\n"
@@ -40,7 +42,7 @@ package enum JUnitXML {
   private static func suites(_ report: TestReport) -> [(name: String, cases: [TestReport.Case])] {
     var suites: [(name: String, cases: [TestReport.Case])] = []
     for test in report.cases {
-      let name = folder(test.path)
+      let name = folder(test.test.path)
       if let index = suites.firstIndex(where: { $0.name == name }) {
         suites[index].cases.append(test)
       } else {
@@ -56,35 +58,61 @@ package enum JUnitXML {
   }
 
   private static func element(_ test: TestReport.Case, in suite: String) -> String {
-    let file = test.path.split(separator: "/").last.map(String.init) ?? test.path
-    let name = file.hasSuffix(".pan") ? String(file.dropLast(4)) : file
+    let path = test.test.path
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let name = (file.hasSuffix(".pan") ? String(file.dropLast(4)) : file) + test.test.behind
     // Some readers divide the class name at its dots, so that slashes become dots.
     let group = suite.split(separator: "/").joined(separator: ".")
     let head =
       "    <testcase name=\"\(XMLText.escaped(name))\" classname=\"\(XMLText.escaped(group))\""
-    switch test.outcome {
-    case .passed:
-      return head + "/>\n"
-    case .failed(let problems):
-      return head + ">\n" + body("failure", "expectation", problems, of: test.path)
-    case .broken(let problems):
-      return head + ">\n" + body("error", "script", problems, of: test.path)
-    case .notRun(let reason):
-      return head
-        + ">\n      <skipped message=\"not run: \(XMLText.escaped(reason))\"/>\n    </testcase>\n"
+      + self.group(test.test.tags)
+    let content = finding(test.outcome, path) + output(test)
+    return content.isEmpty ? head + "/>\n" : head + ">\n\(content)    </testcase>\n"
+  }
+
+  private static func group(_ tags: [String]) -> String {
+    tags.isEmpty ? "" : " group=\"\(XMLText.escaped(tags.joined(separator: ",")))\""
+  }
+
+  /// What was wrong, or why there was nothing to be wrong.
+  private static func finding(_ outcome: TestReport.Outcome, _ path: String) -> String {
+    switch outcome {
+    case .passed, .failedAsKnown: ""
+    case .failed(let problems): body("failure", "expectation", problems, of: path)
+    case .broken(let problems): body("error", "script", problems, of: path)
+    case .skipped(let reason): skipped(reason)
+    case .notRun(let reason): skipped("not run: \(reason)")
     }
+  }
+
+  private static func skipped(_ reason: String) -> String {
+    "      <skipped message=\"\(XMLText.escaped(reason))\"/>\n"
+  }
+
+  /// What it says of itself, and what is wrong with it as everybody knows.
+  private static func output(_ test: TestReport.Case) -> String {
+    var lines = test.test.about.isEmpty ? [] : [test.test.about]
+    if let known = test.test.knownFailure { lines.append("known failure: \(known)") }
+    if case .failedAsKnown(let problems) = test.outcome {
+      lines += self.lines(problems, of: test.test.path)
+    }
+    guard !lines.isEmpty else { return "" }
+    let text = lines.map(XMLText.escaped).joined(separator: "\n")
+    return "      <system-out>\(text)</system-out>\n"
   }
 
   private static func body(
     _ tag: String, _ type: String, _ problems: TestReport.Problems, of path: String
   ) -> String {
     let message = problems.shown.first?.message ?? ""
-    var lines = problems.shown.flatMap { JUnitXML.lines($0, of: path) }
-    if problems.more > 0 { lines.append("and \(problems.more) more") }
-    let text = lines.map(XMLText.escaped).joined(separator: "\n")
+    let text = lines(problems, of: path).map(XMLText.escaped).joined(separator: "\n")
     return
       "      <\(tag) type=\"\(type)\" message=\"\(XMLText.escaped(message))\">\(text)</\(tag)>\n"
-      + "    </testcase>\n"
+  }
+
+  private static func lines(_ problems: TestReport.Problems, of path: String) -> [String] {
+    let lines = problems.shown.flatMap { JUnitXML.lines($0, of: path) }
+    return problems.more > 0 ? lines + ["and \(problems.more) more"] : lines
   }
 
   /// A problem as people read it: the place and what went wrong, then all there is to say of it.

@@ -1,27 +1,48 @@
-/// Test results as JSON, one object a line: a result for every script, then a summary.
+/// Test results as JSON, one object a line: a result for every test, then a summary.
 ///
 /// A result is `{"v":1,"event":"result","path":"…","outcome":"failed","problems":[{"message":"…",
 /// "line":7,"column":1,"expected":"…","actual":"…","difference":"…","reason":"…","trace":[…]}]}`. Its
 /// trace holds events as `trace --format jsonl` writes them, the last ones before the problem; `more`
-/// counts the problems that are left out. A script that was not run has the outcome `not-run` and a
-/// reason; a run that was cut says so in its summary.
+/// counts the problems that are left out. A test of a script with cases names its `case`; what its
+/// script says of it stands in `about`, `tags` and `known-failure`. A known failure that failed has
+/// `passed` and its problems. A test that was `skipped`, or `not-run`, has a reason; a run that was cut
+/// says so in its summary.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
     let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
     return report.cases.map { line($0) + "\n" }.joined()
       + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
-      + "\"broken\":\(counts.broken),\"not-run\":\(counts.notRun)\(cut)}\n"
+      + "\"broken\":\(counts.broken),\"skipped\":\(counts.skipped),"
+      + "\"not-run\":\(counts.notRun)\(cut)}\n"
   }
 
   private static func line(_ test: TestReport.Case) -> String {
-    let head = "{\"v\":1,\"event\":\"result\",\"path\":\(JSONLines.string(test.path)),\"outcome\":"
+    let head = "{\"v\":1,\"event\":\"result\",\(name(test.test)),\"outcome\":"
     switch test.outcome {
     case .passed: return head + "\"passed\"}"
+    case .failedAsKnown(let problems): return head + "\"passed\"\(list(problems))}"
     case .failed(let problems): return head + "\"failed\"\(list(problems))}"
     case .broken(let problems): return head + "\"broken\"\(list(problems))}"
+    case .skipped(let reason): return head + "\"skipped\",\"reason\":\(JSONLines.string(reason))}"
     case .notRun(let reason): return head + "\"not-run\",\"reason\":\(JSONLines.string(reason))}"
     }
+  }
+
+  private static func name(_ test: TestName) -> String {
+    var fields = ["\"path\":\(JSONLines.string(test.path))"]
+    for (name, value) in [
+      ("case", test.caseName), ("about", test.about.isEmpty ? nil : test.about),
+    ] {
+      if let value { fields.append("\"\(name)\":\(JSONLines.string(value))") }
+    }
+    if !test.tags.isEmpty {
+      fields.append("\"tags\":[\(test.tags.map(JSONLines.string).joined(separator: ","))]")
+    }
+    if let known = test.knownFailure {
+      fields.append("\"known-failure\":\(JSONLines.string(known))")
+    }
+    return fields.joined(separator: ",")
   }
 
   private static func list(_ problems: TestReport.Problems) -> String {

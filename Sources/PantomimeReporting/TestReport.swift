@@ -6,15 +6,18 @@ package struct TestReport: Sendable {
   /// Why the run ended before its time, as a word or two; `nil` if it did not.
   package let cut: String?
 
-  /// One script.
+  /// A test, and how it did.
   package struct Case: Sendable {
-    /// The path of the script.
-    package let path: String
+    package let test: TestName
     package let outcome: Outcome
 
-    package init(path: String, outcome: Outcome) {
-      self.path = path
+    package init(_ test: TestName, outcome: Outcome) {
+      self.test = test
       self.outcome = outcome
+    }
+
+    package init(path: String, outcome: Outcome) {
+      self.init(TestName(path: path), outcome: outcome)
     }
   }
 
@@ -24,6 +27,10 @@ package struct TestReport: Sendable {
     case failed(Problems)
     /// The script could not be read or carried out.
     case broken(Problems)
+    /// It failed as everybody knew it would, which is as good as passed.
+    case failedAsKnown(Problems)
+    /// Its script says why it is not to be run.
+    case skipped(String)
     /// It was not run, and why.
     case notRun(String)
   }
@@ -75,13 +82,15 @@ package struct TestReport: Sendable {
     package var passed = 0
     package var failed = 0
     package var broken = 0
+    package var skipped = 0
     package var notRun = 0
   }
 
   package var counts: Counts {
     cases.reduce(into: Counts()) { counts, test in
       switch test.outcome {
-      case .passed: counts.passed += 1
+      case .passed, .failedAsKnown: counts.passed += 1
+      case .skipped: counts.skipped += 1
       case .failed: counts.failed += 1
       case .broken: counts.broken += 1
       case .notRun: counts.notRun += 1

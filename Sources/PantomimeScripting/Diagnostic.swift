@@ -30,6 +30,11 @@ package struct Diagnostic: Sendable {
     return diagnostic
   }
 
+  /// Whether it says the same of the same place, whatever names stand for.
+  package func isSame(_ other: Diagnostic) -> Bool {
+    error == other.error && file == other.file && line == other.line
+  }
+
   /// The column, counted in Unicode scalars from 1.
   package var column: Int { span.start + 1 }
 

@@ -46,7 +46,8 @@ package struct Replay: Sendable {
     if !script.statements.contains(where: { $0.command.asksForHistory }) {
       self.session.keepNoHistory()
     }
-    statements: for (index, statement) in script.statements.enumerated() {
+    statements: for (index, statement) in script.statements.enumerated()
+    where !statement.isOfHead {
       do throws(ScriptError) {
         let next = script.statements.dropFirst(index + 1).first
         let isLast = next.map { !$0.isOnLine(of: statement) } ?? true

@@ -4,6 +4,12 @@ package struct Script: Sendable {
   package let statements: [Statement]
   /// Every error there is to find before anything runs, in the order of the lines.
   package let diagnostics: [Diagnostic]
+  /// What names of scenes, rules and estimators mean in it.
+  package let catalogue: Catalogue
+  /// What it says of itself as a test.
+  package let head: ScriptHead
+  /// The case that it was read for; `nil` where it has none.
+  package let testCase: TestCase?
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 100_000
@@ -14,18 +20,28 @@ package struct Script: Sendable {
   ///   - file: the name to show in errors.
   ///   - files: the files that its statements name, if they are to be checked, too.
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - catalogue: what names of scenes, rules and estimators mean.
+  ///   - name: the name of the case that it is read for; the first one's if not given.
   package init(
-    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false
+    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
+    in catalogue: Catalogue = .standard, case name: String? = nil
   ) {
+    self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
       statements = []
       diagnostics = [error]
+      (head, testCase) = (ScriptHead(), nil)
       return
     }
+    let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
+    let testCase = name.map { name in cases.first { $0.name == name } } ?? cases.first
+    var head = ScriptHead()
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
-    var check = ScriptCheck(files: files, offersExample: offersExample)
-    var reader = Reader(files: files, file: file)
+    var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
+    diagnostics += catalogue.problems.map { Diagnostic($0, file: file) }
+    var reader = Reader(
+      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
     reader.read(LineSource(bytes)) { finding in
       switch finding {
       case .error(let diagnostic, let rest):
@@ -33,7 +49,10 @@ package struct Script: Sendable {
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
         statements.append(statement)
-        do throws(ScriptError) { try check.pass(statement) } catch {
+        do throws(ScriptError) {
+          try head.pass(statement, known: cases)
+          try check.pass(statement)
+        } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
         }
@@ -48,7 +67,11 @@ package struct Script: Sendable {
     }
     self.statements = statements
     self.diagnostics = diagnostics
+    (self.head, self.testCase) = (head, testCase)
   }
+
+  /// Whether there is nothing in it to carry out.
+  package var isEmpty: Bool { statements.allSatisfy { $0.isOfHead } }
 
   /// What keeps bytes from being text.
   static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {

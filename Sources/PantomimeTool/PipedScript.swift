@@ -1,18 +1,25 @@
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The statements on standard input, run as a script: no prompt, but answers.
 enum PipedScript {
-  static func run(look: Look) -> ExitStatus {
+  static func run(color: ColorChoice) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
     var file = ScriptFiles.read(ScriptFiles.standardInput)
     file.files = file.files.with(ScriptFiles.writing())
-    let errors = look.style(for: STDERR_FILENO)
+    let errors = color.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, offersExample: true, style: errors) else {
       return .couldNotRun
     }
-    let output = look.style(for: STDOUT_FILENO)
+    let output = color.style(for: STDOUT_FILENO)
     var session = ScriptRun.session(for: file)
     session.offersExample = true
     let replay = PantomimeScripting.Replay(
@@ -26,32 +33,46 @@ enum PipedScript {
 enum ScriptRun {
   /// A session that has seen nothing, for a script.
   static func session(for file: ScriptFile) -> Session {
-    var session = Session()
+    var session = Session(Known.catalogue)
     session.files = file.files
     return session
   }
 
   /// The script of a file, or `nil` after the reasons why there is none have been reported.
   ///
-  /// - Parameter offersExample: whether a gesture begins with an example where there is no scene.
-  static func script(_ file: ScriptFile, offersExample: Bool = false, style: Style) -> Script? {
+  /// - Parameters:
+  ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - name: the case that it is read for; the first one if not given, which is told.
+  static func script(
+    _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style
+  ) -> Script? {
     switch file.content {
     case .failure(let error):
       Console.report("pantomime: \(Printable.quoted(file.name)) cannot be read: \(error.reason)")
       return nil
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, offersExample: offersExample)
+        bytes, file: file.name, files: file.files, offersExample: offersExample,
+        in: Known.catalogue, case: name)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil
       }
-      guard !script.statements.isEmpty else {
+      guard !script.isEmpty else {
         Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
         return nil
       }
+      if name == nil { tellFirst(script) }
       return script
     }
+  }
+
+  /// Says which case it is where there are others.
+  private static func tellFirst(_ script: Script) {
+    guard let first = script.testCase, script.head.cases.count > 1 else { return }
+    Console.report(
+      "note: this is '\(first.name)', the first of \(script.head.cases.count) cases; "
+        + "`replay` runs them all")
   }
 
   /// Reports what went wrong, and says with which status to leave.

@@ -37,9 +37,17 @@ enum ShellWord {
     return result + "'"
   }
 
-  /// The command that replays a script; a name that looks like a flag is set apart.
-  static func replay(_ path: String) -> String {
+  /// The command that replays a test; a name that looks like a flag is set apart.
+  static func replay(_ test: TestName) -> String {
+    let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
+    return "pantomime replay \(filter)\(path(test.path))"
+  }
+
+  /// The command that replays a script.
+  static func replay(_ script: String) -> String { replay(TestName(path: script)) }
+
+  private static func path(_ path: String) -> String {
     let divider = path.hasPrefix("-") && path != ScriptFiles.standardInput ? "-- " : ""
-    return "pantomime replay \(divider)\(quoted(path))"
+    return divider + quoted(path)
   }
 }

@@ -32,6 +32,8 @@ struct FileStatus {
   let group: gid_t
   /// How many names the file has.
   let names: Int
+  /// How many bytes it has; meant of plain files.
+  let size: Int
 
   /// A file by its name; links are followed.
   ///
@@ -63,6 +65,7 @@ struct FileStatus {
     owner = status.st_uid
     group = status.st_gid
     names = Int(status.st_nlink)
+    size = Int(status.st_size)
   }
 
   /// Whether the name is that of a link, wherever it leads.
@@ -102,6 +105,9 @@ struct SystemError: Error, Equatable {
 
   /// The reason, as a phrase.
   var reason: String { String(cString: strerror(code)) }
+
+  /// What is said of a file that is not there.
+  static let nothingThere = ENOENT
 
   /// Whether the reader of what is written has gone away.
   var isClosedPipe: Bool { code == EPIPE }

@@ -79,14 +79,19 @@ import Testing
   @Test func versionAndHelpAreResults() throws {
     let version = try ProgramRun(["--version"])
     #expect(version.status == 0 && version.errors.isEmpty)
-    #expect(version.output == "pantomime 0.1.0\n")
+    #expect(
+      version.output == """
+        pantomime 0.1.0
+        language 1, reports 1, traces 1, recordings 1
+
+        """)
     for arguments in [["--help"], ["-h"], ["help"], ["replay", "--help"], ["help", "replay"]] {
       let help = try ProgramRun(arguments)
       #expect(help.status == 0 && help.errors.isEmpty, "\(arguments)")
       #expect(help.output.contains("USAGE: pantomime"), "\(arguments)")
     }
     #expect(try ProgramRun(["help"]).output.contains("STATEMENTS:\na gesture"))
-    for name in ["replay", "check", "trace", "scenes"] {
+    for name in ["replay", "check", "trace", "diff", "scenes"] {
       #expect(try ProgramRun(["--help"]).output.contains("\n  \(name) "))
     }
   }

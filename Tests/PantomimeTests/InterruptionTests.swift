@@ -40,7 +40,7 @@ import Testing
     (
       "jsonl",
       [
-        #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":0,"not-run":2,"#
+        #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":0,"skipped":0,"not-run":2,"#
           + #""cut":"interrupted"}"#
       ]
     ),

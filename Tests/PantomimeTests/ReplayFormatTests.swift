@@ -21,7 +21,7 @@ import Testing
         + #""event":"scene city-guide","fields":{"card":1,"screen":"390x844","cell":"250x350","#
         + #""shift":50,"duration":0.3,"timing":"ease-in-out","scrubs-linearly":"yes","#
         + #""instant-pan":"no","zero-velocity":"published","variant":"e","faults":"none"}}]}]}"#,
-      #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":1,"not-run":0}"#
+      #"{"v":1,"event":"summary","passed":1,"failed":1,"broken":1,"skipped":0,"not-run":0}"#
     ),
   ])
   func eachFormatIsWholeAndAlone(format: String, first: String, last: String) throws {

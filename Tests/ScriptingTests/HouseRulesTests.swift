@@ -68,6 +68,21 @@ import Testing
     }
   }
 
+  /// What the language knows by a name stands in a catalogue, and is found there alone.
+  @Test func namesAreFoundInTheCatalogue() throws {
+    let lists = ["Scenes", "NamedRule", "VelocityEstimator", "AxisRule"].flatMap { kind in
+      ["all", "named(", "taking("].map { "\(kind).\($0)" }
+    }
+    for module in ["PantomimeReporting", "PantomimeScripting", "PantomimeTool"] {
+      for file in try SourceTree.files(below: "Sources/\(module)", ".swift")
+      where !file.path.hasSuffix("/Catalogue.swift") {
+        for (number, line) in file.code.enumerated() {
+          #expect(lists.filter(line.contains) == [], "\(file.path):\(number + 1)")
+        }
+      }
+    }
+  }
+
   @Test func gesturesAndAnimatorsDoNotKnowOneAnother() throws {
     for file in try SourceTree.files(below: "Sources/PantomimeGestures", ".swift") {
       #expect(file.mentions(of: "animator") == [])

@@ -23,7 +23,6 @@ extension StatementErrorTests {
     Case(
       "▸expect◂", "'expect' needs a path, 'event', 'no event' or 'misuse'",
       hint: "expect state expanded"),
-    Case("▸expect◂ state", "'expect' needs a value to compare with", hint: "within 0.5"),
     Case("▸expect◂ fraction <", "'expect' needs a value after '<'", hint: "fraction < 0.5"),
     Case("▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
     Case("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
@@ -32,10 +31,11 @@ extension StatementErrorTests {
       hint: "write \"completed end\""),
     Case("expect event ▸\"\"◂", "every event begins with an empty text", hint: "\"completed end\""),
     Case("expect no event ▸\" \"◂", "every event begins with an empty text", hint: ""),
+    Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
     Case("expect fraction < 1 within ▸0.1◂", "'within' goes with equality", hint: "after '<'"),
     Case(
       "expect state expanded ▸really◂", "'expect' does not take 'really' here",
-      hint: "its form is: expect PATH VALUE"),
+      hint: "its form is: expect PATH [VALUE]"),
     Case("run ▸fro◂ 2", "'run' does not take 'fro' here", hint: "its form is: run [for|until]"),
     Case("scrub 1 ▸2◂", "'scrub' does not take '2' here", hint: "scrub FRACTION"),
     Case("quit ▸now◂", "'quit' does not take 'now' here", hint: "its form is: quit"),

@@ -54,6 +54,7 @@ extension Simulation {
       left -= 1
       if deadline > stage.now { chain = Chain(limit: limitAtOnce) }
       stage.clock.move(to: deadline)
+      stage.clock.noteChange()
       refusal = refusal ?? settle(&chain)
       if !chain.isCutOff, let due = stage.gestures.nextDeadline, due <= stage.now {
         tellRecognizersTheTime()

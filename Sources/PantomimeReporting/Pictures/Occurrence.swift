@@ -39,6 +39,23 @@ extension Drawing {
     }
   }
 
+  /// Writes the numbers of an axis beside a frame, none of them over another.
+  mutating func addNumbers(of y: Axis, beside frame: Rect) {
+    let bottom = frame.y + frame.height
+    let places = y.ticks.map { y.place($0, from: bottom, to: frame.y) }
+    let gap = zip(places, places.dropFirst()).reduce(frame.height) { min($0, $1.0 - $1.1) }
+    // Where rows are scarce every second one is left out, or more, and never so many that no three are.
+    let most = max(1, (places.count - 1) / 2)
+    let step = min(max(1, Int((Drawing.cell.height / max(gap, 1)).rounded(.up))), most)
+    for index in stride(from: 0, to: places.count, by: step) {
+      add(
+        .text(
+          y.text(y.ticks[index]),
+          Point(x: frame.x - Drawing.cell.width / 2, y: places[index] - Drawing.cell.height / 2),
+          .end), Ink(.text))
+    }
+  }
+
   /// Writes the numbers of an axis below a frame; the last one says what all of them measure.
   mutating func addNumbers(of x: Axis, measuring unit: String, below frame: Rect) {
     let right = frame.x + frame.width

@@ -12,6 +12,7 @@ package struct AnyCommand: Sendable {
   package let gesturePart: GesturePart
 
   private let checking: @Sendable (SceneCheck) throws(ScriptError) -> Void
+  private let correcting: @Sendable (Session) -> Correction
   private let running: @Sendable (inout Session) throws(ScriptError) -> Response
 
   /// Forgets which verb a command is of.
@@ -20,11 +21,15 @@ package struct AnyCommand: Sendable {
     role = command.role
     (footing, gesturePart) = (command.footing, command.gesturePart)
     checking = { (scene) throws(ScriptError) in try command.check(scene) }
+    correcting = { session in command.correction(in: session) }
     running = { (session) throws(ScriptError) in try command.run(in: &session) }
   }
 
   /// Finds what is wrong in this place of a script, before anything has run.
   package func check(_ scene: SceneCheck) throws(ScriptError) { try checking(scene) }
+
+  /// What would make it hold where it has just failed, in the session as it is.
+  package func correction(in session: Session) -> Correction { correcting(session) }
 
   /// Does it.
   package func run(in session: inout Session) throws(ScriptError) -> Response {

@@ -25,6 +25,9 @@ package protocol Command: Sendable {
   /// Finds what is wrong in this place of a script, before anything has run.
   func check(_ scene: SceneCheck) throws(ScriptError)
 
+  /// What would make it hold where it has just failed, in the session as it is.
+  func correction(in session: Session) -> Correction
+
   /// Does it.
   func run(in session: inout Session) throws(ScriptError) -> Response
 }
@@ -85,6 +88,8 @@ package indirect enum CommandRole: Sendable {
   case reaction(CommandRole)
   /// It takes something back or goes elsewhere: nobody knows where that leads.
   case travel
+  /// It belongs to the head of a script, and does nothing.
+  case head(ScriptHead.Line)
   /// It asserts something: of the misuses of the statement before it, or of how things are.
   case expectation(ofMisuse: Bool)
 }
@@ -99,4 +104,8 @@ extension Command {
   package var gesturePart: GesturePart { .none }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {}
+
+  package func correction(in session: Session) -> Correction {
+    .none(because: "it expects no value")
+  }
 }

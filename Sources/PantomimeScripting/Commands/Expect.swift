@@ -7,14 +7,23 @@ package struct Expect: Command {
     details:
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
       + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
-      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`.",
-    positionals: [Positional(.path), Positional(.expectation)],
+      + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value it fails and tells "
+      + "the one there is. From here to the end of the scene, at "
+      + "every instant and not only at frames: `expect always PATH <= VALUE`, `expect always PATH "
+      + "rising` (also falling, monotone), `expect always PATH continuous within TOLERANCE`, `expect "
+      + "always PATH overshoot <= SHARE`, `expect never event \"TEXT\"`; by a time from now: `expect "
+      + "eventually PATH <= VALUE in TIME`, `expect eventually PATH settled VALUE within TOLERANCE in "
+      + "TIME`.",
+    positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
   private enum Claim {
     case path(Word, Comparison)
+    /// A path without a value: it fails, and tells the value to write.
+    case unfilled(Word)
     case event(Word, isWanted: Bool)
     case misuse(Misuse)
+    case overTime(OverTime)
   }
 
   private let claim: Claim
@@ -22,7 +31,9 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    if arguments.accept("event") != nil {
+    if let said = try OverTime(&arguments) {
+      claim = .overTime(said)
+    } else if arguments.accept("event") != nil {
       claim = .event(try Expect.text(&arguments), isWanted: true)
     } else if arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"] {
       _ = arguments.next()
@@ -33,11 +44,12 @@ package struct Expect: Command {
     } else {
       let path = try arguments.next(
         "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
-      claim = .path(path, try Comparison(&arguments))
+      claim =
+        arguments.remainingWords.isEmpty ? .unfilled(path) : .path(path, try Comparison(&arguments))
     }
   }
 
-  private static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
+  static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try arguments.next("a text", example: example)
     if let extra = arguments.remainingWords.first {
@@ -71,14 +83,17 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
-  package var footing: Footing { .look }
+  /// What is asserted over time stays behind, so that it can be taken back.
+  package var footing: Footing { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
     switch claim {
     case .path(let path, let comparison): try comparison.check(against: scene.path(path))
+    case .unfilled(let path): _ = try scene.path(path)
     case .event(let text, _): try scene.event(text)
     case .misuse: break
+    case .overTime(let said): try said.check(scene)
     }
   }
 
@@ -88,11 +103,27 @@ package struct Expect: Command {
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue)
       return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
+    case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: session))
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
+    case .overTime(let said):
+      return .verdict(try session.assert(said, verb))
+    }
+  }
+
+  package func correction(in session: Session) -> Correction {
+    switch claim {
+    case .path(let path, let comparison):
+      guard let pathValue = try? session.read(path) else { return .unreadable }
+      return comparison.correction(for: pathValue, frames: session.frames)
+    case .unfilled(let path):
+      guard let pathValue = try? session.read(path) else { return .unreadable }
+      return .filling(in: pathValue, behind: path)
+    case .event, .misuse: return .none(because: "what happens is no value to be taken over")
+    case .overTime: return .none(because: "what holds over time is no single value")
     }
   }
 

@@ -77,25 +77,29 @@ package struct SetCommand: Command {
     var rest = given[...]
     while let option = rest.popFirst() {
       settings +=
-        isReading ? try SetCommand.readings(option) : [try SetCommand.parameter(option, &rest)]
+        isReading
+        ? try SetCommand.readings(option)
+        : [try SetCommand.parameter(option, &rest, in: arguments.catalogue)]
     }
     self.settings = settings
   }
 
   private static func parameter(
-    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>
+    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Setting {
     switch SessionSetting(rawValue: given.name.text) {
     case .rate: return .rate(try frames(given.value))
     case .estimator:
       return .estimator(
-        try RuleStatement.named(given.value, &rest, what: "estimator", all: "estimators"))
+        try RuleStatement.named(
+          given.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators"))
     case .axis:
       guard !isOwn(given) else { return .axis(nil) }
       return .axis(
         try RuleStatement.named(
-          given.value, &rest, what: "rule about axes", all: "rules about axes"))
-    case .rule: return .rule(try RuleStatement.rule(given.value, &rest))
+          given.value, &rest, among: catalogue.axes, what: "rule about axes",
+          all: "rules about axes"))
+    case .rule: return .rule(try RuleStatement.rule(given.value, &rest, in: catalogue))
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)

@@ -19,9 +19,16 @@ package struct When: Command {
       (Use.form.name, "may take time, and what a 'when' does takes none"),
       (Save.form.name, "writes a file, which is no matter of a moment"),
       (Let.form.name, "is known before anything runs"),
+      (TestCommand.form.name, "is for the head of a script"),
+      (CaseCommand.form.name, "is for the head of a script"),
       (When.form.name, "cannot stand in another"),
       (Quit.form.name, "ends the session, which a 'when' cannot do"),
     ]
+
+  /// Those that have a place of their own.
+  private static let standAlone = [
+    Quit.form.name, Let.form.name, Save.form.name, TestCommand.form.name, CaseCommand.form.name,
+  ]
 
   private let event: Word
   private let command: AnyCommand
@@ -49,10 +56,10 @@ package struct When: Command {
     {
       throw ScriptError(
         "'\(verb.text)' \(refused.reason)", verb.span,
-        hint: [Quit.form.name, Let.form.name, Save.form.name].contains(refused.verb)
+        hint: When.standAlone.contains(refused.verb)
           ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
     }
-    command = try Statement.command(tokens)
+    command = try Statement.command(tokens, in: arguments.catalogue)
     if case .past = command.footing {
       throw ScriptError(
         "what a 'when' does cannot ask for what was before", first.span,
@@ -71,6 +78,10 @@ package struct When: Command {
     try scene.needsScene(verb)
     try scene.event(event)
     try command.check(scene)
+  }
+
+  package func correction(in session: Session) -> Correction {
+    .none(because: "it is asked whenever the event happens")
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {

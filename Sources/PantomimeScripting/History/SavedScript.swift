@@ -54,7 +54,8 @@ struct SavedScript {
   private mutating func addScene(begunBy past: Past, _ after: Session) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene = after.simulation,
       scene.name != Blank.name,
-      let statement = try Statement("\(SceneCommand.form.name) \(scene.name)")
+      let statement = try Statement(
+        "\(SceneCommand.form.name) \(scene.name)", in: replay.catalogue)
     else { return }
     try add(statement)
   }
@@ -74,7 +75,7 @@ struct SavedScript {
 
   private mutating func add(at time: Instant, _ line: String) throws(ScriptError) {
     let advance = replay.now < time ? "\(At.form.name) \(Numerals.text(time)) " : ""
-    guard let statement = try Statement(advance + line) else { return }
+    guard let statement = try Statement(advance + line, in: replay.catalogue) else { return }
     try add(statement)
   }
 

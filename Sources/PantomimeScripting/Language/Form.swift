@@ -91,6 +91,8 @@ package enum ParameterKind: Sendable, Hashable {
   case timing
   /// A name for something new.
   case name
+  /// A text for people, or words of their own; how it is written in a form.
+  case text(String)
   /// A fork of the session.
   case fork
   /// One of these words.
@@ -146,6 +148,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .beziers: "CURVES"
     case .timing: "TIMING"
     case .name, .fork: "NAME"
+    case .text(let placeholder): placeholder
     case .words(let words): words.joined(separator: "|")
     case .path: "PATH"
     case .view, .scrollView, .tappable: "VIEW"

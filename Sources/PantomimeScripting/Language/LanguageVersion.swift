@@ -1,5 +1,14 @@
 /// What files say of whoever has written them.
 package enum LanguageVersion {
+  /// The version of the language that is read and written.
+  package static let number = 1
+
+  /// The program and its version.
+  package static let program = "pantomime 0.1.0"
+
   /// The program, and the version of its language.
-  package static let told = "pantomime 0.1.0, language 1"
+  package static let told = "\(program), language \(number)"
+
+  /// The versions of what files are written in: the language, and the `v` of the lines of JSON.
+  package static let formats = "language \(number), reports 1, traces 1, recordings 1"
 }

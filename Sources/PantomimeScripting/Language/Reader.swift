@@ -18,6 +18,7 @@ package struct Reader {
   /// What names stand for, those of used files included.
   package private(set) var names: Names
   private let files: FileAccess
+  private let catalogue: Catalogue
   /// The script's own name; `nil` where it is typed.
   private let file: String?
   private var uses = 0
@@ -30,7 +31,12 @@ package struct Reader {
   ///   - names: what names stand for at first.
   ///   - files: the files to use; where none can be had, `use` is left to whoever carries it out.
   ///   - file: the script's own name.
-  package init(names: Names = Names(), files: FileAccess = .none, file: String? = nil) {
+  ///   - catalogue: what names of scenes, rules and estimators mean.
+  package init(
+    names: Names = Names(), files: FileAccess = .none, file: String? = nil,
+    in catalogue: Catalogue
+  ) {
+    self.catalogue = catalogue
     self.names = names
     self.files = files
     self.file = file
@@ -57,16 +63,18 @@ package struct Reader {
   }
 
   private mutating func read(_ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool) {
+    var used = used
     var lexer = Lexer(source, names: names)
     while !isOver {
       do throws(ScriptError) {
         guard let tokens = try lexer.next() else { return }
         if tokens.isEmpty { continue }
-        try take(tokens, lexer, in: used, tell)
+        try take(tokens, lexer, in: &used, tell)
         lexer.names = names
       } catch {
         let place = SourcePlace(used, line: lexer.line, text: lexer.text)
-        let error = Repair.advice(for: error, in: lexer, names).at(place, lexer.substitutions)
+        let error = Repair.advice(for: error, in: lexer, names, catalogue).at(
+          place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
       }
@@ -77,21 +85,30 @@ package struct Reader {
   private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
   private mutating func take(
-    _ tokens: [Token], _ lexer: Lexer, in used: UsedFile?, _ tell: (Finding) -> Bool
+    _ tokens: [Token], _ lexer: Lexer, in used: inout UsedFile?, _ tell: (Finding) -> Bool
   ) throws(ScriptError) {
     let place = SourcePlace(used, line: lexer.line, text: lexer.text)
     let folder = used?.folder ?? ""
-    let statement = try Statement(tokens, place, lexer.substitutions, folder: folder)
+    let statement = try Statement(
+      tokens, place, lexer.substitutions, folder: folder, in: catalogue)
     switch statement.command.role {
     case .definition(let values):
       for (name, value) in values { names.set(name, to: value) }
     case .use where files.isPossible:
       if statement.at != nil {
         let time = Array(tokens.prefix(2))
-        let wait = try Statement(time, place, lexer.substitutions, folder: folder)
+        let wait = try Statement(
+          time, place, lexer.substitutions, folder: folder, in: catalogue)
         goOn(tell(.statement(wait)))
       }
       return try use(statement, in: used, tell)
+    case .head(let line) where used != nil:
+      // Whoever uses a test with cases gets its first one.
+      if case .testCase(let first) = line, used?.hasCase == false {
+        for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
+        used?.hasCase = true
+      }
+      return
     default: break
     }
     goOn(tell(.statement(statement)))
@@ -179,6 +196,9 @@ struct UsedFile {
   let chain: [String]
   /// Who uses it; `nil` where that is typed.
   let user: String?
+
+  /// Whether a case has been read of it.
+  fileprivate(set) var hasCase = false
 
   /// The folder that it is in, with a slash at its end.
   var folder: String { UsedFile.folder(of: path) }

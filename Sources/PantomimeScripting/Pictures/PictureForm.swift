@@ -48,7 +48,8 @@ struct PictureForm: Sendable {
     case .drawn: return .picture(picture)
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
-      try check(SceneCheck(session.simulation, files: session.files))
+      try check(
+        SceneCheck(session.simulation, in: session.catalogue, files: session.files))
       let drawing = picture.drawing(columns: Picture.standardColumns)
       try session.write(VectorImage.text(drawing), to: file, replaces: replaces)
       return .text("drawn: \(file.text), \(drawing.title)\n")

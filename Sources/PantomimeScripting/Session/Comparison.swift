@@ -3,15 +3,15 @@ import PantomimeReporting
 
 /// What `expect` compares a path's value with, and how closely.
 struct Comparison: Sendable {
-  private let relation: Relation
-  private let value: Word
+  let relation: Relation
+  private(set) var value: Word
   /// The unit of its numbers, where it stands apart.
-  private let unit: Word?
+  private(set) var unit: Word?
   private let tolerance: Word?
   /// The unit of the tolerance, where it stands apart.
   private let toleranceUnit: Word?
 
-  private enum Relation: String, CaseIterable {
+  enum Relation: String, CaseIterable {
     case equal = "=="
     case less = "<"
     case atMost = "<="
@@ -20,13 +20,16 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
+  /// Whether it tells how near counts as equal.
+  var hasTolerance: Bool { tolerance != nil }
+
   /// How the relations are written.
   static let operators = Relation.allCases.map { $0.rawValue }
 
   /// What values and tolerances can be told in, as `show` prints it behind them.
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 
-  private static func unit(_ arguments: inout Arguments) -> Word? {
+  static func unit(_ arguments: inout Arguments) -> Word? {
     guard let next = arguments.remainingWords.first, !next.isQuoted, units.contains(next.text)
     else { return nil }
     return arguments.next()
@@ -55,6 +58,13 @@ struct Comparison: Sendable {
     }
     tolerance = word
     toleranceUnit = Comparison.unit(&arguments)
+  }
+
+  /// The same with another value, and with another unit behind it or none.
+  func with(_ value: Word, _ unit: Word?) -> Comparison {
+    var comparison = self
+    (comparison.value, comparison.unit) = (value, unit)
+    return comparison
   }
 
   /// Refuses a comparison that makes no sense for a value of this kind.
@@ -91,17 +101,28 @@ struct Comparison: Sendable {
 
   /// Whether the value is as expected.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(pathValue, frames) else {
-      return .failed(
-        Mismatch(
-          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-          told: told(pathValue, path, frames)))
+    let matches = try? compare(pathValue, frames)
+    if matches == true { return .passed }
+    var mismatch = Mismatch(
+      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+      note: matches == nil ? "" : distance(pathValue, frames),
+      told: told(pathValue, path, frames))
+    mismatch.subject = subject(pathValue, path, frames)
+    return .failed(mismatch)
+  }
+
+  /// The number of the value that is farthest from what was wanted; `nil` of what has none.
+  private func subject(
+    _ pathValue: PathValue, _ path: String, _ frames: Frames
+  ) -> Mismatch.Subject? {
+    let actual = pathValue.numbers
+    guard let unit = pathValue.unit, !actual.isEmpty else { return nil }
+    guard let wanted = try? numbers(count: actual.count, unit: unit, frames: frames) else {
+      return Mismatch.Subject(path, 0, wanted: nil)
     }
-    if matches { return .passed }
-    return .failed(
-      Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
+    let misses = zip(actual, wanted).map { ($0 - $1).magnitude }
+    let worst = misses.indices.max { misses[$0] < misses[$1] } ?? 0
+    return Mismatch.Subject(path, worst, wanted: wanted[worst])
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
@@ -134,11 +155,11 @@ struct Comparison: Sendable {
   }
 
   /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  private static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+  static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
     (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
   }
 
-  private func numbers(
+  func numbers(
     count: Int, unit: Unit, frames: Frames?
   ) throws(ScriptError) -> [Double] {
     let parts = value.parts
@@ -157,7 +178,7 @@ struct Comparison: Sendable {
   }
 
   /// A number with the unit that stands behind it, apart.
-  private static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
+  static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
       throw ScriptError(
@@ -166,7 +187,7 @@ struct Comparison: Sendable {
     return Word(number.text + unit.text, number.span.union(unit.span))
   }
 
-  private static func number(
+  static func number(
     _ word: Word, _ unit: Unit, _ frames: Frames?
   ) throws(ScriptError) -> Double {
     switch unit {
@@ -182,7 +203,7 @@ struct Comparison: Sendable {
   }
 
   /// The difference that is allowed.
-  private func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
+  func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)
@@ -192,7 +213,7 @@ struct Comparison: Sendable {
     return limit
   }
 
-  private var expectation: String {
+  var expectation: String {
     let relation = relation == .equal ? "" : "\(relation.rawValue) "
     return relation + value.text + (unit.map { " \($0.text)" } ?? "")
       + (tolerance.map { " within \($0.text)" } ?? "")

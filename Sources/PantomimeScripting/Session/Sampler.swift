@@ -60,7 +60,7 @@ package struct Sampler: Sendable {
       if scene == nil,
         let name = FirstScene.name(for: statement.command, offersExample: false)
       {
-        scene = try? FirstScene.begin(name, statement.span)
+        scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
       }
       var role = statement.command.role
       // What is put off may come, too.
@@ -71,7 +71,8 @@ package struct Sampler: Sendable {
         scene = try? command.start(files.within(statement.folder))
       // What statements add has its paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
-      case .plain, .pan, .fingers, .gesture, .expectation, .use, .definition, .reaction, .travel:
+      case .plain, .pan, .fingers, .gesture, .expectation, .use, .definition, .reaction, .travel,
+        .head:
         break
       }
     }

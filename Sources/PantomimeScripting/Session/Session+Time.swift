@@ -8,8 +8,27 @@ extension Session {
     while let now = simulation?.now,
       let frame = sampler?.frame(after: now, until: instant, frames)
     {
-      try passReacting(to: frame, span)
+      try passWatching(to: frame, span)
       if let simulation { sampler?.take(simulation) }
+    }
+    try passWatching(to: instant, span)
+  }
+
+  /// Lets time pass, and looks on the way at what is asserted: at every instant at which something is
+  /// due, and in between.
+  private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
+    while !assertions.isEmpty, let now = simulation?.now, now < instant {
+      try refuseToPass(now, span)
+      lookAtOnce()
+      // What is due now was left over by a chain that was cut off.
+      guard let next = simulation?.nextDeadline, next <= instant, next > now else {
+        lookAhead(through: instant)
+        try passReacting(to: instant, span)
+        return lookAtOnce()
+      }
+      lookAhead(through: Instant(nanoseconds: next.nanoseconds - 1))
+      try passReacting(to: next, span)
+      lookAtOnce()
     }
     try passReacting(to: instant, span)
   }

@@ -1,6 +1,14 @@
 import ArgumentParser
-import Foundation
+import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime check PATH…`: reads scripts without running them.
 struct Check: ParsableCommand {
@@ -21,11 +29,33 @@ struct Check: ParsableCommand {
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(of: search.scripts)
-    for script in scripts
-    where ScriptRun.script(ScriptFiles.read(script), style: style) == nil {
-      broken += 1
-    }
+    for script in scripts where !Check.isSound(ScriptFiles.read(script), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
+  }
+
+  /// Whether nothing is wrong with a script, whichever of its cases it is read for; what is, is
+  /// reported once.
+  private static func isSound(_ file: ScriptFile, _ style: Style) -> Bool {
+    guard case .success(let bytes) = file.content else {
+      return ScriptRun.script(file, style: style) != nil
+    }
+    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+      .map(\.caseName)
+    guard cases.count > 1 else { return ScriptRun.script(file, style: style) != nil }
+    var found: [Diagnostic] = []
+    for name in cases {
+      let script = Script(
+        bytes, file: file.name, files: file.files, in: Known.catalogue, case: name)
+      for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
+        found.append(diagnostic)
+      }
+      if script.isEmpty, script.diagnostics.isEmpty {
+        Console.report("pantomime: \(Printable.quoted(file.name)) has nothing to run")
+        return false
+      }
+    }
+    if !found.isEmpty { Console.report(DiagnosticText.all(found, style: style)) }
+    return found.isEmpty
   }
 }

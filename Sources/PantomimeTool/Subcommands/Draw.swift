@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and pages.
 struct Draw: ParsableCommand {
@@ -14,6 +21,7 @@ struct Draw: ParsableCommand {
   }
 
   @OptionGroup var look: Look
+  @OptionGroup var oneCase: OneCase
 
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String
@@ -46,7 +54,10 @@ struct Draw: ParsableCommand {
     _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
     let file = ScriptFiles.read(script)
-    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    let name = try oneCase.chosen(in: file)
+    guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
+      throw ExitStatus.couldNotRun
+    }
     let replay = PantomimeScripting.Replay(
       parsed, file: file.name, in: ScriptRun.session(for: file))
     let status = ScriptRun.report(replay, file: file.name, style: errors)
@@ -77,7 +88,7 @@ struct Draw: ParsableCommand {
   private func drawing(in session: Session, _ style: Style) throws -> Drawing {
     var session = session
     do throws(ScriptError) {
-      if let statement = try Statement(statement) {
+      if let statement = try Statement(statement, in: Known.catalogue) {
         try session.check(statement)
         if case .picture(let picture) = try session.execute(statement).response {
           return picture.drawing(columns: Picture.standardColumns)

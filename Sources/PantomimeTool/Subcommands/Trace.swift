@@ -1,8 +1,15 @@
 import ArgumentParser
-import Foundation
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime trace SCRIPT`: what happens, for programs and golden files.
 struct Trace: ParsableCommand {
@@ -10,6 +17,7 @@ struct Trace: ParsableCommand {
     commandName: "trace", abstract: "Runs a script and writes its trace.")
 
   @OptionGroup var look: Look
+  @OptionGroup var oneCase: OneCase
 
   @Argument(help: "A script, or - for standard input.", completion: .file(extensions: ["pan"]))
   var script: String?
@@ -45,7 +53,10 @@ struct Trace: ParsableCommand {
     _ = Interruption { Console.leaveInterrupted() }
     let errors = look.style(for: STDERR_FILENO)
     let file = ScriptFiles.read(script ?? ScriptFiles.standardInput)
-    guard let parsed = ScriptRun.script(file, style: errors) else { throw ExitStatus.couldNotRun }
+    let name = try oneCase.chosen(in: file)
+    guard let parsed = ScriptRun.script(file, case: name, style: errors) else {
+      throw ExitStatus.couldNotRun
+    }
     var session = ScriptRun.session(for: file)
     do {
       session.frames = try Frames(rate: rate)

@@ -278,7 +278,7 @@ extension RandomStatements {
     case .bezier: return one(TimingValue.bezierWords.dropLast() + ["cubic(\(numbers(4)))"])
     case .beziers: return one(["linear,ease-in", "cubic(\(numbers(4))),linear"])
     case .timing: return timing()
-    case .name: return one(Self.names)
+    case .name, .text: return one(Self.names)
     case .fork: return one(session.branches + Self.names)
     case .words(let words): return one(words)
     case .path: return one(simulation?.paths ?? [])

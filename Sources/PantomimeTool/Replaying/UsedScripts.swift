@@ -37,7 +37,7 @@ enum UsedScripts {
       }
       let record = ReadingRecord()
       let file = ScriptFiles.read(script, record: record)
-      var reader = Reader(files: file.files, file: file.name)
+      var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
       reader.read(LineSource(bytes)) { _ in true }
       var files = record.files
       if let identity { files.remove(identity) }

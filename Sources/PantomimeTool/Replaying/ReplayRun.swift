@@ -1,43 +1,53 @@
 import Dispatch
 
-/// Scripts that are run, several at once; their outcomes come in the order of the scripts.
+/// Tests that are run, several at once; their outcomes come in the order of the tests.
 ///
-/// The scripts are values and share nothing. All else is used in turn, on a queue.
+/// The tests are values and share nothing. All else is used in turn, on a queue.
 final class ReplayRun: @unchecked Sendable {
   private let count: Int
-  private let run: @Sendable (Int) -> ReplayOutcome
+  private let run: @Sendable (Int) -> Part
   private let stopsAtFailure: Bool
 
   private let turns = DispatchQueue(label: "outcomes")
   private let news = DispatchSemaphore(value: 0)
   // What follows is used in turn.
-  private var outcomes: [ReplayOutcome?]
+  private var outcomes: [[ReplayOutcome]?]
+  private var files: Set<FileIdentity> = []
   private var started = 0
   private var finished = 0
   private var handedOver = 0
   private var hasFailed = false
   private var isInterrupted = false
 
+  /// What has come of one test: several where its script turned out to have cases.
+  struct Part {
+    let outcomes: [ReplayOutcome]
+    /// The files that were read for it.
+    let files: Set<FileIdentity>
+  }
+
   /// How a run ended.
   struct End {
-    /// The outcomes in the order of the scripts; `nil` for what was not run, or not to its end.
-    let outcomes: [ReplayOutcome?]
+    /// The outcomes in the order of the tests; `nil` for what was not run, or not to its end.
+    let outcomes: [[ReplayOutcome]?]
+    /// The files that were read.
+    let files: Set<FileIdentity>
     let isInterrupted: Bool
   }
 
-  /// Makes ready to run scripts.
+  /// Makes ready to run tests.
   ///
   /// - Parameters:
-  ///   - count: how many scripts there are.
+  ///   - count: how many tests there are.
   ///   - stopsAtFailure: whether none is run after one that did not pass.
-  ///   - run: runs the script of that number.
+  ///   - run: runs the test of that number.
   init(
-    _ count: Int, stopsAtFailure: Bool, run: @escaping @Sendable (Int) -> ReplayOutcome
+    _ count: Int, stopsAtFailure: Bool, run: @escaping @Sendable (Int) -> Part
   ) {
     self.count = count
     self.stopsAtFailure = stopsAtFailure
     self.run = run
-    outcomes = [ReplayOutcome?](repeating: nil, count: count)
+    outcomes = [[ReplayOutcome]?](repeating: nil, count: count)
   }
 
   /// Begins with so many at once.
@@ -56,8 +66,8 @@ final class ReplayRun: @unchecked Sendable {
     news.signal()
   }
 
-  /// Waits for the outcome of the next script; `nil` when none is to come.
-  func next() -> ReplayOutcome? {
+  /// Waits for the outcome of the next test; `nil` when none is to come.
+  func next() -> [ReplayOutcome]? {
     while true {
       let (outcome, isOver) = turns.sync { take() }
       if outcome != nil || isOver { return outcome }
@@ -67,10 +77,13 @@ final class ReplayRun: @unchecked Sendable {
 
   /// What there is after the last outcome was handed over.
   func end() -> End {
-    turns.sync { End(outcomes: outcomes, isInterrupted: isInterrupted && finished < count) }
+    turns.sync {
+      End(
+        outcomes: outcomes, files: files, isInterrupted: isInterrupted && finished < count)
+    }
   }
 
-  private func take() -> (ReplayOutcome?, isOver: Bool) {
+  private func take() -> ([ReplayOutcome]?, isOver: Bool) {
     if !isInterrupted, handedOver < count, let outcome = outcomes[handedOver] {
       handedOver += 1
       return (outcome, false)
@@ -86,13 +99,14 @@ final class ReplayRun: @unchecked Sendable {
     }
   }
 
-  private func finish(_ index: Int, _ outcome: ReplayOutcome) {
+  private func finish(_ index: Int, _ part: Part) {
     turns.sync {
       // What was interrupted has ended already, as it was then.
       guard !isInterrupted else { return }
-      outcomes[index] = outcome
+      outcomes[index] = part.outcomes
+      files.formUnion(part.files)
       finished += 1
-      if stopsAtFailure, outcome.status != .fine { hasFailed = true }
+      if stopsAtFailure, part.outcomes.contains(where: { $0.status != .fine }) { hasFailed = true }
     }
     news.signal()
   }

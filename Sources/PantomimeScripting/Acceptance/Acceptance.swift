@@ -1,0 +1,149 @@
+/// What becomes of a script whose failed expectations take over the values that there were.
+///
+/// The operator, the tolerance, the comment and the layout of a line stay as they are, and so does
+/// what ends it. Nothing is written here: whoever can write has the bytes.
+package struct Acceptance: Sendable {
+  /// A run of the script: of one of its cases, where it has some.
+  package struct Run: Sendable {
+    /// What the case is called; `nil` for the script as a whole.
+    package let name: String?
+    package let failures: [Failure]
+
+    package init(name: String? = nil, failures: [Failure]) {
+      self.name = name
+      self.failures = failures
+    }
+  }
+
+  /// An expectation that is left as it is, and why.
+  package struct Leaving: Sendable, Hashable {
+    /// The file that it is in, where the script uses it; `nil` in the script itself.
+    package let file: String?
+    package let line: Int
+    package let column: Int
+    /// The line as it is written.
+    package let text: String
+    package let reason: String
+  }
+
+  /// The edits that would make expectations hold, in the order of the lines.
+  package private(set) var edits: [LineEdit] = []
+  /// What is left alone, in the order of the lines.
+  package private(set) var leavings: [Leaving] = []
+
+  private let bytes: [UInt8]
+
+  /// A place in the script, or in a file that it uses.
+  private struct Place: Hashable {
+    let file: String?
+    let line: Int
+    let span: Span
+
+    func isBefore(_ other: Place) -> Bool {
+      if file != other.file { return (file ?? "") < (other.file ?? "") }
+      return line != other.line ? line < other.line : span.start < other.span.start
+    }
+  }
+
+  /// Finds out what would change.
+  ///
+  /// - Parameters:
+  ///   - bytes: the script, as it was run.
+  ///   - runs: all of its cases, those included in which nothing failed.
+  package init(of bytes: [UInt8], _ runs: [Run]) {
+    self.bytes = bytes
+    var found: [Place: [(run: Int, failure: Failure)]] = [:]
+    for (number, run) in runs.enumerated() {
+      for failure in run.failures {
+        let place = Place(file: failure.file, line: failure.line, span: failure.span)
+        found[place, default: []].append((number, failure))
+      }
+    }
+    for place in found.keys.sorted(by: { $0.isBefore($1) }) {
+      let failures = found[place] ?? []
+      guard let failure = failures.first?.failure else { continue }
+      switch Acceptance.verdict(on: failures, of: runs) {
+      case .edit(let edit): edits.append(edit)
+      case .none(let reason):
+        leavings.append(
+          Leaving(
+            file: failure.file, line: failure.line, column: failure.span.start + 1,
+            text: failure.text, reason: reason))
+      }
+    }
+  }
+
+  /// What all failures of one expectation come to.
+  private static func verdict(
+    on failures: [(run: Int, failure: Failure)], of runs: [Run]
+  ) -> PlacedCorrection {
+    var edits: [LineEdit] = []
+    for (_, failure) in failures {
+      if failure.file != nil {
+        return .none(because: "it stands in a file that others may use, too")
+      }
+      switch failure.correction {
+      case .none(let reason): return .none(because: reason)
+      case .edit(let edit): if !edits.contains(edit) { edits.append(edit) }
+      }
+    }
+    guard let edit = edits.first else { return .none(because: "nothing is known of it") }
+    if edits.count > 1 {
+      let told = failures.compactMap { run, failure -> String? in
+        guard let name = runs[run].name, case .edit(let edit) = failure.correction else {
+          return nil
+        }
+        return "\(name) \(edit.new.drop { $0 == " " })"
+      }
+      return .none(
+        because: told.isEmpty
+          ? "its value differs from time to time"
+          : "its cases differ: \(Spelling.list(told, "and"))")
+    }
+    let failed = Set(failures.map { $0.run })
+    if let other = runs.indices.first(where: { !failed.contains($0) }) {
+      return .none(because: "in case \(runs[other].name ?? "") it holds as it is")
+    }
+    return .edit(edit)
+  }
+
+  /// The script with some of the edits made.
+  ///
+  /// All bytes that no edit is about are those of the script, whatever ends its lines. An edit of a line
+  /// that is not in the script is left out.
+  package func bytes(with chosen: [LineEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var edits = chosen.sorted { ($0.line, $0.span.start) < ($1.line, $1.span.start) }[...]
+    var (start, number) = (0, 0)
+    while start < bytes.count {
+      number += 1
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
+      let line = bytes[start..<end]
+      let wanted = edits.prefix { $0.line == number }
+      edits = edits.dropFirst(wanted.count)
+      result += wanted.isEmpty ? Array(line) : Acceptance.edited(line, Array(wanted))
+      start = end
+    }
+    return result
+  }
+
+  /// A line with edits made, from left to right.
+  private static func edited(_ line: ArraySlice<UInt8>, _ edits: [LineEdit]) -> [UInt8] {
+    let scalars = Array(String(decoding: line, as: UTF8.self).unicodeScalars)
+    // A byte-order mark is no part of the line that was read.
+    let first = edits[0].line == 1 && scalars.first == "\u{FEFF}" ? 1 : 0
+    var result = String.UnicodeScalarView()
+    var place = 0
+    for edit in edits {
+      guard edit.span.start + first >= place, edit.span.end + first <= scalars.count else {
+        continue
+      }
+      result.append(contentsOf: scalars[place..<(edit.span.start + first)])
+      result.append(contentsOf: edit.new.unicodeScalars)
+      place = edit.span.end + first
+    }
+    result.append(contentsOf: scalars[place...])
+    return Array(String(result).utf8)
+  }
+}

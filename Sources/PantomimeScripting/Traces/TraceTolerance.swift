@@ -1,0 +1,132 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// How closely two traces are compared: what is left out, and how far numbers may be apart.
+package struct TraceTolerance: Sendable, Hashable {
+  /// The facts that are not compared; `reason` and `time` are those of every event.
+  package var ignored: Set<String> = []
+  /// How far numbers may be apart, by what they measure; those of no known unit are shares.
+  private var limits: [Unit: Double] = [:]
+
+  package init() {}
+
+  /// What is said of every event besides its own facts.
+  package static let (reason, time) = ("reason", "time")
+
+  /// The units that a limit can be told in, and what they measure.
+  private static let units: [(name: String, unit: Unit, factor: Double)] = [
+    ("pt", .points, 1), ("pt/s", .pointsPerSecond, 1), ("deg", .degrees, 1), ("s", .seconds, 1),
+    ("ms", .seconds, 0.001), ("%", .fraction, 0.01), ("", .fraction, 1),
+  ]
+
+  /// Reads a limit such as `0.01pt`, `1ms` or `0.001`; false if it is none.
+  package mutating func allow(_ text: String) -> Bool {
+    guard let numeral = Numeral(text), numeral.value.isFinite, numeral.value >= 0,
+      let known = TraceTolerance.units.first(where: { $0.name == numeral.unit })
+    else { return false }
+    limits[known.unit] = numeral.value * known.factor
+    return true
+  }
+
+  /// What can be written for a limit.
+  package static let limitHint =
+    "write a number with what it measures: 0.01pt, 5pt/s, 1deg, 1ms, 1%, or 0.001 for all that has "
+    + "no unit"
+
+  /// Whether two values of a fact are as good as the same.
+  func isClose(_ one: Event.FieldValue, _ other: Event.FieldValue, _ unit: Unit) -> Bool {
+    if one == other { return true }
+    guard let limit = limits[unit], let (left, right) = TraceTolerance.numbers(one, other) else {
+      return false
+    }
+    return zip(left, right).allSatisfy { isWithin($0, $1, limit) }
+  }
+
+  /// Whether two instants are as good as the same.
+  func isClose(_ one: Instant, _ other: Instant) -> Bool {
+    one == other || limits[.seconds].map { isWithin(one.seconds, other.seconds, $0) } ?? false
+  }
+
+  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
+  private func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
+    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+  }
+
+  private static func numbers(
+    _ one: Event.FieldValue, _ other: Event.FieldValue
+  ) -> ([Double], [Double])? {
+    switch (one, other) {
+    case (.number(let left), .number(let right)): ([left], [right])
+    case (.numbers(let left), .numbers(let right)):
+      left.count == right.count ? (left, right) : nil
+    case (.number, _), (.numbers, _), (.word, _): nil
+    }
+  }
+}
+
+/// What the facts of events measure.
+struct FieldUnits {
+  /// The kinds by the first word of their names; those that begin with another each time by none.
+  private let kinds: [Substring: [EventKind]]
+  /// What has been found out already.
+  private var known: [String: [String: Unit]] = [:]
+
+  init() {
+    let groups = EventGroup.core + Scenes.all.map { EventGroup($0.name, $0.events) }
+    kinds = Dictionary(grouping: groups.flatMap { $0.kinds }) { kind in
+      let first = kind.name.prefix { $0 != " " }
+      return first.allSatisfy { $0.isUppercase } ? "" : first
+    }
+  }
+
+  /// The names of all facts that are declared, sorted.
+  var names: [String] {
+    Set(kinds.values.joined().flatMap { kind in kind.fields.map { $0.name } }).sorted()
+  }
+
+  /// What a fact of an event measures; a share where nothing is known of it.
+  mutating func unit(of field: String, in event: String) -> Unit {
+    if let units = known[event] { return units[field] ?? FieldUnits.unit(ofPath: field) }
+    var units: [String: Unit] = [:]
+    let words = event.split(separator: " ")
+    for kind in (kinds[words.first ?? ""] ?? []) + (kinds[""] ?? [])
+    where FieldUnits.isOf(words, kind) {
+      for field in kind.fields where units[field.name] == nil {
+        switch field.content {
+        case .number(let unit), .numbers(let unit): units[field.name] = unit
+        case .word: break
+        }
+      }
+    }
+    known[event] = units
+    return units[field] ?? FieldUnits.unit(ofPath: field)
+  }
+
+  private static func isOf(_ words: [Substring], _ kind: EventKind) -> Bool {
+    let pattern = kind.name.split(separator: " ")
+    return words.count == pattern.count
+      && zip(words, pattern).allSatisfy { word, pattern in
+        word == pattern || pattern.allSatisfy { $0.isUppercase }
+      }
+  }
+
+  /// What a path measures, by the last of its names that says so.
+  private static func unit(ofPath path: String) -> Unit {
+    for name in path.split(separator: ".").reversed() {
+      switch name {
+      // What is a component of something says nothing, where that does.
+      case "x", "y", "width", "height", "red", "green", "blue", "model": continue
+      case "time", "remaining", "duration", "delay": return .seconds
+      case "velocity", "speed": return .pointsPerSecond
+      case "translation", "offset", "location", "raw": return .points
+      default:
+        if let known = PropertySetting.known.first(where: { $0.name == name }) {
+          return known.unit
+        }
+      }
+    }
+    let last = path.split(separator: ".").last
+    return PropertySetting.known.first { $0.name == last ?? "" }?.unit ?? .fraction
+  }
+}

@@ -1,0 +1,37 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A script that is to be rewritten in its place.
+///
+/// It is replaced as a whole and keeps its mode and owner (`OutputFile`); a link is followed, and stays
+/// one. What nobody may write is left as it is, whoever asks: its mode says so on purpose.
+struct ScriptRewriting {
+  private let name: String
+
+  init(_ name: String) { self.name = name }
+
+  /// Writes new bytes in place of those that were read.
+  ///
+  /// - Returns: why that cannot be; `nil` when it is done.
+  func write(_ bytes: [UInt8], insteadOf read: [UInt8]) -> String? {
+    do throws(SystemError) {
+      let status = try FileStatus(of: name)
+      guard status.kind == .plain else { return "it is no plain file" }
+      guard status.mode & (S_IWUSR | S_IWGRP | S_IWOTH) != 0 else {
+        return SystemError(EACCES).reason
+      }
+      guard case .success(let now) = ScriptFiles.read(name).content, now == read else {
+        return "it has changed since it was read"
+      }
+      try OutputFile(name).write(String(decoding: bytes, as: UTF8.self))
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+}

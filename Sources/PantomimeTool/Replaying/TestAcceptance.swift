@@ -1,0 +1,177 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// Whether scripts take over the values that there were.
+struct TestAcceptance: ParsableArguments {
+  @Flag(help: "Write the values that there are into the expectations that fail.")
+  var accept = false
+
+  @Flag(help: "Ask about each of them: y or n, and Enter.")
+  var review = false
+
+  /// What looks at the tests for it, where it is wanted.
+  ///
+  /// - Parameters:
+  ///   - paths: what is run; standard input cannot be written to.
+  ///   - isForPeople: whether standard output is what people read.
+  func inspectors(_ paths: [String], isForPeople: Bool) throws -> [any TestInspector] {
+    guard accept || review else { return [] }
+    guard !paths.contains(ScriptFiles.standardInput) else {
+      Console.report(
+        "pantomime: a script from standard input cannot be rewritten; name its file instead of -")
+      throw ExitStatus.couldNotRun
+    }
+    return [AcceptanceInspector(asks: review, isForPeople: isForPeople)]
+  }
+}
+
+/// Gathers what has failed, and rewrites the scripts when the last test is over.
+private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
+  private let asks: Bool
+  private let isForPeople: Bool
+  private let turn = Turn()
+  // Used by whoever has the turn.
+  private var scripts: [String: FailedScript] = [:]
+
+  init(asks: Bool, isForPeople: Bool) {
+    (self.asks, self.isForPeople) = (asks, isForPeople)
+  }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    turn.take {
+      let path = test.name.path
+      // Of a script with one test in which nothing has failed, nothing need be kept.
+      if test.replay.failures.isEmpty, test.script.head.cases.count < 2 { return }
+      scripts[path, default: FailedScript(bytes: test.bytes)].add(test)
+    }
+    return TestFinding()
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    var conclusion = TestConclusion()
+    guard report.cut == nil else {
+      conclusion.text = "the run was cut: no value is taken over\n"
+      return conclusion
+    }
+    var seen: Set<String> = []
+    for test in report.cases where seen.insert(test.test.path).inserted {
+      guard let script = scripts[test.test.path], script.hasFailed else { continue }
+      var rewriting = Rewriting(test.test.path, script)
+      let edits = asks ? rewriting.asking() : rewriting.edits
+      rewriting.make(edits)
+      if isForPeople { conclusion.text += rewriting.text } else { Console.report(rewriting.text) }
+      if rewriting.status.rawValue > conclusion.status.rawValue {
+        conclusion.status = rewriting.status
+      }
+    }
+    return conclusion
+  }
+}
+
+/// What has come of the tests of a script.
+struct FailedScript {
+  let bytes: [UInt8]
+  private(set) var runs: [Acceptance.Run] = []
+  /// Why nothing of it can be taken over; `nil` if something can.
+  private var flaw: String?
+  private var cases: [String] = []
+
+  init(bytes: [UInt8]) { self.bytes = bytes }
+
+  var hasFailed: Bool { runs.contains { !$0.failures.isEmpty } }
+
+  /// Takes note of a test of it.
+  mutating func add(_ test: FinishedTest) {
+    runs.append(Acceptance.Run(name: test.name.caseName, failures: test.replay.failures))
+    cases = test.script.head.cases.map(\.name)
+    if !test.replay.diagnostics.isEmpty {
+      flaw = "it could not be carried out to its end"
+    } else if test.name.knownFailure != nil, !test.replay.failures.isEmpty {
+      flaw = flaw ?? "it is a known failure"
+    }
+  }
+
+  /// Why nothing of it can be taken over; `nil` if something can.
+  var refusal: String? {
+    if let flaw { return flaw }
+    let run = Set(runs.compactMap(\.name))
+    return cases.first { !run.contains($0) }.map { "its case \(Printable.name($0)) was not run" }
+  }
+}
+
+/// The rewriting of one script.
+private struct Rewriting {
+  private let path: String
+  private let script: FailedScript
+  private let acceptance: Acceptance
+  private(set) var text = ""
+  private(set) var status = ExitStatus.fine
+
+  init(_ path: String, _ script: FailedScript) {
+    (self.path, self.script) = (path, script)
+    acceptance = Acceptance(of: script.bytes, script.runs)
+  }
+
+  /// What may be edited.
+  var edits: [LineEdit] { script.refusal == nil ? acceptance.edits : [] }
+
+  private var name: String { Printable.name(path) }
+
+  /// Asks about one after the other; whoever has no more to say wants no more.
+  func asking() -> [LineEdit] {
+    edits.filter { edit in
+      Console.write("\(name):\(edit.line):\n\(difference(edit))")
+      while true {
+        Console.write("accept? y or n: ")
+        Console.flush()
+        guard let answer = readLine() else {
+          Console.print("n")
+          return false
+        }
+        switch answer.trimmingBlanks.lowercased() {
+        case "y", "yes": return true
+        case "n", "no": return false
+        default: continue
+        }
+      }
+    }
+  }
+
+  private func difference(_ edit: LineEdit) -> String {
+    "  - \(shown(edit.text))\n  + \(shown(edit.corrected))\n"
+  }
+
+  private func shown(_ line: String) -> String { Printable.message(line, most: 400) }
+
+  /// Rewrites the script, and says what has changed and what has not.
+  mutating func make(_ chosen: [LineEdit]) {
+    if !chosen.isEmpty {
+      let file = ScriptRewriting(path)
+      if let problem = file.write(acceptance.bytes(with: chosen), insteadOf: script.bytes) {
+        Console.report("pantomime: \(Printable.quoted(path)) is left as it is: \(problem)")
+        status = .couldNotRun
+      } else {
+        let count = chosen.count
+        text += "accepted \(count) value\(count == 1 ? "" : "s") in \(name)\n"
+        for edit in chosen { text += "  line \(edit.line)\n\(difference(edit))" }
+        status = .failed
+      }
+    }
+    if let refusal = script.refusal {
+      text += "left alone \(name): \(refusal)\n"
+      return
+    }
+    for leaving in acceptance.leavings {
+      let place = "\(Printable.name(leaving.file ?? path)):\(leaving.line):\(leaving.column)"
+      text +=
+        "left alone \(place): \(shown(leaving.text))\n  \(Printable.message(leaving.reason))\n"
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmingBlanks: String {
+    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,173 @@
+import ArgumentParser
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// Whether tests are compared with the traces beside their scripts.
+struct TestGolden: ParsableArguments {
+  @Flag(help: "Compare each test with the trace beside its script, NAME.trace or NAME.CASE.trace.")
+  var golden = false
+
+  @Flag(help: "Write those traces.")
+  var record = false
+
+  /// What looks at the tests for it, where it is wanted; to record is to compare with nothing.
+  ///
+  /// - Parameter paths: what is run; there is nothing beside standard input.
+  func inspectors(_ paths: [String]) throws -> [any TestInspector] {
+    guard golden || record else { return [] }
+    guard !paths.contains(ScriptFiles.standardInput) else {
+      Console.report(
+        "pantomime: a script from standard input has no trace beside it; name its file instead of -"
+      )
+      throw ExitStatus.couldNotRun
+    }
+    return [record ? GoldenRecorder() : GoldenInspector()]
+  }
+}
+
+/// The trace that belongs beside a test.
+struct GoldenTrace {
+  let path: String
+
+  /// - Throws: why there can be none.
+  init(of test: TestName) throws(Problem) {
+    let name = test.path
+    let stem = name.hasSuffix(".pan") ? String(name.dropLast(4)) : name
+    guard let testCase = test.caseName else {
+      path = "\(stem).trace"
+      return
+    }
+    guard !testCase.contains("/") else {
+      throw Problem(text: "the name of case \(testCase) cannot be part of a file's")
+    }
+    path = "\(stem).\(testCase).trace"
+    let other = "\(stem).\(testCase).pan"
+    if (try? FileStatus(of: other)) != nil {
+      throw Problem(text: "its trace and that of \(other) would both be \(path); rename one")
+    }
+  }
+
+  struct Problem: Error {
+    let text: String
+  }
+
+  /// The trace as it is written down; `nil` where there is none.
+  func bytes() throws(Problem) -> [UInt8]? {
+    do throws(SystemError) {
+      _ = try FileStatus(of: path)
+    } catch {
+      if error.code == SystemError.nothingThere { return nil }
+      throw Problem(text: "\(path) cannot be read: \(error.reason)")
+    }
+    switch ScriptFiles.read(path).content {
+    case .success(let bytes): return bytes
+    case .failure(let error): throw Problem(text: "\(path) cannot be read: \(error.reason)")
+    }
+  }
+}
+
+extension FinishedTest {
+  /// What happened, with the statements that it came of.
+  fileprivate var trace: RunTrace {
+    var run = RunTrace()
+    for step in steps { run.note(step.statement, step.step) }
+    run.finish(replay)
+    return run
+  }
+}
+
+/// Compares tests with what is written down.
+private struct GoldenInspector: TestInspector {
+  var wantsSteps: Bool { true }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    guard test.replay.diagnostics.isEmpty else { return TestFinding() }
+    do throws(GoldenTrace.Problem) {
+      let golden = try GoldenTrace(of: test.name)
+      guard let written = try golden.bytes() else {
+        throw GoldenTrace.Problem(text: "there is no \(golden.path); --record writes it")
+      }
+      let run = test.trace
+      let text = Array(run.text.utf8)
+      return text == written ? TestFinding() : try difference(written, run, golden, test)
+    } catch {
+      return TestFinding(
+        problems: [TestReport.Problem(message: Printable.message(error.text))],
+        text: "  \(Printable.message(error.text))\n")
+    }
+  }
+
+  private func difference(
+    _ written: [UInt8], _ run: RunTrace, _ golden: GoldenTrace, _ test: FinishedTest
+  ) throws(GoldenTrace.Problem) -> TestFinding {
+    let trace: WrittenTrace
+    let difference: TraceDifference?
+    do throws(WrittenTrace.Unreadable) {
+      trace = try WrittenTrace(written)
+      guard let now = run.written else {
+        throw WrittenTrace.Unreadable(line: 1, reason: "and nothing happens in the script")
+      }
+      do throws(TraceDifference.SideError) {
+        difference = try TraceDifference.first(trace, now)
+      } catch {
+        throw error.problem
+      }
+    } catch {
+      throw GoldenTrace.Problem(
+        text: "\(golden.path) is no trace: line \(error.line): \(error.reason)")
+    }
+    guard let difference else { return TestFinding() }
+    let found = GoldenDifference(difference, trace, run, golden.path)
+    return TestFinding(problems: [found.problem], text: found.text(of: test.file.name))
+  }
+}
+
+/// Writes down what happens in tests.
+private final class GoldenRecorder: TestInspector, @unchecked Sendable {
+  private let turn = Turn()
+  // Used by whoever has the turn.
+  private var (written, hasFailed) = (0, false)
+
+  var wantsSteps: Bool { true }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    guard test.replay.diagnostics.isEmpty else { return TestFinding() }
+    do throws(GoldenTrace.Problem) {
+      let golden = try GoldenTrace(of: test.name)
+      let text = test.trace.text
+      let before = try golden.bytes()
+      if before == Array(text.utf8) { return TestFinding() }
+      if let before, !before.isEmpty, !GoldenRecorder.isTrace(before) {
+        throw GoldenTrace.Problem(text: "\(golden.path) is no trace; it is left as it is")
+      }
+      do throws(SystemError) {
+        try OutputFile(golden.path).write(text)
+      } catch {
+        throw GoldenTrace.Problem(text: "\(golden.path) cannot be written: \(error.reason)")
+      }
+      turn.take { written += 1 }
+      let told = before == nil ? "recorded" : "recorded anew"
+      return TestFinding(notes: "\(told) \(Printable.name(golden.path))\n")
+    } catch {
+      turn.take { hasFailed = true }
+      return TestFinding(
+        problems: [TestReport.Problem(message: Printable.message(error.text))],
+        text: "  \(Printable.message(error.text))\n")
+    }
+  }
+
+  /// Whether a file is a trace as a whole: nothing else is written over.
+  private static func isTrace(_ bytes: [UInt8]) -> Bool {
+    guard let text = String(validating: bytes, as: UTF8.self) else { return false }
+    return (try? PantomimeKit.Trace(text)) != nil
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    turn.take {
+      TestConclusion(
+        text: "\(written) trace\(written == 1 ? "" : "s") written\n",
+        status: hasFailed ? .couldNotRun : .fine)
+    }
+  }
+}

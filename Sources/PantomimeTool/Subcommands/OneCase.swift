@@ -1,0 +1,26 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// Which of its cases a script is run for where only one run is shown.
+struct OneCase: ParsableArguments {
+  @Option(
+    name: .customLong("case"), help: "The case of a script that has some; the first if not given.")
+  var name: String?
+
+  /// The name of the case that is meant, where there is such a case.
+  func chosen(in file: ScriptFile) throws -> String? {
+    guard let name else { return nil }
+    guard case .success(let bytes) = file.content else { return nil }
+    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+      .compactMap(\.caseName)
+    guard cases.contains(name) else {
+      let hint =
+        cases.isEmpty
+        ? "it has no cases" : Spelling.hint(name, among: cases, what: "cases")
+      throw ValidationError(
+        "\(Printable.quoted(file.name)) has no case \(Printable.quoted(name)); \(hint)")
+    }
+    return name
+  }
+}

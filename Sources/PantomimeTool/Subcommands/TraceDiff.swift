@@ -1,0 +1,127 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime diff A B`: where two traces part, and why.
+struct TraceDiff: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Tells where two traces, or the runs of two scripts, go different ways.",
+    discussion: """
+      A file *.pan is run; any other is a trace, as `pantomime trace` writes it, or its JSON lines. The \
+      status is 1 where they differ.
+      """)
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "A trace or a script, or - for standard input.")
+  var one: String
+
+  @Argument(help: "What it is compared with.")
+  var other: String
+
+  @Option(help: "Facts that are not compared, with commas between them; also reason and time.")
+  var ignore: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "How far numbers may be apart, by what they measure: 0.01pt, 5pt/s, 1deg, 1ms, 1% or 0.001.",
+      valueName: "limit"))
+  var within: [String] = []
+
+  private var tolerance: TraceTolerance {
+    get throws {
+      var tolerance = TraceTolerance()
+      for limit in within where !tolerance.allow(limit) {
+        throw ValidationError("--within \(limit) is no limit: \(TraceTolerance.limitHint)")
+      }
+      let names = ignore.flatMap { $0.split(separator: ",").map(String.init) }
+      tolerance.ignored = Set(names)
+      return tolerance
+    }
+  }
+
+  func validate() throws {
+    _ = try tolerance
+    if one == ScriptFiles.standardInput, other == ScriptFiles.standardInput {
+      throw ValidationError("standard input can be read only once")
+    }
+  }
+
+  func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
+    let style = look.style(for: STDERR_FILENO)
+    let tolerance = try tolerance
+    let sides = [one, other].map { ComparedTrace.read($0, style: style) }
+    guard let left = sides[0], let right = sides[1] else { throw ExitStatus.couldNotRun }
+    let traces = [left.trace, right.trace].compactMap { $0 }
+    if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
+    // A script in which nothing happens has no trace, and no line of another is like that.
+    guard let first = left.trace, let second = right.trace else {
+      Console.print(traces.isEmpty ? "nothing happens in either" : "nothing happens in one of them")
+      if !traces.isEmpty { throw ExitStatus.failed }
+      return
+    }
+    let difference: TraceDifference?
+    do throws(TraceDifference.SideError) {
+      difference = try TraceDifference.first(first, second, tolerance)
+    } catch {
+      ComparedTrace.report(error.isOther ? other : one, error.problem)
+      throw ExitStatus.couldNotRun
+    }
+    guard let difference else {
+      Console.print("no difference in \(first.count) event\(first.count == 1 ? "" : "s")")
+      return
+    }
+    let output = look.style(for: STDOUT_FILENO)
+    Console.write(DifferenceText(difference, left.side, right.side).text(style: output))
+    throw ExitStatus.failed
+  }
+}
+
+/// One of the traces that are compared, and the run that made it.
+private struct ComparedTrace {
+  let name: String
+  let trace: WrittenTrace?
+  let run: RunTrace?
+
+  var side: DifferenceText.Side { DifferenceText.Side(name, trace: trace, run: run) }
+
+  /// Reads a trace, or runs a script; `nil` after what is wrong has been told.
+  static func read(_ name: String, style: Style) -> ComparedTrace? {
+    let file = ScriptFiles.read(name)
+    guard case .success(let bytes) = file.content else {
+      if case .failure(let error) = file.content {
+        Console.report("pantomime: \(Printable.quoted(name)) cannot be read: \(error.reason)")
+      }
+      return nil
+    }
+    if !name.hasSuffix(".pan") {
+      do throws(WrittenTrace.Unreadable) {
+        return ComparedTrace(name: file.name, trace: try WrittenTrace(bytes), run: nil)
+      } catch {
+        // What comes from a pipe has no name that would say what it is.
+        guard name == ScriptFiles.standardInput else {
+          report(name, error)
+          return nil
+        }
+      }
+    }
+    guard let script = ScriptRun.script(file, style: style) else { return nil }
+    var run = RunTrace()
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: ScriptRun.session(for: file), observe: { run.note($0, $1) })
+    run.finish(replay)
+    guard replay.diagnostics.isEmpty else {
+      Console.report(DiagnosticText.all(replay.diagnostics, style: style))
+      return nil
+    }
+    return ComparedTrace(name: file.name, trace: run.written, run: run)
+  }
+
+  static func report(_ name: String, _ problem: WrittenTrace.Unreadable) {
+    Console.report(
+      "pantomime: \(Printable.quoted(name)) is neither a trace nor a script *.pan: "
+        + "line \(problem.line): \(problem.reason)")
+  }
+}

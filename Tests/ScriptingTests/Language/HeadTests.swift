@@ -1,0 +1,141 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// `test` and `case` at the head of a script.
+@Suite(.timeLimit) struct HeadTests {
+  private static func read(_ text: String, case name: String? = nil) -> Script {
+    Script(Array(text.utf8), file: "a.pan", case: name)
+  }
+
+  @Test func aTestSaysWhatItIsAbout() {
+    let script = Self.read(
+      "let n=3\ntest \"$n cards\" tags=a,b-c skip=\"no time\" known-failure=\"a \\\"bug\\\"\" language=1\n"
+    )
+    #expect(script.diagnostics.isEmpty && script.isEmpty)
+    #expect(script.head.about == "3 cards" && script.head.tags == ["a", "b-c"])
+    #expect(script.head.skip == "no time" && script.head.knownFailure == "a \"bug\"")
+    #expect(script.testCase == nil && Self.read("wait 1").head.about.isEmpty)
+  }
+
+  /// A script for a case is the script with the values written into it, whatever `let` says, before or
+  /// behind.
+  @Test(
+    arguments: ["one", "two"], ["", "let y=7\n", "test \"y is $y\"\n", "let z=$y; let y=$z\n"])
+  func aCaseIsTheScriptWithItsValues(name: String, before: String) throws {
+    let value = name == "one" ? "-20" : "40"
+    let body = "scene blank\nlet y=9\nview card y=$y x=-$y\nwait 0.1\nview b \"x=$y\"\n"
+      .replacing("\"x=$y\"", with: "x=$y")
+    let text = before + "case one y=-20\ncase two y=40 # the other\n" + body
+    let plain = "let y=\(value)\n" + body.replacing("let y=9\n", with: "")
+    let (script, wanted) = (Self.read(text, case: name), Self.read(plain))
+    #expect(script.diagnostics.isEmpty && script.testCase?.name == name)
+    #expect(script.head.cases.map(\.name) == ["one", "two"])
+    let runs = [script, wanted].map { Replay($0, file: "a.pan", in: Session()) }
+    #expect(runs.map(\.status) == [.passed, .passed])
+    #expect(
+      runs[0].session.simulation?.read("hash") == runs[1].session.simulation?.read("hash"))
+    if before.hasPrefix("test") { #expect(script.head.about == "y is \(value)") }
+  }
+
+  @Test func withoutANameItIsTheFirstCase() {
+    let text = "case b x=1\ncase a x=2\n"
+    #expect(Self.read(text).testCase?.name == "b")
+    #expect(Self.read(text, case: "none").testCase?.name == "b")
+    let tests = ScriptHead.tests(of: Array(text.utf8), file: nil)
+    #expect(tests.map(\.caseName) == ["b", "a"])
+    #expect(ScriptHead.tests(of: Array("wait 1".utf8), file: nil).map(\.caseName) == [nil])
+  }
+
+  /// What is wrong with a head, with the place marked, and a part of the advice.
+  @Test(arguments: [
+    ("scene blank\n▸test◂ \"x\"", "'test' is for the head of a script", "before line 1"),
+    ("wait 1; ▸case◂ a x=1", "'case' is for the head of a script", "before line 1"),
+    ("at 1 ▸case◂ a x=1", "'case' has no time", "without 'at'"),
+    ("▸test \"x\"◂\n", "a second 'test'", "has cases"),
+    ("case a x=1\ncase ▸a◂ x=2", "there are two cases 'a'", "a name of its own"),
+    ("case a x=1 y=2\ncase ▸b◂ x=2", "the case 'b' does not say 'y'", "x and y"),
+    ("case a x=1\ncase ▸b◂ y=1 x=2", "the case 'b' says 'y', which 'a' does not", "names: x"),
+    ("case a x=1\n▸case b x=$x◂", "the case 'b' says one of its names by another", "value itself"),
+    ("▸case◂", "'case' needs a name", "case long"),
+    ("case ▸a◂", "the case 'a' says no value", "dy"),
+    ("case ▸a.b◂ x=1", "'a.b' is no name of a case", "letters"),
+    ("case a ▸x.y◂=1", "'x.y' is no name", "letters"),
+    ("case a x=1 ▸x◂=2", "'x' is given twice", "one of them"),
+    ("case a x=1\nwait ▸$y◂", "there is no name 'y'", "names: x"),
+    ("▸test◂", "'test' needs what the test is about", "test \"a flick"),
+    ("test ▸\"\"◂", "nothing is said", "test \"a flick"),
+    ("test ▸a flick◂", "a text of several words is quoted", "write \"a flick\""),
+    ("test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is no tag", "letters"),
+    ("test \"x\" tags=a,▸a◂", "the tag 'a' is given twice", "once"),
+    ("test \"x\" skip=▸\" \"◂", "nothing is said", "skip="),
+    ("test \"x\" ▸tag◂=a", "'test' has no option 'tag'", "did you mean 'tags'?"),
+    (
+      "test \"x\" language=▸2◂",
+      "the script is written in language 2, and this program knows language 1", "newer"
+    ),
+    ("test \"x\" language=▸one◂", "there is no language 'one'", "language=1"),
+    ("scene blank\nwhen \"state\" do ▸case◂ a x=1", "'case' is for the head of a script", "itself"),
+  ])
+  func whatIsWrongIsToldBeforeAnythingRuns(marked: String, message: String, hint: String) throws {
+    let text = Marked(marked).text
+    let twice = message.hasPrefix("a second") ? text + text : text
+    let found = Self.read(twice).diagnostics
+    let error = try #require(found.last, "\(marked)")
+    #expect(error.error.message == message)
+    #expect(error.error.hint.contains(hint), "\(error.error.hint)")
+    let line = String(marked.split(separator: "\n").last { $0.contains("▸") } ?? "")
+    #expect(Marked.marking(error.span, in: Marked(line).text) == line)
+  }
+
+  /// At a prompt there is no head; the session stays as it was.
+  @Test(arguments: ["test \"x\"", "case a x=1"])
+  func thePromptSaysWhereTheyBelong(line: String) throws {
+    var session = Session()
+    let error = try #require(throws: ScriptError.self) {
+      try session.answer(line: line, style: .plain)
+    }
+    #expect(error.message.hasSuffix("is for the head of a script"))
+    #expect(session.names.all.isEmpty)
+  }
+
+  /// What a used file says of itself is no matter of whoever uses it; of its cases he gets the first.
+  @Test func aUsedTestIsItsFirstCase() throws {
+    let tree = FileTree([
+      "a.pan": "test \"outer\"\nuse b.pan\ncase q z=1\nexpect time $t\n",
+      "b.pan": "test \"inner\" skip=\"x\"\ncase one t=0.5\ncase two t=2\nscene blank\nwait $t\n",
+    ])
+    let script = tree.script("a.pan")
+    #expect(script.diagnostics.isEmpty)
+    #expect(script.head.about == "outer" && script.head.skip == nil)
+    #expect(script.testCase?.name == "q")
+    let replay = Replay(script, file: "a.pan", in: Session())
+    #expect(replay.status == .passed && replay.expectations == 1)
+  }
+
+  /// The bytes of a value, found again in the file: what is there is what was written.
+  @Test(arguments: [
+    ("expect time ▸1◂", "time"), ("expect time ▸1 s◂ # none", "time"),
+    ("wait 0.1; expect time ▸\"1\"◂", "time"), ("expect \\\n time ▸1◂", "time"),
+    ("let é=1; expect card.frame ▸$é,0,0,0◂", "card.frame"),
+    ("at 0.5 expect state ▸größe◂ within 1", "state"),
+  ])
+  func aFailureTellsWhereItsValueIsWritten(marked: String, path: String) throws {
+    for (begin, end) in [("", "\n"), ("\u{FEFF}", "\r\n")] {
+      let head = "\(begin)scene city-guide\(end)"
+      let text = head + Marked(marked).text.replacing("\n", with: end) + end
+      let bytes = Array(text.utf8)
+      let replay = Replay(Script(bytes, file: "a.pan"), file: "a.pan", in: Session())
+      let value = try #require(replay.failures.first?.value, "\(replay.diagnostics)")
+      let range = try #require(value.range(in: bytes))
+      let wanted = marked.drop { $0 != "▸" }.dropFirst().prefix { $0 != "◂" }
+      #expect(String(decoding: bytes[range], as: UTF8.self) == wanted)
+      #expect(value.actual == replay.session.simulation?.read(path))
+      #expect(value.isQuoted == wanted.hasPrefix("\""))
+      #expect(value.names == (wanted.contains("$") ? ["é"] : []))
+      // A file that has changed meanwhile has no such bytes.
+      #expect(value.range(in: Array(text.replacing("expect", with: "expct").utf8)) == nil)
+    }
+  }
+}
