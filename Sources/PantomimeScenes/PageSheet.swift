@@ -9,7 +9,8 @@ package struct PageSheet: Scene {
   package static let name = "page-sheet"
   package static let summary = "A page sheet with a list, as measured on iOS 26.1."
   package static let tries = [
-    "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "flick down on=sheet speed=1200; run", "run",
+    "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
+    "flick down on=sheet speed=1200; run",
   ]
 
   /// How high the area above the list is, and each row of it, in points; our choice.
@@ -117,6 +118,10 @@ extension PageSheet {
 
   /// Stops the sheet, and the list, where they are.
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    guard phase != .dismissed else {
+      return stage.record(
+        .sheetGone, nil, [], reason: "there is nothing left for a finger to take hold of")
+    }
     // Above its largest detent nothing moves at all (M16); down it goes as far as the finger does.
     try drag.takeHold(
       within: ScrollBounds(geometry.detents[0].place, .infinity),
@@ -126,8 +131,10 @@ extension PageSheet {
   }
 
   package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let before = drag.hold?.value
     try drag.follow(pan, tells: true, on: &stage)
-    guard let hold = drag.hold, hold.hand == .sheet else { return }
+    // One report may move the sheet and then the list.
+    guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
     if stage[drag.animator].activity == .active {
       try stage.stop(drag.animator, finishing: false)
     }

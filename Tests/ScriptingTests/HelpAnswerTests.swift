@@ -76,7 +76,11 @@ import Testing
       let text = try #require(HelpText.standard.topic(name), "\(name)")
       #expect(words(text).lowercased().contains(words(what).lowercased()), "\(name)")
     }
-    for curve in NamedCurve.all { try expectTold(curve.name, curve.summary) }
+    for curve in NamedCurve.all {
+      // What a scene is called, too, is asked for as a curve.
+      let isScene = Scenes.named(curve.name) != nil
+      try expectTold(isScene ? "curve \(curve.name)" : curve.name, curve.summary)
+    }
     for quirk in Quirk.allCases { try expectTold(quirk.rawValue, quirk.summary) }
     for misuse in Misuse.allCases { try expectTold(misuse.rawValue, misuse.explanation) }
     for kind in (EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events))
