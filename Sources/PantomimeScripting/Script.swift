@@ -18,7 +18,7 @@ package struct Script: Sendable {
   ///   - file: the name to show in errors.
   ///   - files: the files that its statements name, if they are to be checked, too.
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
-  ///   - name: the name of the case that it is read for; the first one's if not given.
+  ///   - name: the name of the case that it is read for; the first one's if there is none of it.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
     case name: String? = nil
@@ -30,7 +30,7 @@ package struct Script: Sendable {
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files).cases
-    let testCase = name.map { name in cases.first { $0.name == name } } ?? cases.first
+    let testCase = cases.first { $0.name == name } ?? cases.first
     var head = ScriptHead()
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []

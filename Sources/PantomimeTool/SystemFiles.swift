@@ -32,6 +32,16 @@ struct FileStatus {
   let group: gid_t
   /// How many names the file has.
   let names: Int
+  /// What is another after a change.
+  let stamp: Stamp
+
+  /// Which file it is, when it was changed, and how long it is.
+  struct Stamp: Hashable {
+    fileprivate let identity: FileIdentity
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
+    fileprivate let size: Int64
+  }
 
   /// A file by its name; links are followed.
   ///
@@ -63,6 +73,14 @@ struct FileStatus {
     owner = status.st_uid
     group = status.st_gid
     names = Int(status.st_nlink)
+    #if canImport(Darwin)
+    let changed = status.st_mtimespec
+    #else
+    let changed = status.st_mtim
+    #endif
+    stamp = Stamp(
+      identity: identity, seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec),
+      size: Int64(status.st_size))
   }
 
   /// Whether the name is that of a link, wherever it leads.

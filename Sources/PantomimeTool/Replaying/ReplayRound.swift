@@ -11,59 +11,74 @@ struct ReplayRound {
   let inspectors: [any TestInspector]
   /// How what people read looks.
   let style: Style
+  /// Ctrl-C, and whoever hears of it.
+  let cut: Cut
+  let interruption: Interruption
 
-  func run() throws -> ExitStatus {
+  /// Finds and runs the tests, and reports how they did.
+  ///
+  /// - Returns: the status, and the names of the files that were read.
+  func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(ScriptTest.all)
-    let wanted = choice.wanted(tests)
-    let isNothing = wanted.isEmpty && !choice.leavingOut.isEmpty && search.problems.isEmpty
-    if isNothing { reportNothing() }
+    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(\.tests)
+    var failed = FailedTests()
+    let wanted = choice.wanted(tests, failed: failed)
+    if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
     let file = telling.output.map(ReportFile.init)
     try file?.spare(search.scripts)
-    let chosen = choice.part(of: wanted)
+    let chosen = course.ordered(choice.part(of: wanted.tests))
     let end = play(chosen)
     let report = report(chosen, end)
+    failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
     try write(report, end, conclusions, file)
-    if end.isInterrupted { return .interrupted }
-    if isNothing || !search.problems.isEmpty { return .couldNotRun }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
+    if let slowest = telling.slowest {
+      Console.report(SlowestTests.text(Array(outcomes), most: slowest))
+    }
+    if end.isInterrupted { return (.interrupted, end.names) }
+    let cannotRun = wanted.problem != nil || !search.problems.isEmpty
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
-    return ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-  }
-
-  private func reportNothing() {
-    Console.report(
-      "pantomime: no script is left to run by \(Spelling.list(choice.leavingOut, "and"))")
+    let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
+    return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
   /// Runs the tests and shows how they did, until all have been run, one has failed and that is
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
-    let trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
-    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { number in
-      let record = ReadingRecord()
+    var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
+    (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
+    trial.limits = course.timeout?.limits ?? trial.limits
+    let wantsFiles = telling.output != nil || course.watch
+    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number in
+      let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
-      return ReplayRun.Part(outcomes: outcomes, files: record.files)
+      return ReplayRun.Part(
+        outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }
-    let interruption = Interruption { run.interrupt() }
+    cut.listen { run.interrupt() }
     run.start(jobs: course.failFast ? 1 : course.jobs)
+    var progress = Progress(of: tests.count, isWanted: telling.isForPeople)
     var shown = 0
-    while let outcomes = run.next() {
-      show(outcomes)
+    while let outcomes = run.next(waiting: { progress.tell($0) }) {
+      let text = listing(outcomes)
+      if !text.isEmpty { progress.clear() }
+      Console.write(text)
       shown += 1
     }
-    interruption.end()
+    progress.clear()
+    // What is left to do is short, or waits for somebody else: it is not to be waited for.
+    if !course.watch { interruption.end() }
     let end = run.end()
-    for case let outcomes? in end.outcomes.dropFirst(shown) { show(outcomes) }
+    for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
     return end
   }
 
-  private func show(_ outcomes: [ReplayOutcome]) {
-    guard telling.isForPeople else { return }
-    for outcome in outcomes { Console.write(outcome.listing(isVerbose: telling.verbose)) }
+  private func listing(_ outcomes: [ReplayOutcome]) -> String {
+    guard telling.isForPeople else { return "" }
+    return outcomes.map { $0.listing(isVerbose: telling.verbose) }.joined()
   }
 }
 

@@ -22,7 +22,7 @@ struct Check: ParsableCommand {
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(of: search.scripts)
-    for script in scripts where !Check.isSound(ScriptFiles.read(script), style) { broken += 1 }
+    for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
   }

@@ -29,11 +29,25 @@ struct Replay: ParsableCommand {
   /// What looks closer at the tests, in the order in which it is told.
   private var inspectors: [any TestInspector] { [pictures.inspector].compactMap { $0 } }
 
+  func validate() throws {
+    if course.watch, paths.contains(ScriptFiles.standardInput) {
+      throw ValidationError("--watch needs files, and standard input is none")
+    }
+    if course.watch, !telling.isForPeople {
+      throw ValidationError("--watch is for people; add --output FILE for a report")
+    }
+    if choice.lastFailed, choice.shard != nil {
+      throw ValidationError(
+        "--last-failed and --shard do not go together: each machine remembers other failures")
+    }
+  }
+
   func run() throws {
+    let cut = Cut()
     let round = ReplayRound(
       paths: paths, choice: choice, course: course, telling: telling, inspectors: inspectors,
-      style: look.style(for: STDOUT_FILENO))
-    let status = try round.run()
+      style: look.style(for: STDOUT_FILENO), cut: cut, interruption: Interruption { cut.make() })
+    let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
   }
 }
