@@ -30,20 +30,13 @@ extension Named {
 
   /// The built-in one of that name; `nil` if there is none.
   public static func named(_ name: String) -> Self? {
-    all.first { $0.name == name }
+    all.named(name)
   }
 
   /// Every built-in one, with a chosen one in the place of that which it is a copy of; one's own
   /// comes last.
   public static func all(with chosen: Self?) -> [(one: Self, isChosen: Bool)] {
-    var found = false
-    var all = all.map { one in
-      let isChosen = chosen.map { $0.head.isCopy(of: one.head) } ?? false
-      found = found || isChosen
-      return (one: isChosen ? chosen ?? one : one, isChosen: isChosen)
-    }
-    if let chosen, !found { all.append((chosen, true)) }
-    return all
+    all.with(chosen)
   }
 
   /// The same with a parameter set.
@@ -60,6 +53,23 @@ extension Named {
 
   /// Feeds the name and the values to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(head) }
+}
+
+extension Array where Element: Named {
+  /// The one of that name; `nil` if there is none.
+  public func named(_ name: String) -> Element? { first { $0.name == name } }
+
+  /// All of them, with a chosen one in the place of that which it is a copy of; another comes last.
+  public func with(_ chosen: Element?) -> [(one: Element, isChosen: Bool)] {
+    var found = false
+    var all = map { one in
+      let isChosen = chosen.map { $0.head.isCopy(of: one.head) } ?? false
+      found = found || isChosen
+      return (one: isChosen ? chosen ?? one : one, isChosen: isChosen)
+    }
+    if let chosen, !found { all.append((chosen, true)) }
+    return all
+  }
 }
 
 /// What completion rules, rules about axes and velocity estimators have in common: a name, a summary,

@@ -56,6 +56,7 @@ package enum Scenes {
     SceneEntry(PeekCube.self),
     SceneEntry(ConnectDots.self),
     SceneEntry(Detents.self),
+    SceneEntry(PageSheet.self),
     SceneEntry(Basics.self),
     SceneEntry(Popup.self),
     SceneEntry(FloatingPlayer.self),

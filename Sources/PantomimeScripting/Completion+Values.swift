@@ -8,7 +8,11 @@ extension Completer {
   func expectation(_ given: [String]) -> [Completion.Candidate] {
     switch given.first {
     case nil:
-      return ["event", "no", "misuse"].map { Completion.Candidate($0) } + values(.path, prefix: "")
+      return (["event", "no", "misuse"] + OverTime.words).map { Completion.Candidate($0) }
+        + values(.path, prefix: "")
+    case let word? where OverTime.words.contains(word):
+      return OverTime.candidates(behind: given, words: words(of: given.count > 1 ? given[1] : ""))
+        ?? values(.path, prefix: "")
     case "misuse":
       return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
     case "no":
@@ -60,13 +64,14 @@ extension Completer {
     case .word(let present):
       let others: [String] =
         switch last {
-        case "state" where path == "state": Scenes.named(simulation.name)?.states ?? []
+        case "state" where path == "state":
+          session.catalogue.scene(simulation.name)?.states ?? []
         case "state" where path.hasSuffix("animator.state"):
           Animator.Activity.allCases.map { $0.rawValue }
         case "state": GestureState.allCases.map { $0.rawValue }
         case "position": position
         case "place": ["home", "out"]
-        case "estimator": VelocityEstimator.all.map { $0.name }
+        case "estimator": session.catalogue.estimators.map { $0.name }
         case _ where path.hasPrefix("gesture."): GestureState.allCases.map { $0.rawValue }
         default: []
         }
@@ -79,24 +84,27 @@ extension Completer {
   /// What `set` takes besides the options of the running scene.
   var settings: [Completion.Candidate] {
     if wordsOfStatement.contains("reading") {
+      let all = Completion.Candidate(
+        "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all that was measured of iOS 26.1")
       return Doubt.allCases.flatMap { doubt in
         doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
-      }
+      } + [all]
     }
     var parameters: [Completion.Candidate] = []
     for given in words {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
-      parameters += setting.parameters(behind: parts[1])
+      parameters += setting.parameters(behind: parts[1], in: session.catalogue)
       // All that stands behind a rule is its own.
-      if setting == .rule { return setting.parameters(behind: parts[1]) }
+      if setting == .rule { return setting.parameters(behind: parts[1], in: session.catalogue) }
     }
     let flags = AnimatorSetting.allCases.flatMap { setting in
       ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
     }
     let quirks = further(Quirk.allCases.map { $0.rawValue }, of: "quirks")
-    return parameters + SessionSetting.allCases.flatMap { $0.candidates } + quirks + flags
-      + changeable
+    return parameters + SessionSetting.allCases.flatMap { $0.candidates(in: session.catalogue) }
+      + quirks
+      + flags + changeable
   }
 
   /// The model values that `set` gives at once, each with what it is now once its path is there.
@@ -118,7 +126,9 @@ extension Completer {
   /// What may be chosen for a gesture that is made again, once the name of the choice is there.
   var choices: [Completion.Candidate] {
     let names: [SessionSetting] = [.rule, .estimator, .axis]
-    return names.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap { $0.candidates }
+    return names.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap {
+      $0.candidates(in: session.catalogue)
+    }
   }
 
   // MARK: Options of scenes
@@ -129,6 +139,8 @@ extension Completer {
     switch option.kind {
     case .faults(let faults):
       values += further(faults.map { $0.id }, of: option.name).map { $0.text }
+    case .lengths(_, let words, _):
+      values += further(words, of: option.name).map { $0.text }
     case .file:
       let typed = String(word.dropFirst(option.name.count + 1))
       values += files(typed).map { "\(option.name)=\($0.text)" }

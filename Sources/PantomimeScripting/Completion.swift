@@ -125,7 +125,8 @@ struct Completer {
     let count = given.filter { !$0.contains("=") }.count
     if form.name == Expect.form.name { return expectation(given) }
     if form.name == Compare.form.name {
-      return Compare.candidates(after: given.filter { !$0.contains("=") })
+      return Compare.candidates(
+        after: given.filter { !$0.contains("=") }, in: session.catalogue)
     }
     if form.name == Undo.form.name {
       return given.isEmpty ? [Completion.Candidate("until", "followed by an instant")] : []
@@ -171,17 +172,19 @@ struct Completer {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }
     return names.flatMap { name in
-      NamedRule.named(String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+      session.catalogue.rules.named(String(name.dropFirst(option.name.count + 1)))?.offers ?? []
     }
   }
 
   private func sceneOptions(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
     let options: [SceneOption]
     switch form.name {
-    case SceneCommand.form.name: options = given.first.flatMap(Scenes.named)?.options ?? []
+    case SceneCommand.form.name:
+      options = given.first.flatMap { session.catalogue.scene($0) }?.options ?? []
     case SetCommand.form.name:
       options =
-        session.simulation.flatMap { Scenes.named($0.name) }?.options.filter { $0.isLive } ?? []
+        session.simulation.flatMap { session.catalogue.scene($0.name) }?.options
+        .filter { $0.isLive } ?? []
     default: options = []
     }
     return options.flatMap { option in
@@ -213,16 +216,15 @@ struct Completer {
       case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
       case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
       case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
-      case .axis: Completer.names(AxisRule.all)
+      case .axis: Completer.names(session.catalogue.axes)
       case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
       case .driven:
         ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
           .map { Completion.Candidate($0) }
-      case .scene: Scenes.all.map { Completion.Candidate($0.name, $0.summary) }
-      case .rule, .rules: Completer.names(NamedRule.all)
+      case .scene: session.catalogue.scenes.map { Completion.Candidate($0.name, $0.summary) }
+      case .rule, .rules: Completer.names(session.catalogue.rules)
       case .topic:
-        HelpText.topics.map { Completion.Candidate($0) } + HelpText.names(like: word)
-          + HelpText.numbers(like: word)
+        HelpText(session.catalogue).candidates(like: word)
       case .cause: Why.candidates(simulation)
       case .setting: settings
       }

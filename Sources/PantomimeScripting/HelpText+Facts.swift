@@ -27,17 +27,17 @@ extension HelpText {
 
   /// The help on a number: a fact (`A70`), a range of them (`A70-A72`), a series (`A`), or a fault
   /// (`CG-1`), in upper or lower case; `nil` if there is none.
-  static func number(_ name: String) -> String? {
+  func number(_ name: String) -> String? {
     let name = name.uppercased()
     if let fault = fault(name) { return fault }
     if let series = FactID.Series(rawValue: name) {
       let facts = Facts.series(series)
       return facts.isEmpty ? nil : FactText.list(facts)
     }
-    guard let citation = whole(name) else { return nil }
+    guard let citation = HelpText.whole(name) else { return nil }
     if citation.first == citation.last {
       return Facts.named(citation.first).map { fact in
-        FactText.full(fact, citedBy: citing(fact)) + (doubt(fact.name) ?? "")
+        FactText.full(fact, citedBy: citing(fact)) + (HelpText.doubt(fact.name) ?? "")
       }
     }
     let facts = Facts.series(citation.first.series).filter { fact in
@@ -49,8 +49,8 @@ extension HelpText {
   /// What to say of a topic that there is no help on.
   ///
   /// - Parameter others: what can be asked for besides the topics of the language.
-  package static func hint(on name: String, besides others: [String] = []) -> String {
-    if let citation = whole(name.uppercased()) {
+  package func hint(on name: String, besides others: [String] = []) -> String {
+    if let citation = HelpText.whole(name.uppercased()) {
       let near = Facts.near(citation.first).map { "'\($0.name)'" }
       if !near.isEmpty {
         return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
@@ -67,7 +67,7 @@ extension HelpText {
 
   /// The numbers that begin like a word, written in its case; none before it has a digit or a
   /// hyphen, as there are hundreds.
-  static func numbers(like word: String) -> [Completion.Candidate] {
+  func numbers(like word: String) -> [Completion.Candidate] {
     guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
     let isLower = word == word.lowercased()
     return
@@ -81,11 +81,11 @@ extension HelpText {
     Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
   }
 
-  private static var faults: [(scene: String, fault: Fault)] {
-    Scenes.all.flatMap { scene in scene.faults.map { (scene.name, $0) } }
+  private var faults: [(scene: String, fault: Fault)] {
+    catalogue.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
   }
 
-  private static func fault(_ id: String) -> String? {
+  private func fault(_ id: String) -> String? {
     faults.first { $0.fault.id == id }.map { scene, fault in
       let note = fault.standing.map { "  \($0)\n" } ?? ""
       return "\(fault.id)  a fault of \(scene)\n  \(fault.published)\n  \(fault.lesson)\n\(note)"
@@ -96,33 +96,39 @@ extension HelpText {
   /// How a point on which accounts differ is chosen.
   private static func doubt(_ name: String) -> String? {
     Doubt(rawValue: name).map { doubt in
-      "  \(doubt.summary)\n  choose with: "
+      "  \(doubt.summary)\n"
+        + (doubt.difference.map { "  the greatest difference seen: \($0)\n" } ?? "")
+        + "  choose with: "
         + "\(Spelling.list(doubt.choices.map { "set reading \(name)=\($0)" }, "or"))\n"
     }
   }
 
   /// What cites a fact besides other facts.
-  private static func citing(_ fact: Fact) -> [String] {
-    citations.filter { $0.facts.contains(fact) }.map { $0.place }
+  private func citing(_ fact: Fact) -> [String] {
+    let citations = catalogue.isStandard ? HelpText.standardCitations : citations
+    return citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }
 
   /// Everything in the language that cites facts.
-  private static let citations: [(place: String, facts: [Fact])] =
+  private var citations: [(place: String, facts: [Fact])] {
     texts.map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
+  }
 
-  private static var texts: [(place: String, text: String)] {
+  private static let standardCitations = standard.citations
+
+  private var texts: [(place: String, text: String)] {
     Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
       + Doubt.allCases.map { ("reading \($0.rawValue)", $0.summary) }
       + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
-      + NamedRule.all.map { ("rule \($0.name)", $0.summary) }
-      + AxisRule.all.map { ("axis rule \($0.name)", $0.summary) }
-      + VelocityEstimator.all.map { ("estimator \($0.name)", $0.summary) }
+      + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
+      + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
+      + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
       // What help says of itself is an example.
       + Commands.forms.filter { $0.name != Help.form.name }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))
       }
-      + Scenes.all.map { scene in
+      + catalogue.scenes.map { scene in
         let texts =
           [scene.summary] + scene.options.map { $0.summary } + scene.paths.map { $0.summary }
         return ("scene \(scene.name)", texts.joined(separator: " "))

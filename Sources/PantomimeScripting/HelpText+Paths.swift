@@ -114,15 +114,23 @@ extension HelpText {
   }
 
   /// The scenes as they begin, for what only they know.
-  static let begun: [AnySimulation] = Scenes.all.compactMap { entry in
-    try? entry.start(SceneOptions(entry.options))
+  var begun: [AnySimulation] {
+    // Those that are built in come first, and need not be begun anew for each question.
+    HelpText.begunStandard
+      + HelpText.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
+  }
+
+  private static let begunStandard = begun(Catalogue.standard.scenes[...])
+
+  private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [AnySimulation] {
+    scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
   }
 
   /// The help on a path that some scene has as it begins; `nil` if none has.
-  static func path(_ path: String) -> String? {
+  func path(_ path: String) -> String? {
     let having = begun.filter { $0.read(path) != nil }
     guard let first = having.first, let pathValue = first.read(path) else { return nil }
-    let own = Scenes.named(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
+    let own = catalogue.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
     let note =
       PathNote.all.first { $0.covers(path, in: first) && !$0.name.hasSuffix("PROPERTY") }
       ?? PathNote.all.first { $0.covers(path, in: first) }
@@ -133,7 +141,8 @@ extension HelpText {
   }
 
   /// What is told of a path.
-  static func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
+  func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
+    let begun = begun
     let every = begun.count
     let missing = begun.map { $0.name }.filter { !having.contains($0) }
     let place =

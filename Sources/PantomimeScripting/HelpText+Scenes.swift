@@ -3,7 +3,7 @@ import PantomimeScenes
 
 extension HelpText {
   /// The help on a scene: what to try, what is there, its options, its paths and its faults.
-  static func text(_ scene: SceneEntry) -> String {
+  func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(also(scene.name))"
     if !scene.tries.isEmpty {
       text += "  to try:\n" + scene.tries.map { "    \($0)\n" }.joined()
@@ -12,23 +12,23 @@ extension HelpText {
     let width = scene.options.map { $0.name.count }.max() ?? 0
     for option in scene.options {
       text +=
-        "    \(pad(option.name, width))  \(option.summary) Takes "
+        "    \(HelpText.pad(option.name, width))  \(option.summary) Takes "
         + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
     }
     text += "  paths of its own:\n"
     let paths = scene.paths
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
-    for path in paths { text += "    \(pad(path.name, pathWidth))  \(path.summary)\n" }
-    text += ownSteps(of: scene)
+    for path in paths { text += "    \(HelpText.pad(path.name, pathWidth))  \(path.summary)\n" }
+    text += HelpText.ownSteps(of: scene)
     guard !scene.faults.isEmpty else { return text }
-    return text + "  faults:\n" + faults(of: scene, switchedOn: nil)
+    return text + "  faults:\n" + HelpText.faults(of: scene, switchedOn: nil)
   }
 
   /// So many names of a kind are told; our choice.
   private static let mostNames = 12
 
   /// What can be named in a scene as it begins, a line for each kind.
-  private static func things(of scene: SceneEntry) -> String {
+  private func things(of scene: SceneEntry) -> String {
     guard let simulation = begun.first(where: { $0.name == scene.name }) else { return "" }
     let kinds: [(what: String, names: [String])] = [
       ("views", simulation.viewNames), ("to tap", simulation.tappable),
@@ -38,9 +38,9 @@ extension HelpText {
     let told = kinds.filter { !$0.names.isEmpty }
     let width = told.map { $0.what.count }.max() ?? 0
     return told.map { kind in
-      let more = kind.names.count - mostNames
-      let names = kind.names.prefix(mostNames).joined(separator: ", ")
-      return "  \(pad(kind.what, width))  \(names)\(more > 0 ? " and \(more) more" : "")\n"
+      let more = kind.names.count - HelpText.mostNames
+      let names = kind.names.prefix(HelpText.mostNames).joined(separator: ", ")
+      return "  \(HelpText.pad(kind.what, width))  \(names)\(more > 0 ? " and \(more) more" : "")\n"
     }.joined()
   }
 

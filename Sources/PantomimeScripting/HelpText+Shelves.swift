@@ -12,14 +12,14 @@ struct HelpItem: Sendable {
   /// The words that a search looks through.
   private let words: [String]
   /// All that is told of it.
-  let text: @Sendable () -> String
+  let text: @Sendable (HelpText) -> String
 
   /// - Parameters:
   ///   - others: what else can be typed for it.
   ///   - more: what a search looks through besides its name and its summary.
   init(
     _ name: String, _ summary: String, others: [String] = [], more: String = "",
-    text: @escaping @Sendable () -> String
+    text: @escaping @Sendable (HelpText) -> String
   ) {
     self.name = name
     self.summary = summary
@@ -53,7 +53,7 @@ struct HelpShelf: Sendable {
   let kind: String?
   let items: [HelpItem]
 
-  private init(_ title: String, each kind: String? = nil, _ items: [HelpItem]) {
+  init(_ title: String, each kind: String? = nil, _ items: [HelpItem]) {
     self.title = title
     self.kind = kind
     self.items = items
@@ -67,163 +67,10 @@ struct HelpShelf: Sendable {
   }
 
   /// What to type to be told of an item, behind `help`.
-  func asking(for item: HelpItem) -> String {
-    guard let kind, HelpText.isTopic(item.name) else { return item.name }
+  func asking(for item: HelpItem, in help: HelpText) -> String {
+    guard let kind, help.isTopic(item.name) else { return item.name }
     return "\(kind) \(item.name)"
   }
-
-  /// What has a name besides verbs, scenes, lists and numbers.
-  static let all: [HelpShelf] = [
-    paths, options, rules, estimators, axes, curves, misuses, quirks, events, views,
-  ]
-
-  /// All that is searched, in the order in which it is told.
-  static let searched: [HelpShelf] = [verbs, scenes] + all + [readings, faults, words, facts]
-
-  private static let verbs = HelpShelf(
-    "verbs",
-    Commands.forms.map { form in
-      HelpItem(
-        form.name, form.summary,
-        more: form.details + form.options.map { " \($0.name) \($0.meaning)" }.joined()
-      ) { HelpText.topic(form.name) ?? "" }
-    })
-
-  private static let scenes = HelpShelf(
-    "scenes",
-    Scenes.all.map { scene in
-      HelpItem(scene.name, scene.summary) { HelpText.text(scene) }
-    })
-
-  private static let paths = HelpShelf(
-    "paths", each: "path",
-    PathNote.all.map { note in
-      HelpItem(note.name, note.summary) {
-        let having = HelpText.begun.filter { simulation in
-          simulation.paths.contains { note.covers($0, in: simulation) }
-        }
-        return HelpText.text(
-          note.name, measure: note.measure, summary: note.summary, having: having.map { $0.name })
-      }
-    }
-      + ownPaths.map { path in
-        HelpItem(path.name, path.summary, more: path.scene) {
-          let begin = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
-            .joined(separator: ".")
-          let having = HelpText.begun.filter { $0.read(begin) != nil || $0.name == path.scene }
-          let measure = having.compactMap { $0.read(begin).flatMap(PathText.measure) }.first
-          return HelpText.text(
-            path.name, measure: measure ?? "none at first", summary: path.summary,
-            having: having.map { $0.name })
-        }
-      })
-
-  /// The paths that scenes declare, each name once.
-  private static var ownPaths: [(name: String, summary: String, scene: String)] {
-    var found: [(name: String, summary: String, scene: String)] = []
-    for scene in Scenes.all {
-      for path in scene.paths where !found.contains(where: { $0.name == path.name }) {
-        found.append((path.name, path.summary, scene.name))
-      }
-    }
-    return found
-  }
-
-  private static let rules = HelpShelf(
-    "completion rules", each: "rule",
-    NamedRule.all.map { HelpText.item($0, "a completion rule", by: "rule") })
-
-  private static let estimators = HelpShelf(
-    "velocity estimators", each: "estimator",
-    VelocityEstimator.all.map { HelpText.item($0, "a velocity estimator", by: "estimator") })
-
-  private static let axes = HelpShelf(
-    "rules about axes", each: "axis",
-    AxisRule.all.map { HelpText.item($0, "a rule about axes", by: "axis") })
-
-  private static let curves = HelpShelf(
-    "curves", each: "curve",
-    NamedCurve.all.map { curve in
-      HelpItem(curve.name, curve.summary) {
-        "\(curve.name)  a curve\n  \(curve.summary)\n"
-          + "  a value of it: curve \(curve.name) at 0.25\n  `help curves` lists them all\n"
-      }
-    }
-      + TimingValue.calls.map { call in
-        HelpItem(call.name, call.summary, others: [call.form]) {
-          "\(call.form)  a curve\n  \(call.summary)\n  `help curves` lists them all\n"
-        }
-      })
-
-  private static let misuses = HelpShelf(
-    "misuses", each: "misuse",
-    Misuse.allCases.map { misuse in
-      HelpItem(misuse.rawValue, HelpText.sentence(misuse.explanation)) {
-        HelpText.text(misuse)
-      }
-    })
-
-  private static let quirks = HelpShelf(
-    "quirks", each: "quirk",
-    Quirk.allCases.map { quirk in
-      HelpItem(quirk.rawValue, quirk.summary) {
-        "\(quirk.rawValue)  a defect of old systems\n  \(quirk.summary)\n"
-          + HelpText.grounds(quirk.summary) + "  switch it on with: set quirks=\(quirk.rawValue)\n"
-      }
-    })
-
-  private static let events = HelpShelf(
-    "events", each: "event",
-    (EventGroup.core + Scenes.all.map { EventGroup("the scene \($0.name)", $0.events) })
-      .flatMap { group in
-        group.kinds.map { kind in
-          HelpItem(
-            kind.name, kind.summary, more: kind.fields.map { $0.name }.joined(separator: " ")
-          ) {
-            "an event of \(group.recorder)\n\(HelpText.text(kind))"
-              + "  `help events` lists them all; `expect event \"…\"` asks for one\n"
-          }
-        }
-      })
-
-  /// Those of scenes that have such names only here and there are told together.
-  private static let views = HelpShelf(
-    "views", each: "view",
-    HelpText.viewNames.map { name, scenes in
-      HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
-        HelpText.view(name, of: scenes)
-      }
-    })
-
-  private static let readings = HelpShelf(
-    "readings",
-    Doubt.allCases.map { doubt in
-      HelpItem(doubt.rawValue, doubt.summary) { HelpText.topic(doubt.rawValue) ?? "" }
-    })
-
-  private static let faults = HelpShelf(
-    "faults",
-    Scenes.all.flatMap { scene in
-      scene.faults.map { fault in
-        HelpItem(fault.id, fault.published, more: "\(fault.lesson) \(scene.name)") {
-          HelpText.topic(fault.id) ?? ""
-        }
-      }
-    })
-
-  private static let words = HelpShelf(
-    "words",
-    HelpText.glossary.map { row in
-      HelpItem("words", row.joined(separator: "  ")) { HelpText.topic("words") ?? "" }
-    })
-
-  private static let facts = HelpShelf(
-    "facts",
-    Facts.all.map { fact in
-      HelpItem(fact.name, fact.sentence, more: fact.source) { HelpText.topic(fact.name) ?? "" }
-    })
-
-  private static let options = HelpShelf("options", each: "option", HelpText.optionItems)
 }
 
 extension HelpText {
@@ -245,25 +92,25 @@ extension HelpText {
 
   /// Whatever has all of some words, by what it is, each with what to type for more; `nil` if nothing
   /// has.
-  package static func found(_ words: [String]) -> String? {
+  package func found(_ words: [String]) -> String? {
     let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
     guard !wanted.isEmpty else { return nil }
-    let found = HelpShelf.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
+    let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
       let items = shelf.items.filter { $0.has(wanted) }
       guard !items.isEmpty else { return nil }
       let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
       let rest = items.filter { item in !named.contains { $0.name == item.name } }
-      return (shelf.title, (named + rest).map { (shelf.asking(for: $0), $0.summary) })
+      return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
     }
     guard !found.isEmpty else { return nil }
     let told = words.map { "'\($0)'" }.joined(separator: " ")
     return "There is no topic \(told); this is where it is found.\n"
       + found.map { title, rows in
-        let shown = rows.prefix(mostFound)
+        let shown = rows.prefix(HelpText.mostFound)
         let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)
         let more = rows.count - shown.count
         return "\(title)\n"
-          + shown.map { "  help \(pad($0.asked, width))  \($0.summary)\n" }.joined()
+          + shown.map { "  help \(HelpText.pad($0.asked, width))  \($0.summary)\n" }.joined()
           + (more > 0 ? "  and \(more) more; another word finds fewer\n" : "")
       }.joined()
   }
@@ -271,15 +118,15 @@ extension HelpText {
   private typealias HelpRow = (asked: String, summary: String)
 
   /// The names of what is no verb, scene, list or number, for whoever has misspelled one.
-  static var names: [String] {
-    HelpShelf.all.flatMap { shelf in shelf.items.map { $0.name } }
+  var names: [String] {
+    shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
   }
 
   /// Those that begin like a word, each once; none before there are two letters, as there are hundreds.
-  static func names(like word: String) -> [Completion.Candidate] {
+  func names(like word: String) -> [Completion.Candidate] {
     guard word.count > 1 else { return [] }
     var found: [Completion.Candidate] = []
-    for item in HelpShelf.all.flatMap({ $0.items }) {
+    for item in shelves.all.flatMap({ $0.items }) {
       let isWord = !item.name.contains { $0 == " " || $0 == "=" || $0 == "(" }
       guard isWord, item.name.hasPrefix(word), !isTopic(item.name),
         !found.contains(where: { $0.text == item.name })
@@ -287,6 +134,11 @@ extension HelpText {
       found.append(Completion.Candidate(item.name, item.summary))
     }
     return found
+  }
+
+  /// What may be asked for that begins like a word.
+  func candidates(like word: String) -> [Completion.Candidate] {
+    topics.map { Completion.Candidate($0) } + names(like: word) + numbers(like: word)
   }
 
   /// A phrase as a sentence.

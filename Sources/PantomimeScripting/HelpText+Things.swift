@@ -8,7 +8,7 @@ extension HelpText {
   /// A rule or an estimator.
   static func item<Kind: Named>(_ one: Kind, _ what: String, by setting: String) -> HelpItem {
     let parameters = one.parameters.map { " \($0.name) \($0.summary)" }.joined()
-    return HelpItem(one.name, one.summary, more: parameters) { text(one, what, by: setting) }
+    return HelpItem(one.name, one.summary, more: parameters) { _ in text(one, what, by: setting) }
   }
 
   private static func text<Kind: Named>(
@@ -55,13 +55,15 @@ extension HelpText {
   // MARK: Options
 
   /// The places where an option of some name can be written, with what it means there.
-  private static var uses: [(name: String, place: String, meaning: String)] {
+  private static func uses(
+    in catalogue: Catalogue
+  ) -> [(name: String, place: String, meaning: String)] {
     SessionSetting.allCases.map { ($0.rawValue, "set", $0.meaning) }
       + AnimatorSetting.allCases.map { ($0.rawValue, "set", "yes or no, of an animator") }
       + Commands.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }
-      + Scenes.all.flatMap { scene in
+      + catalogue.scenes.flatMap { scene in
         scene.options.map { option in
           (
             option.name, "scene \(scene.name)",
@@ -73,9 +75,9 @@ extension HelpText {
   }
 
   /// The options, each name once.
-  static var optionItems: [HelpItem] {
+  static func optionItems(in catalogue: Catalogue) -> [HelpItem] {
     var names: [String] = []
-    let uses = uses
+    let uses = uses(in: catalogue)
     for use in uses where !names.contains(use.name) { names.append(use.name) }
     return names.map { name in
       let all = uses.filter { $0.name == name }
@@ -84,7 +86,7 @@ extension HelpText {
       return HelpItem(
         "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
         more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
-      ) {
+      ) { _ in
         let width = min(places.map { $0.count }.max() ?? 0, 24)
         return "\(name)=  an option\n"
           + all.map { "  \(pad($0.place, width))  \($0.meaning)\n" }.joined()
@@ -93,17 +95,17 @@ extension HelpText {
   }
 
   /// The options, a line each.
-  static var options: String {
-    let items = optionItems
+  var options: String {
+    let items = shelves.options.items
     let width = items.map { $0.name.count }.max() ?? 0
     return "What is written NAME=VALUE behind verbs; `help option NAME` tells where.\n"
-      + items.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
+      + items.map { "  \(HelpText.pad($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   // MARK: Views
 
   /// The views that scenes begin with, each name once, with the scenes that have it.
-  static var viewNames: [(name: String, scenes: [String])] {
+  var viewNames: [(name: String, scenes: [String])] {
     var found: [(name: String, scenes: [String])] = []
     for simulation in begun {
       for name in simulation.viewNames {
@@ -118,7 +120,7 @@ extension HelpText {
   }
 
   /// What is told of a view.
-  static func view(_ name: String, of scenes: [String]) -> String {
+  func view(_ name: String, of scenes: [String]) -> String {
     "\(name)  a view\n"
       + begun.filter { scenes.contains($0.name) }.map { simulation in
         let paths = simulation.paths.filter { path in

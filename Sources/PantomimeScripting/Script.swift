@@ -4,6 +4,8 @@ package struct Script: Sendable {
   package let statements: [Statement]
   /// Every error there is to find before anything runs, in the order of the lines.
   package let diagnostics: [Diagnostic]
+  /// What names of scenes, rules and estimators mean in it.
+  package let catalogue: Catalogue
   /// What it says of itself as a test.
   package let head: ScriptHead
   /// The case that it was read for; `nil` where it has none.
@@ -19,23 +21,27 @@ package struct Script: Sendable {
   ///   - files: the files that its statements name, if they are to be checked, too.
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
   ///   - name: the name of the case that it is read for; the first one's if there is none of it.
+  ///   - catalogue: what names of scenes, rules and estimators mean.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil
+    case name: String? = nil, in catalogue: Catalogue = .standard
   ) {
+    self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
       statements = []
       diagnostics = [error]
       (head, testCase) = (ScriptHead(), nil)
       return
     }
-    let cases = ScriptHead(of: bytes, file: file, files: files).cases
+    let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     var head = ScriptHead()
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []
-    var check = ScriptCheck(files: files, offersExample: offersExample)
-    var reader = Reader(names: testCase?.names ?? Names(), files: files, file: file)
+    var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
+    diagnostics += catalogue.problems.map { Diagnostic($0, file: file) }
+    var reader = Reader(
+      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
     reader.read(LineSource(bytes)) { finding in
       switch finding {
       case .error(let diagnostic, let rest):

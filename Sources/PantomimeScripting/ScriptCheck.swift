@@ -10,6 +10,8 @@ struct ScriptCheck {
   let files: FileAccess
   /// Whether a gesture begins with an example where there is no scene.
   let offersExample: Bool
+  /// What names of scenes, rules and estimators mean.
+  let catalogue: Catalogue
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: AnySimulation?
@@ -17,13 +19,14 @@ struct ScriptCheck {
   /// scene, and complaining about all of it would bury the one error there is.
   private var knowsScene = true
 
-  init(files: FileAccess, offersExample: Bool) {
+  init(files: FileAccess, offersExample: Bool, in catalogue: Catalogue) {
+    self.catalogue = catalogue
     self.files = files
     self.offersExample = offersExample
   }
 
   /// What errors suggest at this place.
-  var advice: Advice { Advice(for: scene, offersExample: offersExample) }
+  var advice: Advice { Advice(for: scene, in: catalogue, offersExample: offersExample) }
 
   /// Checks the next statement.
   mutating func pass(_ statement: Statement) throws(ScriptError) {
@@ -31,9 +34,9 @@ struct ScriptCheck {
     if scene == nil, knowsScene,
       let name = FirstScene.name(for: statement.command, offersExample: offersExample)
     {
-      scene = try FirstScene.begin(name, statement.span)
+      scene = try FirstScene.begin(name, statement.span, in: catalogue)
     }
-    let before = SceneCheck(scene)
+    let before = SceneCheck(scene, in: catalogue)
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // A scene begins even if its line is too late, so that what follows is checked against it.
@@ -43,7 +46,8 @@ struct ScriptCheck {
     if let late { throw late }
     if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
     guard knowsScene else { return }
-    try statement.command.check(SceneCheck(scene, files: files.within(statement.folder)))
+    try statement.command.check(
+      SceneCheck(scene, in: catalogue, files: files.within(statement.folder)))
     switch statement.command.role {
     case .pan(let report): try pan.pass(report)
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()

@@ -67,7 +67,7 @@ package enum FailureText {
     count > 0 ? "  and \(count) more failure\(count == 1 ? "" : "s")\n" : ""
   }
 
-  /// The place, what was expected and what was there, and the events before it.
+  /// The place, what was expected and what was there, the events before it, and of a number a small plot.
   package static func block(_ failure: Failure, file: String?, style: Style) -> String {
     let place =
       (failure.file ?? file).map {
@@ -86,12 +86,13 @@ package enum FailureText {
       Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
     }
     var text = fitted("  \(place)\(line)", 4) + facts.map { fitted($0, 14) }.joined()
-    guard file != nil else { return text }
+    let plot = FailurePlot(failure)?.text(style: style, indent: 4) ?? ""
+    guard file != nil else { return text + plot }
     for (index, entry) in failure.context.enumerated() {
       let label = index == 0 ? "    trace     " : "              "
       text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
     }
-    return text
+    return text + plot
   }
 }
 

@@ -119,8 +119,13 @@ enum StandardStreams {
 
 extension Look {
   /// How reports on a stream look: as wide as the terminal is now.
+  func style(for descriptor: Int32) -> Style { color.style(for: descriptor) }
+}
+
+extension ColorChoice {
+  /// How reports on a stream look: as wide as the terminal is now.
   func style(for descriptor: Int32) -> Style {
-    let style = TerminalStyle(for: descriptor, color: color)
+    let style = TerminalStyle(for: descriptor, color: self)
     return Style(
       hasColor: style.color, isUnicode: style.utf8 || isatty(descriptor) == 0,
       columns: style.columns)

@@ -1,8 +1,15 @@
 import CPantomimeEdit
-import Foundation
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// A session that somebody types at, and what is answered.
 struct Conversation {
@@ -10,7 +17,7 @@ struct Conversation {
   var style: Style
   /// Whether help that is longer than the screen is shown page by page.
   var pagesHelp = false
-  private(set) var session = Session()
+  private(set) var session = Session(Known.catalogue)
   /// Where the lines are kept that have been carried out; `nil` where none are to be.
   private let journal: Journal?
 
@@ -33,7 +40,7 @@ struct Conversation {
   init(style: Style, journals: JournalFolder? = nil) {
     self.style = style
     journal = journals.map {
-      Journal(in: $0, workingDirectory: FileManager.default.currentDirectoryPath)
+      Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
     let files = JournalledFiles(journals)
     session.files = files.reading(ScriptFiles.access())

@@ -1,21 +1,40 @@
 import ArgumentParser
 import CPantomimeEdit
-import Foundation
 import PantomimeReporting
-import PantomimeScripting
+public import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Where the program begins: hands the arguments to the command they name, and turns what comes of
 /// it into an exit status.
 public enum Pantomime {
   /// Does what the command line asks for, and ends the process with the status of it.
-  public static func main() -> Never {
+  ///
+  /// Stable.
+  ///
+  /// - Parameter catalogue: the scenes, rules and estimators that it knows.
+  public static func main(_ catalogue: Catalogue = .standard) -> Never {
     StandardStreams.secure()
+    Known.say(catalogue)
     Console.leave(status())
   }
 
   private static func status() -> ExitStatus {
     if let status = Misencoding.report() { return status }
+    guard Known.catalogue.problems.isEmpty else {
+      for problem in Known.catalogue.problems {
+        Console.report("pantomime: \(Printable.message(problem.message)); \(problem.hint)")
+      }
+      return .couldNotRun
+    }
     let arguments = Array(CommandLine.arguments.dropFirst())
+    if let status = PlainCall.run(arguments) { return status }
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
     if let status = Misspelling.report(arguments) { return status }
     do {
@@ -68,10 +87,13 @@ struct RootCommand: ParsableCommand {
       On a terminal: type `drag on=card by=0,-120`, then `run`, then `help`.
       Otherwise the statements on standard input are run. A script is run with `replay`.
       """,
-    version: "\(LanguageVersion.program)\n\(LanguageVersion.formats)",
+    version: version,
     subcommands: [
       Replay.self, Check.self, Trace.self, TraceDiff.self, Merge.self, Draw.self, Scenes.self,
     ])
+
+  /// What `--version` prints.
+  static var version: String { "\(LanguageVersion.program)\n\(LanguageVersion.formats)" }
 
   /// The names of the subcommands.
   static var commandNames: [String] {
@@ -84,8 +106,13 @@ struct RootCommand: ParsableCommand {
   var noHistory = false
 
   func run() throws {
-    let status = Repl.run(look: look, keepsHistory: !noHistory) ?? PipedScript.run(look: look)
+    let status = RootCommand.converse(color: look.color, keepsHistory: !noHistory)
     guard status == .fine else { throw status }
+  }
+
+  /// Talks on a terminal; otherwise runs the statements on standard input.
+  static func converse(color: ColorChoice, keepsHistory: Bool) -> ExitStatus {
+    Repl.run(color: color, keepsHistory: keepsHistory) ?? PipedScript.run(color: color)
   }
 }
 

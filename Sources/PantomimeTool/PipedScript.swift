@@ -1,18 +1,25 @@
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// The statements on standard input, run as a script: no prompt, but answers.
 enum PipedScript {
-  static func run(look: Look) -> ExitStatus {
+  static func run(color: ColorChoice) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
     var file = ScriptFiles.read(ScriptFiles.standardInput)
     file.files = file.files.with(ScriptFiles.writing())
-    let errors = look.style(for: STDERR_FILENO)
+    let errors = color.style(for: STDERR_FILENO)
     guard let script = ScriptRun.script(file, offersExample: true, style: errors) else {
       return .couldNotRun
     }
-    let output = look.style(for: STDOUT_FILENO)
+    let output = color.style(for: STDOUT_FILENO)
     var session = ScriptRun.session(for: file)
     session.offersExample = true
     let replay = PantomimeScripting.Replay(
@@ -26,7 +33,7 @@ enum PipedScript {
 enum ScriptRun {
   /// A session that has seen nothing, for a script.
   static func session(for file: ScriptFile) -> Session {
-    var session = Session()
+    var session = Session(Known.catalogue)
     session.files = file.files
     return session
   }
@@ -45,7 +52,8 @@ enum ScriptRun {
       return nil
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, offersExample: offersExample, case: name)
+        bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
+        in: Known.catalogue)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil

@@ -1,23 +1,30 @@
 import CPantomimeEdit
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The conversation on a terminal: a line is read, executed, and what happened is shown.
 struct Repl {
   private let editor: LineEditor
-  private let look: Look
+  private let color: ColorChoice
   private var conversation: Conversation
 
   /// Talks until the user leaves; `nil` where there is no terminal to talk on.
-  static func run(look: Look, keepsHistory: Bool) -> ExitStatus? {
+  static func run(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
-      return plainly(look: look, keepsHistory: keepsHistory)
+      return plainly(color: color, keepsHistory: keepsHistory)
     }
     let journals = keepsHistory ? JournalFolder() : nil
-    var conversation = Conversation(style: look.style(for: STDOUT_FILENO), journals: journals)
+    var conversation = Conversation(style: color.style(for: STDOUT_FILENO), journals: journals)
     conversation.pagesHelp = true
-    var repl = Repl(editor: editor, look: look, conversation: conversation)
+    var repl = Repl(editor: editor, color: color, conversation: conversation)
     repl.talk(behind: offers(journals, style: conversation.style))
     repl.conversation.conclude()
     return .fine
@@ -58,7 +65,7 @@ struct Repl {
         let whole = begun + line
         begun = ""
         // Asked anew for each line: the window may have been resized.
-        conversation.style = look.style(for: STDOUT_FILENO)
+        conversation.style = color.style(for: STDOUT_FILENO)
         switch conversation.execute(whole, indent: Printable.width(prompt)) {
         case .done: break
         case .unfinished: begun = whole + "\n"
@@ -80,11 +87,11 @@ struct Repl {
 
   /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is
   /// answered goes elsewhere.
-  private static func plainly(look: Look, keepsHistory: Bool) -> ExitStatus? {
+  private static func plainly(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
     // Whoever types reads, if only through `tee`.
     guard isatty(STDIN_FILENO) == 1 else { return nil }
     var style: Style {
-      let columns = look.style(for: STDOUT_FILENO).columns
+      let columns = color.style(for: STDOUT_FILENO).columns
       return Style(hasColor: false, isUnicode: false, columns: columns)
     }
     let journals = keepsHistory ? JournalFolder() : nil

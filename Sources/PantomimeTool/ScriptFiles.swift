@@ -115,15 +115,20 @@ enum ScriptFiles {
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
       guard descriptor >= 0 else { throw SystemError() }
       defer { close(descriptor) }
-      return bytes(of: descriptor)
+      return bytes(of: descriptor, expecting: status.kind == .plain ? status.size : 0)
     } catch {
       return .failure(.init(reason: error.reason))
     }
   }
 
-  private static func bytes(of descriptor: Int32) -> Result<[UInt8], FileAccess.Unreadable> {
+  /// - Parameter size: how many bytes there are likely to be; most scripts are short, and would be
+  ///   dwarfed by a buffer for long ones.
+  private static func bytes(
+    of descriptor: Int32, expecting size: Int = 1 << 16
+  ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // One more than there are, so that the end is seen in the same reading.
+    var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 1 << 10), 1 << 16))
     do throws(SystemError) {
       while true {
         let count = try Descriptor.take(from: descriptor, into: &buffer)

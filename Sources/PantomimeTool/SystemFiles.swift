@@ -32,6 +32,8 @@ struct FileStatus {
   let group: gid_t
   /// How many names the file has.
   let names: Int
+  /// How many bytes it has; meant of plain files.
+  let size: Int
   /// What is another after a change.
   let stamp: Stamp
 
@@ -73,6 +75,7 @@ struct FileStatus {
     owner = status.st_uid
     group = status.st_gid
     names = Int(status.st_nlink)
+    size = Int(status.st_size)
     #if canImport(Darwin)
     let changed = status.st_mtimespec
     #else

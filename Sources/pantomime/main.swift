@@ -1,3 +1,3 @@
 import PantomimeTool
 
-Pantomime.main()
+Pantomime.main(.standard)

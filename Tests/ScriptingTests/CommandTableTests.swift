@@ -103,17 +103,17 @@ import Testing
   }
 
   @Test func everyTopicHasHelp() throws {
-    #expect(Set(HelpText.topics).count == HelpText.topics.count)
-    for topic in HelpText.topics {
-      #expect(HelpText.topic(topic)?.isEmpty == false)
+    #expect(Set(HelpText.standard.topics).count == HelpText.standard.topics.count)
+    for topic in HelpText.standard.topics {
+      #expect(HelpText.standard.topic(topic)?.isEmpty == false)
       let play = try Play("help \(topic)")
       guard case .text(let text)? = play.steps.first?.response else {
         Issue.record("help \(topic) gives no text")
         continue
       }
-      #expect(text == HelpText.topic(topic))
+      #expect(text == HelpText.standard.topic(topic))
     }
-    #expect(HelpText.topic("nothing of the sort") == nil)
+    #expect(HelpText.standard.topic("nothing of the sort") == nil)
   }
 }
 
@@ -129,7 +129,7 @@ private struct Help {
   let example: [String]
 
   init(_ verb: String) throws {
-    let help = try #require(HelpText.topic(verb))
+    let help = try #require(HelpText.standard.topic(verb))
     let lines = help.split(separator: "\n").map(String.init)
     try #require(lines.count > 3 && lines[0].split(separator: " ").first.map(String.init) == verb)
     summary = String(lines[1].dropFirst(2))

@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test func helpListsThem() throws {
-    let help = try #require(HelpText.topic("events"))
+    let help = try #require(HelpText.standard.topic("events"))
     for kind in Self.registries.flatMap(\.kinds) {
       #expect(help.contains("  \(kind.name)\n      \(kind.summary)\n"))
     }

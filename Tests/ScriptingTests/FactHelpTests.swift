@@ -12,11 +12,11 @@ import Testing
 
   @Test(arguments: Facts.all)
   func everyFactIsTold(fact: Fact) throws {
-    let text = try #require(HelpText.topic(fact.name))
+    let text = try #require(HelpText.standard.topic(fact.name))
     #expect(text.hasPrefix("\(fact.name)  \(fact.standing.explanation)\n"))
     let told = words(text)
     #expect(told.contains(fact.sentence) && told.contains("source: \(fact.source)"))
-    #expect(HelpText.topic(fact.name.lowercased()) == text)
+    #expect(HelpText.standard.topic(fact.name.lowercased()) == text)
     for line in Wrapping.text(text, columns: 80).split(separator: "\n") {
       // The name of a method may be longer than a line.
       let longest = line.split(separator: " ").map(\.count).max() ?? 0
@@ -26,7 +26,7 @@ import Testing
 
   @Test(arguments: Scenes.all.flatMap(\.faults))
   func everyFaultIsTold(fault: Fault) throws {
-    let text = try #require(HelpText.topic(fault.id.lowercased()))
+    let text = try #require(HelpText.standard.topic(fault.id.lowercased()))
     #expect(text.contains(fault.published) && text.contains(fault.lesson))
     let last = try #require(text.split(separator: "\n").last)
     let (_, statement) = try #require(last.firstRange(of: ": ").map { (0, last[$0.upperBound...]) })
@@ -34,16 +34,16 @@ import Testing
   }
 
   @Test func whatCitesAFactIsToldWithIt() throws {
-    let misuse = try #require(HelpText.topic("A28"))
+    let misuse = try #require(HelpText.standard.topic("A28"))
     #expect(misuse.contains("cited by: misuse stop-stopped"))
-    let resting = try #require(HelpText.topic("A70"))
+    let resting = try #require(HelpText.standard.topic("A70"))
     #expect(words(resting).contains("facts that rest on it: A72,"))
   }
 
   /// A point on which accounts differ is told with the statements that choose.
   @Test(arguments: Doubt.allCases)
   func doubtsAreToldWithTheirChoices(doubt: Doubt) throws {
-    let text = try #require(HelpText.topic(doubt.rawValue))
+    let text = try #require(HelpText.standard.topic(doubt.rawValue))
     #expect(text.contains(doubt.summary))
     for choice in doubt.choices {
       #expect(text.contains("set reading \(doubt.rawValue)=\(choice)"))
@@ -58,10 +58,10 @@ import Testing
       .map(String.init)
     }
     for range in ["A36-A38", "a36–a38"] {
-      #expect(names(HelpText.topic(range)) == ["A36", "A37", "A38"])
+      #expect(names(HelpText.standard.topic(range)) == ["A36", "A37", "A38"])
     }
-    #expect(names(HelpText.topic("E")) == (1...14).map { "E\($0)" })
-    let letters = try #require(HelpText.topic("facts"))
+    #expect(names(HelpText.standard.topic("E")) == (1...14).map { "E\($0)" })
+    let letters = try #require(HelpText.standard.topic("facts"))
     for series in FactID.Series.allCases {
       #expect(letters.contains("\n  \(series.rawValue) ") == !Facts.series(series).isEmpty)
     }
@@ -94,7 +94,7 @@ import Testing
     #expect(!found.isEmpty)
     for candidate in found {
       #expect(candidate.text.hasPrefix(start) && !candidate.meaning.isEmpty)
-      #expect(HelpText.topic(candidate.text) != nil)
+      #expect(HelpText.standard.topic(candidate.text) != nil)
     }
     #expect(!Completion("help ", in: Session()).candidates.contains { Facts.named($0.text) != nil })
   }

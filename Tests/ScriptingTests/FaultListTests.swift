@@ -22,7 +22,7 @@ import Testing
     let scene = try #require(Scenes.named(name))
     let text = try text("faults \(name)")
     #expect(try self.text("scene \(name)", "faults") == text)
-    let help = try #require(HelpText.topic(name))
+    let help = try #require(HelpText.standard.topic(name))
     #expect(help.contains("  faults:\n") == !scene.faults.isEmpty)
     if scene.faults.isEmpty { #expect(text == "\(name) has no published faults\n") }
     for fault in scene.faults {

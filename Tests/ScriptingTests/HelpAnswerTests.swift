@@ -49,7 +49,7 @@ import Testing
     for one in all {
       let kind =
         Commands.named(one.name) == nil && Scenes.named(one.name) == nil ? "" : "\(setting) "
-      let text = try #require(HelpText.topic(kind + one.name))
+      let text = try #require(HelpText.standard.topic(kind + one.name))
       #expect(words(text).contains(words(one.summary)), "\(one.name)")
       for parameter in one.parameters {
         #expect(words(text).contains("\(parameter.name) \(words(parameter.summary))"))
@@ -73,16 +73,20 @@ import Testing
 
   @Test func whateverElseHasANameIsTold() throws {
     func expectTold(_ name: String, _ what: String) throws {
-      let text = try #require(HelpText.topic(name), "\(name)")
+      let text = try #require(HelpText.standard.topic(name), "\(name)")
       #expect(words(text).lowercased().contains(words(what).lowercased()), "\(name)")
     }
-    for curve in NamedCurve.all { try expectTold(curve.name, curve.summary) }
+    for curve in NamedCurve.all {
+      // What a scene is called, too, is asked for as a curve.
+      let isScene = Scenes.named(curve.name) != nil
+      try expectTold(isScene ? "curve \(curve.name)" : curve.name, curve.summary)
+    }
     for quirk in Quirk.allCases { try expectTold(quirk.rawValue, quirk.summary) }
     for misuse in Misuse.allCases { try expectTold(misuse.rawValue, misuse.explanation) }
     for kind in (EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events))
     where Commands.named(kind.name) == nil && Scenes.named(kind.name) == nil {
       // One that is called as something else comes with it.
-      guard !HelpText.topics.contains(kind.name) else { continue }
+      guard !HelpText.standard.topics.contains(kind.name) else { continue }
       try expectTold(kind.name, kind.summary)
     }
     for form in Commands.forms {
@@ -106,7 +110,9 @@ import Testing
   func namesAreCompleted(start: String, name: String) {
     let found = Completion("help \(start)", in: Session()).candidates
     #expect(found.contains { $0.text == name && !$0.meaning.isEmpty })
-    for candidate in found { #expect(HelpText.topic(candidate.text) != nil, "\(candidate.text)") }
+    for candidate in found {
+      #expect(HelpText.standard.topic(candidate.text) != nil, "\(candidate.text)")
+    }
     #expect(!Completion("help ", in: Session()).candidates.contains { $0.text == name })
   }
 
@@ -116,8 +122,8 @@ import Testing
   @Test(arguments: Scenes.all.map(\.name)) func everyPathIsTold(scene: String) throws {
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
     for path in simulation.paths where Commands.named(path) == nil {
-      guard !HelpText.topics.contains(path) else { continue }
-      let text = try #require(HelpText.topic(path), "\(path)")
+      guard !HelpText.standard.topics.contains(path) else { continue }
+      let text = try #require(HelpText.standard.topic(path), "\(path)")
       #expect(text.contains("a path"), "\(path)")
       #expect(text.contains("in every scene") || text.contains(scene), "\(path)")
     }
@@ -128,7 +134,7 @@ import Testing
   }
 
   @Test func pathsAreListedAsTheyAre() throws {
-    let list = try #require(HelpText.topic("paths"))
+    let list = try #require(HelpText.standard.topic("paths"))
     for note in PathNote.all {
       #expect(isSentence(note.summary), "\(note.summary)")
       #expect(list.contains("  \(note.name) ") && list.contains(note.summary))
@@ -143,15 +149,15 @@ import Testing
     "finger velocity",
   ])
   func whatIsNoTopicIsSearchedFor(asked: String) throws {
-    #expect(HelpText.topic(asked) == nil)
+    #expect(HelpText.standard.topic(asked) == nil)
     let text = try Play("help \(asked)").text
     let lines = text.split(separator: "\n").filter { $0.hasPrefix("  help ") }
     #expect(lines.count > 1, "\(text)")
     for line in lines {
       let topic = line.dropFirst("  help ".count)
       let name = topic.firstRange(of: "  ").map { topic[..<$0.lowerBound] } ?? topic
-      #expect(HelpText.topic(String(name)) != nil, "\(line)")
-      let told = HelpText.topic(String(name))?.lowercased() ?? ""
+      #expect(HelpText.standard.topic(String(name)) != nil, "\(line)")
+      let told = HelpText.standard.topic(String(name))?.lowercased() ?? ""
       for word in asked.split(separator: " ") { #expect(told.contains(word), "\(word): \(line)") }
     }
     for line in text.split(separator: "\n").dropFirst() where !line.hasPrefix(" ") {
@@ -165,7 +171,7 @@ import Testing
     let words = Set(summaries.flatMap { $0.split(whereSeparator: { !$0.isLetter }) })
     #expect(words.count > 100)
     for word in words where word.count > 2 {
-      #expect(HelpText.answer([String(word)]) != nil, "\(word)")
+      #expect(HelpText.standard.answer([String(word)]) != nil, "\(word)")
     }
   }
 

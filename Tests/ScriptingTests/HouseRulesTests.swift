@@ -39,6 +39,13 @@ import Testing
       "PantomimeScripting",
       ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
     ),
+    (
+      "PantomimeTesting",
+      [
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "Testing",
+        "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
+      ]
+    ),
   ])
   func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
@@ -64,6 +71,22 @@ import Testing
       let looks = [" as? ", " as! ", "type(of", "\\.", "KeyPath<", ".Type]", ".Type?", ".Type ="]
       for (number, line) in file.code.enumerated() {
         #expect(looks.filter(line.contains) == [], "\(file.path):\(number + 1)")
+      }
+    }
+  }
+
+  /// What the language knows by a name stands in a catalogue, and is found there alone.
+  @Test func namesAreFoundInTheCatalogue() throws {
+    let lists = ["Scenes", "NamedRule", "VelocityEstimator", "AxisRule"].flatMap { kind in
+      ["all", "named(", "taking("].map { "\(kind).\($0)" }
+    }
+    for module in ["PantomimeReporting", "PantomimeScripting", "PantomimeTool"] {
+      for file in try SourceTree.files(below: "Sources/\(module)", ".swift")
+      where !file.path.hasSuffix("/Catalogue.swift") {
+        for (number, line) in file.code.enumerated() {
+          #expect(lists.filter(line.contains) == [], "\(file.path):\(number + 1)")
+          #expect(!line.contains("Session()"), "\(file.path):\(number + 1)")
+        }
       }
     }
   }
@@ -95,7 +118,10 @@ import Testing
 
   // MARK: Texts
 
-  @Test(arguments: ["PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps"])
+  @Test(arguments: [
+    "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
+    "PantomimeScripting", "PantomimeTesting", "PantomimeTool",
+  ])
   func publicDeclarationsAreDocumented(module: String) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
       #expect(file.undocumented == [])

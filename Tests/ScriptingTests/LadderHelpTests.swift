@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func theVerbsComeInTheOrderOfTheirUse() throws {
-    let help = try #require(HelpText.topic("blank"))
+    let help = try #require(HelpText.standard.topic("blank"))
     let ladder = ["view", "gesture", "animator", "animate", "drive", "let", "use"]
     let shown = help.split(separator: "\n").compactMap { line -> String? in
       let verb = ladder.first { line.hasPrefix("    \($0) ") }

@@ -10,7 +10,7 @@ import Testing
   @Test(arguments: Scenes.all.map(\.name)) func whatItSaysToTryWorks(scene: String) throws {
     let entry = try #require(Scenes.named(scene))
     #expect(entry.tries.count == 3)
-    let help = try #require(HelpText.topic(scene))
+    let help = try #require(HelpText.standard.topic(scene))
     var talk = Talk()
     _ = try talk.say("scene \(scene)")
     for line in entry.tries {
@@ -28,7 +28,7 @@ import Testing
 
   /// Whatever a kind of thing is called there can be asked for.
   @Test(arguments: Scenes.all.map(\.name)) func whatItNamesIsThere(scene: String) throws {
-    let help = try #require(HelpText.topic(scene))
+    let help = try #require(HelpText.standard.topic(scene))
     let simulation = try #require(try Play("scene \(scene)").session.simulation)
     let kinds = [
       ("views", simulation.viewNames), ("to tap", simulation.tappable),

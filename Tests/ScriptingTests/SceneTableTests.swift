@@ -13,7 +13,7 @@ import Testing
   @Test func namesAreUniqueAndSummariesSentences() {
     #expect(Set(Self.names).count == Self.names.count)
     for scene in Scenes.all { #expect(isSentence(scene.summary), "\(scene.summary)") }
-    let lines = HelpText.scenes.split(separator: "\n")
+    let lines = HelpText.standard.scenes.split(separator: "\n")
     #expect(lines.count == Scenes.all.count)
     for (line, scene) in zip(lines, Scenes.all) {
       #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
@@ -89,7 +89,7 @@ import Testing
   /// option that is not given is what it is then, and its paths are there.
   @Test(arguments: names)
   func helpTellsItsOptionsAndPaths(name: String) throws {
-    let help = try #require(HelpText.topic(name))
+    let help = try #require(HelpText.standard.topic(name))
     let lines = help.split(separator: "\n").map(String.init)
     let paths = try #require(lines.firstIndex(of: "  paths of its own:"))
     // The ladder of the empty stage has a test of its own.

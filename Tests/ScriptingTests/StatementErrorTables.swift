@@ -31,6 +31,7 @@ extension StatementErrorTests {
       hint: "write \"completed end\""),
     Case("expect event ▸\"\"◂", "every event begins with an empty text", hint: "\"completed end\""),
     Case("expect no event ▸\" \"◂", "every event begins with an empty text", hint: ""),
+    Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
     Case("expect fraction < 1 within ▸0.1◂", "'within' goes with equality", hint: "after '<'"),
     Case(
       "expect state expanded ▸really◂", "'expect' does not take 'really' here",

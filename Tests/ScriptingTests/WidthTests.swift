@@ -33,7 +33,7 @@ import Testing
     expectFits(what) { StepText.results(step, style: $0) }
   }
 
-  @Test(arguments: HelpText.topics)
+  @Test(arguments: HelpText.standard.topics)
   func helpOnATopicFits(topic: String) throws { try expectFits(topic, ["help \(topic)"]) }
 
   @Test(arguments: ["help", "help A70", "help E", "help U7", "help CG-1", "help A36-A40"])

@@ -18,13 +18,14 @@ build_release() {
   need_swift
   need_libedit
   mkdir -p "$root/.build"
-  local stamp log
+  local stamp log flags
+  find_release_flags
   stamp="$(mktemp "$release_stamp.XXXXXX")"
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
   if ! swift build --quiet --package-path "$root" --configuration release --product pantomime \
-    $(static_library) >"$log" 2>&1; then
+    ${flags[@]+"${flags[@]}"} >"$log" 2>&1; then
     cat "$log" >&2
     give_up "the build failed"
   fi
@@ -33,9 +34,31 @@ build_release() {
   trap - EXIT
 }
 
-# One file with the standard library inside starts in half the time.
-static_library() {
-  local resources
+# One file with all libraries inside, at an address of its own, starts in a quarter of the time: there is
+# nothing to load and next to nothing to relocate. Where an archive is missing, the shared library is
+# taken; on a Mac all of it is left as it is usual there. Sets `flags`.
+find_release_flags() {
+  local resources folder="$root/.build/archives" name archive
+  flags=()
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
-  if [[ -d "${resources}_static/linux" ]]; then echo --static-swift-stdlib; fi
+  if [[ ! -d "${resources}_static/linux" ]]; then return; fi
+  flags=(--static-swift-stdlib)
+  for name in -no-pie -static-libgcc; do
+    flags+=(-Xswiftc -Xclang-linker -Xswiftc "$name")
+  done
+  if ! command -v clang >/dev/null; then return; fi
+  # The first folder that the linker looks into has archives only.
+  rm -rf "$folder"
+  mkdir -p "$folder"
+  for name in stdc++ edit tinfo bsd md; do
+    archive="$(clang -print-file-name="lib$name.a")"
+    if [[ "$archive" == /* ]]; then ln -s "$archive" "$folder/lib$name.a"; fi
+  done
+  # What libedit needs has to be named once it is no library that knows it by itself.
+  if [[ -e "$folder/libtinfo.a" && -e "$folder/libbsd.a" && -e "$folder/libmd.a" ]]; then
+    flags+=(-Xlinker -ltinfo -Xlinker -lbsd -Xlinker -lmd)
+  else
+    rm -f "$folder/libedit.a"
+  fi
+  flags+=(-Xlinker "-L$folder")
 }

@@ -37,6 +37,7 @@ ENDS = {
     "flutter-bottom-sheet": lambda p, v, a: v > 700 or 1 - p < 0.5,
     "cupertino-sheet": lambda p, v, a: sign_or(v / DISTANCE, 2, not 1 - p > 0.52),
     "cupertino-back": lambda p, v, a: sign_or(v / DISTANCE, 1, not 1 - p > 0.5),
+    "page-sheet": lambda p, v, a: p > 0.5 or v >= 1000,
     "flutter-dismissible": dismissible,
     "flutter-drawer": lambda p, v, a: sign_or(v, 365, p >= 0.5),
     "swipe-dismiss": lambda p, v, a: v > 0 if v else p >= 0.5,

@@ -26,6 +26,10 @@ public protocol CompletionRule: Sendable {
   /// What it chooses from; the two ends, unless a rule says otherwise.
   var scope: RuleScope { get }
 
+  /// Whether it has a way of its own among anchors, though it chooses between two ends elsewhere; one
+  /// that has not is asked between neighbors.
+  var decidesAmongAnchors: Bool { get }
+
   /// Where this lift-off leads.
   func decide(_ lift: LiftOff) -> Decision
 }
@@ -33,6 +37,9 @@ public protocol CompletionRule: Sendable {
 extension CompletionRule {
   /// By default it chooses between two ends.
   public var scope: RuleScope { .twoEnds }
+
+  /// By default it decides among anchors if that is what it chooses from.
+  public var decidesAmongAnchors: Bool { scope == .anchors }
 
   /// Where any lift-off leads, whatever the rule chooses from.
   ///
@@ -45,6 +52,7 @@ extension CompletionRule {
     guard !lift.isCancelled else { return .cancelled(lift) }
     switch (scope, lift.scope) {
     case (.twoEnds, .twoEnds), (.anchors, .anchors): return decide(lift)
+    case (.twoEnds, .anchors) where decidesAmongAnchors: return decide(lift)
     case (.anchors, .twoEnds): return decide(lift.amongAnchors).betweenEnds(of: lift)
     case (.twoEnds, .anchors):
       guard let gap = lift.gap else {

@@ -14,10 +14,12 @@ public struct NamedRule: CompletionRule, Named {
   /// A rule as it is with some values: made once, and asked as often as one likes.
   private struct Made {
     let scope: RuleScope
+    let decidesAmongAnchors: Bool
     let decide: @Sendable (LiftOff) -> Decision
 
     init(_ rule: some CompletionRule) {
       scope = rule.scope
+      decidesAmongAnchors = rule.decidesAmongAnchors
       decide = { rule.decision(on: $0) }
     }
   }
@@ -43,6 +45,9 @@ public struct NamedRule: CompletionRule, Named {
   /// What it chooses from.
   public var scope: RuleScope { rule.scope }
 
+  /// Whether it has a way of its own among anchors.
+  public var decidesAmongAnchors: Bool { rule.decidesAmongAnchors }
+
   /// Where any lift-off leads, as `decision(on:)` says.
   public func decide(_ lift: LiftOff) -> Decision { rule.decide(lift) }
 
@@ -55,7 +60,8 @@ public struct NamedRule: CompletionRule, Named {
   /// `NamedRule`, and a line in this list.
   public static let all: [NamedRule] = [
     .sign, .half, .flickOrHalf, .projection, .panelRemoval, .flutterBottomSheet, .cupertinoSheet,
-    .cupertinoBack, .dismissible, .drawer, .swipeDismiss, .drawerLayout, .gestureHandlerDrawer,
+    .cupertinoBack, .pageSheet, .dismissible, .drawer, .swipeDismiss, .drawerLayout,
+    .gestureHandlerDrawer,
     .nearest, .detents, .floatingPanel, .pageView, .anchoredDraggable, .modalSheet,
     .bottomSheetBehavior, .sideSheet, .viewPager,
   ]

@@ -14,6 +14,10 @@ public struct BounceSpring: Sendable, Hashable {
 
   /// The recommended spring: mass 1, stiffness 200, critical damping (G195, GU13).
   public static let standard = BounceSpring(knownStiffness: 200)
+  /// The one measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that what is left falls at 10
+  /// and at 12 a second (M9).
+  public static let measured = BounceSpring(
+    knownStiffness: 120, ratio: 22 / (2 * 120.0.squareRoot()), damping: 22)
   /// ScrollMechanics' slower one: mass 1, stiffness 100, critical damping (G195, T128).
   public static let slow = BounceSpring(knownStiffness: 100)
   /// Flutter's: mass 0.5, stiffness 100, damping ratio 1.1 (G195).
@@ -35,13 +39,16 @@ public struct BounceSpring: Sendable, Hashable {
     self.init(knownMass: mass, knownStiffness: stiffness, ratio: dampingRatio)
   }
 
-  private init(knownMass mass: Double = 1, knownStiffness stiffness: Double, ratio: Double = 1) {
+  private init(
+    knownMass mass: Double = 1, knownStiffness stiffness: Double, ratio: Double = 1,
+    damping: Double? = nil
+  ) {
     self.mass = mass
     self.stiffness = stiffness
     dampingRatio = ratio
     spring = Spring(
       knownMass: mass, stiffness: stiffness,
-      damping: 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
+      damping: damping ?? 2 * ratio * (stiffness * mass).squareRoot(), allowsOverdamping: true)
   }
 
   /// The way beyond the bound some seconds after it was `excess` at `velocity`.
@@ -89,6 +96,41 @@ public struct BounceSpring: Sendable, Hashable {
       return max(
         decay(of: fast, at: spring.fastRate, below: tolerance),
         decay(of: y - fast, at: spring.slowRate, below: tolerance))
+    }
+  }
+
+  /// The instant from which on the way is less than a tolerance, in points: the last at which it is
+  /// as much, found by halving (M11).
+  ///
+  /// Never later than `duration(_:velocity:tolerance:)`, which is a bound; 0 where it always is less.
+  /// A tolerance below 1e−9 counts as 1e−9. For a spring that swings it is that bound.
+  public func instant(_ excess: Double, velocity: Double, tolerance: Double = 0.5) -> Double {
+    let tolerance = max(tolerance.orZero, 1e-9)
+    let bound = duration(excess, velocity: velocity, tolerance: tolerance)
+    guard spring.regime != .underDamped else { return bound }
+    func isBeyond(_ time: Double) -> Bool {
+      self.excess(excess, velocity: velocity, after: time).magnitude >= tolerance
+    }
+    // After its one turn the way only falls; before it, it may have passed the bound once.
+    var before = turns(excess, velocity: velocity, within: bound).last ?? 0
+    if !isBeyond(before) {
+      // What turned within the tolerance was beyond it, if ever, on its way from the start.
+      guard before > 0, isBeyond(0) else { return 0 }
+      return falling(from: 0, to: before, isBeyond)
+    }
+    if isBeyond(bound) { before = bound }
+    return falling(from: before, to: bound, isBeyond)
+  }
+
+  /// Where a way that falls goes below a tolerance, to the last bit.
+  private func falling(
+    from start: Double, to end: Double, _ isBeyond: (Double) -> Bool
+  ) -> Double {
+    var (before, after) = (start, end)
+    while true {
+      let middle = before + (after - before) / 2
+      guard middle > before, middle < after else { return after }
+      if isBeyond(middle) { before = middle } else { after = middle }
     }
   }
 

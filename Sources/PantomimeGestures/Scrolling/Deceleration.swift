@@ -6,8 +6,18 @@
 public struct Deceleration: Sendable, Hashable {
   /// The share of the velocity that is left after a millisecond.
   public let rate: Double
+  /// The account of the way that is followed (GU12, M5).
+  public var way = Way.integral
   /// The fall k of the velocity's logarithm, per second.
   let fall: Double
+
+  /// How far a velocity leads.
+  public enum Way: Sendable, Hashable, CaseIterable {
+    /// By the integral of the velocity, v/k: 0.4995·v (G173).
+    case integral
+    /// By the sum over milliseconds, 0.499·v, as measured on iOS 26.1 (M5; G174).
+    case sum
+  }
 
   /// A scroll view's normal deceleration, 0.998 (G171, T121).
   public static let normal = Deceleration(knownRate: 0.998)
@@ -35,26 +45,57 @@ public struct Deceleration: Sendable, Hashable {
     velocity.sanitized * Elementary.exp(-fall * max(0, time.orZero))
   }
 
-  /// The way covered in some seconds from a velocity, in points (T123).
+  /// The way covered in some seconds from a velocity, in points (T123, M5).
   public func distance(_ velocity: Double, after time: Double) -> Double {
-    velocity.sanitized * (-Elementary.expm1(-fall * max(0, time.orZero)) / fall)
+    let gone = -Elementary.expm1(-fall * max(0, time.orZero))
+    return switch way {
+    case .integral: velocity.sanitized * (gone / fall)
+    case .sum: projection(velocity) * gone
+    }
   }
 
-  /// The way covered until nothing is left of a velocity, in points (T123, G173).
-  public func distance(_ velocity: Double) -> Double { velocity.sanitized / fall }
+  /// The way covered until nothing is left of a velocity, in points (T123, G173, M5).
+  public func distance(_ velocity: Double) -> Double {
+    switch way {
+    case .integral: velocity.sanitized / fall
+    case .sum: projection(velocity)
+    }
+  }
+
+  /// The way that is told at the lift as the one to the place of rest, by the integral, whatever the
+  /// motion itself goes by: (v − s)/k where it stops at a speed s (M7).
+  public func toldDistance(_ velocity: Double, until stop: Stop = .standard) -> Double {
+    let velocity = velocity.sanitized
+    let left =
+      switch stop {
+      case .speed(let speed): max(0, speed.orZero) / fall
+      case .distance(let distance): max(0, distance.orZero)
+      }
+    let way = max(0, velocity.magnitude / fall - left)
+    return velocity < 0 ? -way : way
+  }
 
   /// The seconds it takes to cover a way from a velocity; `nil` if it never is (T126, G196).
   public func time(toCover distance: Double, from velocity: Double) -> Double? {
     let (distance, velocity) = (distance.sanitized, velocity.sanitized)
     guard distance != 0 else { return 0 }
     guard velocity != 0 else { return nil }
-    let share = (fall * (distance / velocity)).sanitized
+    let share =
+      switch way {
+      case .integral: (fall * (distance / velocity)).sanitized
+      case .sum: (distance / projection(velocity)).sanitized
+      }
     guard share > 0, share < 1 else { return nil }
     return -Elementary.log1p(-share) / fall
   }
 
   /// The velocity that comes to rest after a way: one of two ways to land on a place (T127).
-  public func velocity(toCover distance: Double) -> Double { fall * distance.sanitized }
+  public func velocity(toCover distance: Double) -> Double {
+    switch way {
+    case .integral: fall * distance.sanitized
+    case .sum: distance.sanitized / Self.projectionTime(rate: rate)
+    }
+  }
 
   /// The deceleration that takes a velocity to rest after a way, the other way to land (T127).
   ///
@@ -75,7 +116,7 @@ public struct Deceleration: Sendable, Hashable {
     /// Less than this many points from where it would come to rest (T125).
     case distance(Double)
 
-    /// Below 10 pt/s, which fits the one measured run (G175, GU12).
+    /// Below 10 pt/s, which fits all measured runs (G175, GU12, M6).
     public static let standard = Stop.speed(10)
   }
 
@@ -86,7 +127,8 @@ public struct Deceleration: Sendable, Hashable {
     let limit =
       switch stop {
       case .speed(let speed): max(speed.orZero, 1e-9)
-      case .distance(let distance): max(distance.orZero, 1e-9) * fall
+      // What is left of the way is what the velocity then leads to.
+      case .distance(let distance): self.velocity(toCover: max(distance.orZero, 1e-9))
       }
     let speed = velocity.sanitized.magnitude
     return speed > limit ? Elementary.log(speed / limit) / fall : 0
@@ -94,8 +136,8 @@ public struct Deceleration: Sendable, Hashable {
 
   /// The place WWDC 2018 projects a velocity to, as a way in points (G174, T124).
   ///
-  /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the way the
-  /// motion covers. Completion rules use it; `distance(_:)` is for motion (GU12).
+  /// 0.499 or 0.099 of the velocity: a sum over milliseconds, a thousandth less than the integral.
+  /// Completion rules use it; `distance(_:)` is for motion, by either account (GU12, M5).
   public func projection(_ velocity: Double) -> Double {
     velocity.sanitized * Self.projectionTime(rate: rate)
   }

@@ -46,7 +46,7 @@ extension ScrollMotion {
   private static func springing(
     from start: Double, to target: Double, _ velocity: Double, _ style: Style
   ) -> Leg {
-    let spring = style.bounce ?? .standard
+    let spring = style.landing
     let distance = target - start
     // A critically damped spring that is pushed to its target no faster than this never passes it.
     let fastest = distance.magnitude * (spring.stiffness / spring.mass).squareRoot()

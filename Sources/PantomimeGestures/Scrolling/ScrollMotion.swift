@@ -40,18 +40,27 @@ public struct ScrollMotion: Sendable, Hashable {
     public var stop = Deceleration.Stop.standard
     /// The speed below which it is not thrown at all, in points per second (G178, GU11).
     public var minimumSpeed = 250.0
-    /// The spring back to a bound (GU13); `nil` for a hard stop there, as without bouncing (G194).
-    public var bounce: BounceSpring? = .standard
+    /// The spring back to a bound (GU13, M9); `nil` for a hard stop there, as without bouncing (G194).
+    public var bounce: BounceSpring?
     /// The spring for a release beyond a bound towards the content (G195); `nil` to take `bounce`
     /// and not go on into the content.
-    public var inward: BounceSpring? = .inward
+    public var inward: BounceSpring?
+    /// The spring to a page or to a place that was chosen, of which nothing was measured (GU14).
+    public var landing = BounceSpring.standard
     /// The way from a bound below which a bounce is over, in points: ScrollMechanics' (G197).
     public var tolerance = 0.5
     /// The greatest speed a bounce takes over; Flutter's is 5000 (G196), by default there is none.
     public var transferLimit = Double.infinity
+    /// The accounts followed; `follow(_:)` changes them.
+    public internal(set) var laws: ScrollLaws
 
-    /// Makes the standard style.
-    public init() {}
+    /// Makes the standard style, by some accounts where they differ.
+    public init(_ laws: ScrollLaws = ScrollLaws()) {
+      self.laws = laws
+      bounce = Self.spring(laws)
+      inward = Self.inwardSpring(laws)
+      deceleration.way = laws.way
+    }
   }
 
   /// The bounds.
@@ -148,6 +157,10 @@ private struct Plan {
       }
       return
     }
+    if style.laws.start == .inward, velocity.magnitude < ScrollLaws.restSpeed {
+      let inward = -ScrollLaws.inwardRate * excess
+      return settle(offset: offset, velocity: inward, at: bound, by: bounce)
+    }
     let isInward = velocity != 0 && (velocity < 0) == (excess > 0)
     if isInward, let spring = style.inward, bounds.lower < bounds.upper,
       let crossing = spring.crossing(excess, velocity: velocity)
@@ -180,7 +193,12 @@ private struct Plan {
   private mutating func settle(
     offset: Double, velocity: Double, at bound: Double, by spring: BounceSpring
   ) {
-    let duration = spring.duration(offset - bound, velocity: velocity, tolerance: style.tolerance)
+    let excess = offset - bound
+    let duration =
+      switch style.laws.bounce {
+      case .critical: spring.duration(excess, velocity: velocity, tolerance: style.tolerance)
+      case .measured: spring.instant(excess, velocity: velocity, tolerance: style.tolerance)
+      }
     add(.bouncing(to: bound, spring), lasting: duration, from: offset, at: velocity)
   }
 

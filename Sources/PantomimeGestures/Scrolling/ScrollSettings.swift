@@ -66,8 +66,13 @@ public struct ScrollSettings: Sendable, Hashable {
 
   /// The offset as it is told, on whole device pixels where they are known (G186).
   func rounded(_ offset: Vector) -> Vector {
-    guard let pixels, pixels >= 1e-6, pixels <= 1e6 else { return offset }
-    return offset.mapped { _, value in (value * pixels).rounded() / pixels }
+    offset.mapped { _, value in onPixel(value) }
+  }
+
+  /// A place on the nearest whole device pixel where those are known.
+  func onPixel(_ place: Double) -> Double {
+    guard let pixels, pixels >= 1e-6, pixels <= 1e6 else { return place }
+    return (place * pixels).rounded() / pixels
   }
 
   /// How it moves by itself, with what the other settings say about it.
@@ -122,15 +127,20 @@ struct ScrollLine: Sendable {
     return finger * (band?.slope(at: excess) ?? 0)
   }
 
-  /// Where it would rest, let go at a velocity (G174, G201; G200 where there are pages).
+  /// Where it is told to rest, let go at a velocity (G174, G201, M7; G200 where there are pages).
   func proposed(
     _ offset: Double, velocity: Double, home: Double, _ settings: ScrollSettings
   ) -> Double {
     if settings.isPaging, let paging = try? Paging(size: length) {
       return paging.target(offset: offset, velocity: velocity, start: home, within: bounds)
     }
-    let isThrown = velocity.magnitude >= settings.style.minimumSpeed
-    return bounds.clamp(
-      offset + (isThrown ? settings.style.deceleration.projection(velocity) : 0))
+    guard velocity.magnitude >= settings.style.minimumSpeed else { return bounds.clamp(offset) }
+    let style = settings.style
+    switch style.laws.told {
+    case .rest: return bounds.clamp(offset + style.deceleration.projection(velocity))
+    case .integral:
+      let way = style.deceleration.toldDistance(velocity, until: style.stop)
+      return bounds.clamp(settings.onPixel(offset + way))
+    }
   }
 }

@@ -10,6 +10,8 @@ struct ScrollDrag: Sendable, Hashable {
   private var axes: ScrollAxes?
   private var translation = Vector.zero
   private var velocity = Vector.zero
+  /// What was shown lately, where the velocity of that is asked for (M12).
+  private var applied = AppliedOffsets()
 
   init(start: Vector, home: Vector) {
     self.start = start
@@ -26,7 +28,15 @@ struct ScrollDrag: Sendable, Hashable {
     }
   }
 
-  mutating func follow(_ pan: Pan, _ settings: ScrollSettings) {
+  /// The offset that is shown.
+  func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
+
+  /// The velocity of the offset that is shown, over the last 100 ms (M12).
+  func appliedVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
+    applied.velocity(to: shown(settings), at: now)
+  }
+
+  mutating func follow(_ pan: Pan, at now: Instant, _ settings: ScrollSettings) {
     let (moved, speed) = (pan.translation.sanitized, pan.velocity.sanitized)
     if axes == nil, moved != .zero || speed != .zero {
       // A pan whose slop is not part of its translation begins with a velocity alone.
@@ -38,6 +48,7 @@ struct ScrollDrag: Sendable, Hashable {
     }
     translation = moved.mapped(along)
     velocity = speed.mapped(along)
+    if settings.style.laws.release == .applied { applied.note(shown(settings), at: now) }
   }
 }
 

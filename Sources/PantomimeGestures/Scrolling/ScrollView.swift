@@ -59,7 +59,7 @@ extension ScrollView {
   func exactOffset(at now: Instant) -> Vector {
     switch state {
     case .resting(let offset), .held(let offset): return offset
-    case .dragging(let drag): return drag.raw.mapped { settings.line($0).shown($1) }
+    case .dragging(let drag): return drag.shown(settings)
     case .gliding(let glide): return glide.offset(at: now)
     case .driven(let drive): return drive.offset(at: now)
     }
@@ -152,18 +152,21 @@ extension ScrollView {
     state = .dragging(
       ScrollDrag(start: offset.mapped { settings.line($0).raw($1) }, home: offset))
     target = nil
-    follow(pan)
+    follow(pan, at: now)
     return true
   }
 
   /// The drag goes on.
-  public mutating func moved(_ pan: Pan) { follow(pan) }
+  public mutating func moved(_ pan: Pan, at now: Instant) { follow(pan, at: now) }
 
   /// The finger lifts; `nil` if it did not drag.
   public mutating func ended(_ pan: Pan, at now: Instant) -> DragEnd? {
-    follow(pan)
+    follow(pan, at: now)
     guard case .dragging(let drag) = state else { return nil }
-    return release(raw: drag.raw, home: drag.home, drag.contentVelocity(settings), at: now)
+    return release(
+      raw: drag.raw, home: drag.home, drag.contentVelocity(settings),
+      applied: settings.style.laws.release == .applied
+        ? drag.appliedVelocity(at: now, settings) : nil, at: now)
   }
 
   /// The drag is taken away: it ends without a velocity; `nil` if there was none.
@@ -172,20 +175,25 @@ extension ScrollView {
     return release(raw: drag.raw, home: drag.home, .zero, at: now)
   }
 
-  private mutating func follow(_ pan: Pan) {
+  private mutating func follow(_ pan: Pan, at now: Instant) {
     guard case .dragging(var drag) = state else { return }
-    drag.follow(pan, settings)
+    drag.follow(pan, at: now, settings)
     state = .dragging(drag)
   }
 
   private mutating func release(
-    raw: Vector, home: Vector, _ velocity: Vector, at now: Instant
+    raw: Vector, home: Vector, _ velocity: Vector, applied: Vector? = nil, at now: Instant
   ) -> DragEnd {
     let shown = raw.mapped { settings.line($0).shown($1) }
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    glide(from: shown, velocity, to: settings.isPaging ? place : nil, at: now)
+    // Beyond a bound the spring may take another velocity than the one that is told.
+    let start = velocity.mapped { axis, told in
+      let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
+      return isInside ? told : applied?[axis] ?? told
+    }
+    glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {
       // Let go beyond a bound, it depends on the way back to it what is left to go on with.
       place = place.mapped { axis, offset in

@@ -49,6 +49,8 @@ public struct NamedCurve: Sendable, Equatable {
     NamedCurve("ease-in-out", "Slow at both ends (A171).", .easeInOut),
     NamedCurve("default", "Core Animation's own (A171, A174).", .standard),
     NamedCurve("system-spring", "The spring of the system's own animations.", .spring(.system)),
+    NamedCurve(
+      "page-sheet", "The spring that settles a page sheet, as measured (M18).", .spring(.pageSheet)),
   ]
 
   /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and

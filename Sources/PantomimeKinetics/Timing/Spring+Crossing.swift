@@ -9,6 +9,26 @@ extension Spring {
     return (time, value(at: time))
   }
 
+  /// The times between 0 and a duration, both left out, at which it turns round, in order.
+  ///
+  /// One that swings turns every half period; of those that swing for ever the first are told.
+  package func turns(within duration: Double) -> [Double] {
+    guard let first = firstTurn, first < duration else { return [] }
+    guard regime == .underDamped else { return [first] }
+    let half = Elementary.pi / dampedFrequency
+    var turns: [Double] = []
+    while turns.count < Spring.mostTurns {
+      let time = first + Double(turns.count) * half
+      guard time < duration else { break }
+      turns.append(time)
+    }
+    return turns
+  }
+
+  /// More turns than that are told of no spring; our choice: what is left of its swing by then is
+  /// nothing to speak of, or it would hardly ever settle.
+  private static var mostTurns: Int { 4_096 }
+
   private var firstTurn: Double? {
     let v = initialVelocity
     if regime == .underDamped {

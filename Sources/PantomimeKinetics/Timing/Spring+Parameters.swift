@@ -99,6 +99,11 @@ extension Spring {
   /// stiffness 1000, damping 500, of which clamping leaves critical damping (T41, T42, A178, U30).
   public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
 
+  /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3, stiffness 1000, critically
+  /// damped, so that its frequency is √(1000/3) (M18).
+  public static let pageSheet = Spring(
+    knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
+
   /// c/(2√(k·m)) as it was given, which may exceed 1 while the spring acts as critical (A180).
   public var dampingRatio: Double { damping / mass / 2 / frequency }
 

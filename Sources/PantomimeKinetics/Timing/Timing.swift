@@ -215,6 +215,26 @@ package final class TimingCurve: Sendable, Equatable {
     }
   }
 
+  /// The shares of the time at which progress turns round, and those at which it may leap: between two
+  /// neighbors of both it only rises, or only falls, without a leap; `nil` where there are too many.
+  package var bends: (turns: [Double], leaps: [Double])? {
+    switch shape {
+    case .linear: return ([], [])
+    case .bezier: return (bezier.turns, [])
+    // Some of the formulas miss 0 or 1 by a little (T110, T113).
+    case .penner(let easing): return (easing.turns, [0, 1])
+    case .formula(let easing): return (easing.turns, [0, 1])
+    case .steps(let easing):
+      guard easing.count <= TimingCurve.mostSteps else { return nil }
+      return ([], (0...easing.count).map { Double($0) / Double(easing.count) })
+    case .points(let easing): return ([], [0] + easing.stops.compactMap { $0.fraction } + [1])
+    case .spring: return (spring.turns(within: duration).map { $0 / duration }, [])
+    }
+  }
+
+  /// The most steps that are told one by one; our choice.
+  private static var mostSteps: Int { 1_024 }
+
   /// Whether two curves are of one timing and, where it matters, of one duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
     one === other

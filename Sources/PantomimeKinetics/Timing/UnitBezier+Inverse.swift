@@ -45,6 +45,12 @@ extension UnitBezier {
     return t < 1 ? min(max(x.value(at: t), 0), 1) : 1
   }
 
+  /// The fractions of the time at which progress turns round, in order.
+  package var turns: [Double] {
+    let (first, second) = y.turns
+    return [first, second].filter { $0 > 0 && $0 < 1 }.map { min(max(x.value(at: $0), 0), 1) }
+  }
+
   /// The smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
   private func firstParameter(reaching progress: Double) -> Double {
     let turns = y.turns

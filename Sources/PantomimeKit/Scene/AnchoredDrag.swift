@@ -37,18 +37,22 @@ public struct AnchoredDrag: Sendable {
   /// - Parameters:
   ///   - limits: the least and the greatest number that nothing resists.
   ///   - band: what resists beyond; `nil` where it stops.
+  ///   - stopsAtOpen: whether it stops at its open end all the same (M16).
   ///   - takesList: whether the list is in it.
+  ///   - keeps: whether who moves first has all of the drag; `nil` for what the reading says (M20).
   ///   - stage: the stage.
   /// - Throws: `Misuse` where the animator cannot be paused.
   public mutating func takeHold(
-    within limits: ScrollBounds, band: RubberBand? = nil, takesList: Bool, on stage: inout Stage
+    within limits: ScrollBounds, band: RubberBand? = nil, stopsAtOpen: Bool = false,
+    takesList: Bool, keeps: Bool? = nil, on stage: inout Stage
   ) throws(Misuse) {
     if stage[animator].activity == .active { try stage.pause(animator) }
     let list = takesList ? list : nil
     if let list { stage.scrollTouchDown(list) }
     hold = AnchoredHold(
       stage.shown(number), within: limits, band: band, opensAtLeast: opensAtLeast,
-      list: list.map { rawOffset(of: $0, on: stage) })
+      stopsAtOpen: stopsAtOpen, list: list.map { rawOffset(of: $0, on: stage) },
+      keeps: keeps ?? stage.readings.isMeasured(on: .changingHands))
     listVelocity = nil
   }
 
@@ -110,6 +114,14 @@ public struct AnchoredDrag: Sendable {
     switch (hand, goesBack) {
     case (.sheet, _) where !hold.takesList:
       reason = "the finger has the sheet alone"
+    case (.sheet, true) where hold.keeps:
+      reason = "the list is at its top: the drag is the sheet's (M20)"
+    case (.sheet, false) where hold.keeps:
+      reason = "the sheet is not open: the drag is the sheet's (M20)"
+    case (.list, true) where hold.keeps:
+      reason = "the list is not at its top: the drag is the list's (M20)"
+    case (.list, false) where hold.keeps:
+      reason = "the sheet is open: the drag is the list's (M20)"
     case (.sheet, true): reason = "the list is at its top: what is left pulls the sheet (G91)"
     case (.sheet, false): reason = "the sheet is not open yet: it goes up before the list (G91)"
     case (.list, true): reason = "the list is not at its top yet: it goes there first (G91)"

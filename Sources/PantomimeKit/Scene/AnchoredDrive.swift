@@ -14,6 +14,8 @@ struct AnchoredDrive: Sendable {
   private let rule: NamedRule
   private let timing: Timing
   private let band: RubberBand?
+  /// Whether nobody said what happens past the ends, so that a reading does (M16).
+  private let pastIsOpen: Bool
   private var drag: AnchoredDrag
   /// Where it rests or is on its way to; `nil` before the first gesture.
   private var target: Double?
@@ -29,6 +31,7 @@ struct AnchoredDrive: Sendable {
     rule = plan.connection.rule
     timing = plan.connection.timing
     band = plan.band
+    pastIsOpen = plan.connection.past == nil
     let animator = stage.addAnimator(path, plan.animator)
     list = plan.list.flatMap { stage.steer($0) }
     if let list { stage.allowTogether(gesture, list) }
@@ -71,6 +74,7 @@ struct AnchoredDrive: Sendable {
       listIsAlone = false
       try drag.takeHold(
         within: ScrollBounds(anchors[0], anchors[anchors.count - 1]), band: band,
+        stopsAtOpen: pastIsOpen && stage.readings.isMeasured(on: .aboveTop),
         takesList: meansList(pan, on: stage), on: &stage)
       try drag.follow(pan, tells: handOver != nil, on: &stage)
     case .changed: try drag.follow(pan, tells: handOver != nil, on: &stage)
@@ -159,7 +163,7 @@ struct AnchorsPlan {
       try stage.findList(name, along: direction.axis, under: gesture)
     }
     do throws(OutOfRange) {
-      band = try connection.past.band(
+      band = try (connection.past ?? .standard).band(
         on: direction.axis == .vertical ? stage.screen.height : stage.screen.width)
       animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
     } catch {

@@ -22,6 +22,8 @@ public struct AnchoredHold: Sendable {
   /// Where the number has its open end, and whether it grows from there on.
   private let open: Double
   private let growsFromOpen: Bool
+  /// Whether it stops at the open end.
+  private let stopsAtOpen: Bool
 
   /// Takes hold of a number, and of a list where there is an offset of one.
   ///
@@ -30,10 +32,12 @@ public struct AnchoredHold: Sendable {
   ///   - limits: the least and the greatest number that nothing resists.
   ///   - band: what resists beyond; `nil` where it stops.
   ///   - opensAtLeast: whether the open end is the least number rather than the greatest.
+  ///   - stopsAtOpen: whether it stops at the open end, whatever resists beyond the other (M16).
   ///   - list: the offset that the finger takes hold of; `nil` if it has the number alone.
+  ///   - keeps: whether who moves first has all of the drag (M20).
   public init(
     _ start: Double, within limits: ScrollBounds, band: RubberBand?, opensAtLeast: Bool = true,
-    list: Double? = nil
+    stopsAtOpen: Bool = false, list: Double? = nil, keeps: Bool = false
   ) {
     self.start = start
     self.band = band
@@ -41,14 +45,15 @@ public struct AnchoredHold: Sendable {
     growsFromOpen = opensAtLeast
     // Caught where it has shot past an end that it stops at, or that hands over, it is as far as that.
     let stops = band == nil
-    let lower =
-      stops || (list != nil && opensAtLeast) ? min(limits.lower, start) : limits.lower
-    let upper =
-      stops || (list != nil && !opensAtLeast) ? max(limits.upper, start) : limits.upper
+    let stopsHere = stops || stopsAtOpen || list != nil
+    let lower = (opensAtLeast ? stopsHere : stops) ? min(limits.lower, start) : limits.lower
+    let upper = (opensAtLeast ? stops : stopsHere) ? max(limits.upper, start) : limits.upper
+    self.stopsAtOpen = stopsAtOpen
     self.limits = ScrollBounds(lower, upper)
     open = opensAtLeast ? lower : upper
     raw = band?.offset(shown: start, within: self.limits) ?? start
-    both = ScrollHandOver(sheet: (raw - open) * (opensAtLeast ? 1 : -1), list: list ?? 0)
+    both = ScrollHandOver(
+      sheet: (raw - open) * (opensAtLeast ? 1 : -1), list: list ?? 0, keeps: keeps)
     firstList = both.list
   }
 
@@ -74,11 +79,16 @@ public struct AnchoredHold: Sendable {
   }
 
   private func shown(_ raw: Double) -> Double {
-    band?.shown(offset: raw, within: limits) ?? limits.clamp(raw)
+    guard let band else { return limits.clamp(raw) }
+    let isPastOpen = growsFromOpen ? raw < open : raw > open
+    return stopsAtOpen && isPastOpen ? open : band.shown(offset: raw, within: limits)
   }
 
   /// How far the list has been scrolled since the finger took hold.
   public var listWay: Double { both.list - firstList }
+
+  /// Whether who moved first has all of the drag (M20).
+  public var keeps: Bool { both.keeps }
 
   /// How far the list is scrolled, had nothing resisted it.
   public var listOffset: Double { both.list }

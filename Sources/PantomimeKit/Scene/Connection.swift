@@ -56,8 +56,9 @@ public struct AnchorsConnection: Sendable, Equatable {
   public var direction: Direction?
   /// What decides at a lift-off.
   public var rule = NamedRule.detents
-  /// What happens past the ends.
-  public var past = PastEnds.rubber(resistance: 0.55)
+  /// What happens past the ends; `nil` for what the reading says of the open one, and a rubber band
+  /// at the other (G188, M16).
+  public var past: PastEnds?
   /// How it gets to an anchor.
   public var timing = AnchorsConnection.standardTiming
   /// The scroll view inside that gets what is left of the movement where the number has its open end.
@@ -86,6 +87,9 @@ public enum PastEnds: Sendable, Hashable {
   case rubber(resistance: Double)
   /// It stops there.
   case clamp
+
+  /// The resistance of a scroll view (G188).
+  public static let standard = PastEnds.rubber(resistance: 0.55)
 }
 
 /// Why something cannot be joined.

@@ -100,6 +100,20 @@ extension OptionKey where Value == [Int] {
   }
 }
 
+extension OptionKey where Value == [OptionValue.Length] {
+  /// Lengths in points within bounds, or words that stand for some: one at least, as many as said at
+  /// most.
+  public static func lengths(
+    _ name: String, _ range: ClosedRange<Double>, orWords words: [String], most: Int,
+    standard: [OptionValue.Length], _ summary: String
+  ) -> OptionKey {
+    OptionKey(
+      name, .lengths(range, orWords: words, most: max(1, most)), standard: standard,
+      as: .lengths(standard), isLive: false, summary
+    ) { value in if case .lengths(let lengths) = value { lengths } else { nil } }
+  }
+}
+
 // MARK: - Words
 
 extension OptionKey where Value == Bool {

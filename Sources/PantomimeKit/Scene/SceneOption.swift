@@ -19,6 +19,8 @@ public struct SceneOption: Sendable, Equatable {
     case count(ClosedRange<Int>)
     /// Whole numbers within bounds, as many as one of the counts says.
     case counts(ClosedRange<Int>, howMany: [Int])
+    /// Lengths in points within bounds, or words for some, one of them to as many as said.
+    case lengths(ClosedRange<Double>, orWords: [String], most: Int)
     /// `yes` or `no`.
     case flag
     /// One of some words.
@@ -53,6 +55,8 @@ public enum OptionValue: Sendable, Equatable {
   case number(Double)
   /// Several numbers.
   case numbers([Double])
+  /// Lengths, or words that stand for some.
+  case lengths([Length])
   /// A truth value.
   case flag(Bool)
   /// A word.
@@ -66,11 +70,28 @@ public enum OptionValue: Sendable, Equatable {
   /// What is in a file, and its name; without bytes while the file is unread, and for `none`.
   case file([UInt8]?, text: String)
 
+  /// A length, or the word for one.
+  public enum Length: Sendable, Equatable {
+    /// In points.
+    case points(Double)
+    /// One that whoever reads it knows.
+    case word(String)
+
+    /// The length as it is written.
+    public var text: String {
+      switch self {
+      case .points(let points): Numerals.text(points)
+      case .word(let word): word
+      }
+    }
+  }
+
   /// The value as it is written.
   public var text: String {
     switch self {
     case .number(let number): Numerals.text(number)
     case .numbers(let numbers): numbers.map { Numerals.text($0) }.joined(separator: ",")
+    case .lengths(let lengths): lengths.map { $0.text }.joined(separator: ",")
     case .flag(let flag): flag ? "yes" : "no"
     case .word(let word): word
     case .size(let size): "\(Numerals.text(size.width))x\(Numerals.text(size.height))"

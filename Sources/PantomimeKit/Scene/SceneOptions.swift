@@ -133,6 +133,14 @@ extension SceneOption {
     case (.counts(let range, let howMany), .numbers(let numbers)):
       howMany.contains(numbers.count)
         && numbers.allSatisfy { Int(exactly: $0).map { range.contains($0) } ?? false }
+    case (.lengths(let range, let words, let most), .lengths(let lengths)):
+      (1...most).contains(lengths.count)
+        && lengths.allSatisfy { length in
+          switch length {
+          case .points(let points): range.contains(points)
+          case .word(let word): words.contains(word)
+          }
+        }
     case (.word(let words), .word(let word)): words.contains(word)
     case (.size(let range), .size(let size)):
       range.contains(size.width) && range.contains(size.height)

@@ -53,9 +53,19 @@ extension AnySimulation: Simulating {
   public var principalAnimator: String? { box.principalAnimator }
   public var tapping: String { box.tapping }
   public var shownViews: [ShownView] { box.shownViews }
+  public var waitingTimers: [StageTimer] { box.waitingTimers }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
   public func read(_ path: String) -> PathValue? { box.read(path) }
+  public var lastChange: Instant { box.lastChange }
+  public func read(_ path: String, at instant: Instant) -> PathValue? {
+    box.read(path, at: instant)
+  }
+  public func bends(of path: String, until end: Instant) -> Bends {
+    box.bends(of: path, until: end)
+  }
+  public func way(of path: String) -> Way? { box.way(of: path) }
+  public func mayBeLed(_ path: String) -> Bool { box.mayBeLed(path) }
   public func movements(of path: String) -> [Movement] { box.movements(of: path) }
   public func timing(of animator: String) -> Timing? { box.timing(of: animator) }
   public func mayAdd(view name: String) -> Bool { box.mayAdd(view: name) }

@@ -41,7 +41,7 @@ struct PathReader<S: Scene> {
     return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
   }
 
-  private func readWhole(_ path: Substring) -> PathValue? {
+  func readWhole(_ path: Substring) -> PathValue? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
     if path == PathReader.hash { return .word(digest.text) }
@@ -142,7 +142,7 @@ struct PathReader<S: Scene> {
     return ScrollPath.all(of: scroll).map { $0.name }
   }
 
-  private func readScene(_ path: Substring) -> PathValue? {
+  func readScene(_ path: Substring) -> PathValue? {
     for candidate in S.paths {
       if candidate.name == path { return candidate.read(scene, stage, 0) }
       if let index = IndexedName.index(in: path, matching: candidate.name),

@@ -98,11 +98,32 @@ public protocol Simulating: Sendable {
   /// them.
   var shownViews: [ShownView] { get }
 
+  /// The timers that have yet to fire, and the display links that tick, in the order in which each kind
+  /// was started.
+  var waitingTimers: [StageTimer] { get }
+
   /// Says what must not be dropped as it stands, as the run is over; records it in the trace.
   mutating func conclude() -> [Trace.Entry]
 
   /// The value of a path now; `nil` if there is no such path.
   func read(_ path: String) -> PathValue?
+
+  /// When something last happened but that time passed: an input, or what was due.
+  var lastChange: Instant { get }
+
+  /// The value that a path has at an instant at which nothing else has happened: not before the last
+  /// change, nor after what is due next; `nil` if there is no such path.
+  func read(_ path: String, at instant: Instant) -> PathValue?
+
+  /// Where the value of a path may turn round or leap by itself since the last change, up to an
+  /// instant before what is due next.
+  func bends(of path: String, until end: Instant) -> Bends
+
+  /// The way on which a run leads what a path shows; `nil` where none does.
+  func way(of path: String) -> Way?
+
+  /// Whether a run may lead what a path shows, at some time.
+  func mayBeLed(_ path: String) -> Bool
 
   /// What moves a property of a view, by its path; nothing where what is shown is the model's value.
   func movements(of path: String) -> [Movement]

@@ -54,6 +54,7 @@ extension Simulation {
       left -= 1
       if deadline > stage.now { chain = Chain(limit: limitAtOnce) }
       stage.clock.move(to: deadline)
+      stage.clock.noteChange()
       refusal = refusal ?? settle(&chain)
       if !chain.isCutOff, let due = stage.gestures.nextDeadline, due <= stage.now {
         tellRecognizersTheTime()
@@ -105,7 +106,8 @@ extension Simulation {
     case .recognizers(let message): try tell(message)
     case .fingersLifted: stage.finishScrolling()
     case .animator(let animator, let position, let completions):
-      for _ in 0..<completions { scene.completed(animator, at: position, on: &stage) }
+      // Once also where no completion was added: a scene need not add one to hear of the end.
+      for _ in 0..<max(1, completions) { scene.completed(animator, at: position, on: &stage) }
       stage.animators.completionsHaveRun(animator)
     case .layer(let key, let view, let finished):
       scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)

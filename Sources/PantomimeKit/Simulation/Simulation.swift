@@ -88,6 +88,7 @@ extension Simulation: Simulating {
     log.note(input, at: stage.now)
     // Told to nobody, so that nothing is delivered which would have come later.
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
+    stage.clock.noteChange()
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = error }
     let later = deliver().refusal
@@ -145,6 +146,8 @@ extension Simulation: Simulating {
     let shown = stage.views.all.compactMap { scene.shownView($0.id, on: stage) }
     return shown.isEmpty ? stage.listedViews : shown
   }
+
+  public var waitingTimers: [StageTimer] { stage.timers.waiting + stage.links.waiting }
 
   public func visibleCenter(of view: String) -> Point? {
     guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)

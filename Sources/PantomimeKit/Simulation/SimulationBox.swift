@@ -33,9 +33,15 @@ class SimulationBox {
   var principalAnimator: String? { SimulationBox.isEmpty() }
   var tapping: String { SimulationBox.isEmpty() }
   var shownViews: [ShownView] { SimulationBox.isEmpty() }
+  var waitingTimers: [StageTimer] { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
+  var lastChange: Instant { SimulationBox.isEmpty() }
+  func read(_ path: String, at instant: Instant) -> PathValue? { SimulationBox.isEmpty() }
+  func bends(of path: String, until end: Instant) -> Bends { SimulationBox.isEmpty() }
+  func way(of path: String) -> Way? { SimulationBox.isEmpty() }
+  func mayBeLed(_ path: String) -> Bool { SimulationBox.isEmpty() }
   func movements(of path: String) -> [Movement] { SimulationBox.isEmpty() }
   func timing(of animator: String) -> Timing? { SimulationBox.isEmpty() }
   func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
@@ -96,8 +102,18 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var tapping: String { simulation.tapping }
 
   override var shownViews: [ShownView] { simulation.shownViews }
+  override var waitingTimers: [StageTimer] { simulation.waitingTimers }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { simulation.read(path) }
+  override var lastChange: Instant { simulation.lastChange }
+  override func read(_ path: String, at instant: Instant) -> PathValue? {
+    simulation.read(path, at: instant)
+  }
+  override func bends(of path: String, until end: Instant) -> Bends {
+    simulation.bends(of: path, until: end)
+  }
+  override func way(of path: String) -> Way? { simulation.way(of: path) }
+  override func mayBeLed(_ path: String) -> Bool { simulation.mayBeLed(path) }
   override func movements(of path: String) -> [Movement] { simulation.movements(of: path) }
   override func timing(of animator: String) -> Timing? { simulation.timing(of: animator) }
   override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }

@@ -18,6 +18,7 @@ extension Stage {
     settings.setReading(of: doubt, choice)
     let readings = settings.readings
     animators.changeAll { $0.readings = readings }
+    scrolling.follow(readings.scrollLaws)
     if doubt == .interactivePacing { paceTransitions() }
     record(
       Event(

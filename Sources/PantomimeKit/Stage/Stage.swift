@@ -35,6 +35,9 @@ public struct Stage: Sendable {
   /// What was chosen in place of what the scene declares.
   var preferences: Preferences { settings.preferences }
 
+  /// The account followed on every doubtful point.
+  public var readings: Readings { settings.readings }
+
   /// The size of the screen, in points.
   public var screen: Size { settings.screen }
 

@@ -132,7 +132,9 @@ extension Event.Field {
     // Visible ASCII has no white space; to ask each character takes its time.
     let isPlain = value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
-    return Event.Field(name, Event.FieldValue(word[...]) ?? .word("none"))
+    guard !word.isEmpty else { return Event.Field(name, .word("none")) }
+    guard Event.FieldValue.mayBeNumbers(word.utf8) else { return Event.Field(name, .word(word)) }
+    return Event.Field(name, Event.FieldValue(word[...]) ?? .word(word))
   }
 
   /// A truth value, as `yes` or `no`.

@@ -105,6 +105,10 @@ extension Event.FieldValue {
   /// Reads a value: what parses as a number is one, and the rest are words.
   init?(_ text: Substring) {
     guard !text.isEmpty else { return nil }
+    guard Event.FieldValue.mayBeNumbers(text.utf8) else {
+      self = .word(String(text))
+      return
+    }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap(Event.FieldValue.decimal)
     if numbers.count == parts.count {
@@ -112,6 +116,16 @@ extension Event.FieldValue {
     } else {
       self = .word(String(text))
     }
+  }
+
+  /// Whether a text begins and ends as numbers do: nearly all words differ in their first letter, and
+  /// need not be taken apart.
+  static func mayBeNumbers(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let first = text.first, let last = text.last else { return false }
+    let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
+    return digits.contains(last)
+      && (digits.contains(first) || first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+        || first == UInt8(ascii: "."))
   }
 
   /// A number in plain notation; `nan` and `inf` are words here.

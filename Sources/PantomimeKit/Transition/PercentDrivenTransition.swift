@@ -243,6 +243,19 @@ extension PercentDrivenTransition {
   /// The instant at which it ends by itself; `nil` unless it runs.
   public var deadline: Instant? { segment?.end }
 
+  /// Where what is shown may turn round or leap by itself.
+  var bends: Bends {
+    switch state {
+    case .idle, .interactive, .done: Bends()
+    case .animating(let segment): segment.bends(on: curve)
+    case .finishing(let segment), .cancelling(let segment):
+      switch scrubCurve {
+      case .linear: segment.bends(on: curve)
+      case .timeline: .unknown
+      }
+    }
+  }
+
   private var segment: Segment? {
     switch state {
     case .animating(let segment), .finishing(let segment), .cancelling(let segment): segment

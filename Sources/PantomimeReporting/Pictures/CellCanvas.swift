@@ -37,6 +37,14 @@ struct CellCanvas {
     cells[index].role = role
   }
 
+  /// Sets a dot of a finger, and takes away the character that it covers.
+  mutating func cover(_ x: Int, _ y: Int) {
+    guard let index = index(ofDot: x, y) else { return }
+    let isWide = cells.indices.contains(index + 1) && cells[index + 1].isCovered
+    if cells[index].letter != nil, !isWide, !cells[index].isCovered { cells[index].letter = nil }
+    dot(x, y, .finger)
+  }
+
   /// Clears a dot: what lies below an opaque area is not seen.
   mutating func clear(_ x: Int, _ y: Int) {
     guard let index = index(ofDot: x, y) else { return }

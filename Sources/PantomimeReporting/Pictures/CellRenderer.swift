@@ -6,6 +6,8 @@ package struct CellRenderer {
   private var canvas: CellCanvas
   /// Dots a point, across and down.
   private let scale: Vector
+  /// The screen that the present mark is on, in dots.
+  private var screen: RoundFrame?
 
   /// A drawing, a cell for each of its own.
   package static func text(_ drawing: Drawing, style: Style) -> String {
@@ -42,6 +44,8 @@ package struct CellRenderer {
       width: Double(canvas.columns * CellCanvas.dotsAcross - 1),
       height: Double(canvas.rows * CellCanvas.dotsDown - 1))
     guard let seen = window.map({ whole.intersection($0) }) ?? whole else { return }
+    // Dots are as far apart across as down.
+    screen = mark.screen?.placed(at: Point(), scale: scale.dx)
     // What can hardly be seen is not drawn at all: dots have no half tones.
     guard mark.ink.opacity >= CellRenderer.faintest else { return }
     switch mark.shape {
@@ -55,6 +59,7 @@ package struct CellRenderer {
     case .line(let points): line(points.map { place($0) }, mark.ink, in: seen)
     case .circle(let center, let radius):
       let outline = Outline(circle: center, radius: radius).points.map { place($0) }
+      if let fill = mark.ink.fill { self.fill(outline, mark.ink.role, fill, in: seen) }
       line(outline + outline.prefix(1), mark.ink, in: seen)
     case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
     case .label(let text, let frame):
@@ -95,12 +100,17 @@ package struct CellRenderer {
         let point = start.interpolated(to: end, at: share)
         drawn += 1
         if isGap(drawn, ink.line) { continue }
-        canvas.dot(Int(point.x.rounded()), Int(point.y.rounded()), ink.role)
+        dot(point, ink.role)
       }
     }
     if points.count == 1, let only = points.first, seen.contains(only) {
-      canvas.dot(Int(only.x.rounded()), Int(only.y.rounded()), ink.role)
+      dot(only, ink.role)
     }
+  }
+
+  private mutating func dot(_ point: Point, _ role: Ink.Role) {
+    if let screen, !screen.contains(point) { return }
+    canvas.dot(Int(point.x.rounded()), Int(point.y.rounded()), role)
   }
 
   private func isGap(_ dot: Int, _ line: Ink.Line) -> Bool {
@@ -151,6 +161,12 @@ package struct CellRenderer {
         let right = min(crossings[pair + 1], seen.x + seen.width).rounded(.down)
         guard left <= right else { continue }
         for x in Int(left)...Int(right) {
+          if let screen, !screen.contains(Point(x: Double(x), y: Double(y))) { continue }
+          // A finger is small, and lies above all names.
+          guard role != .finger else {
+            canvas.cover(x, y)
+            continue
+          }
           canvas.clear(x, y)
           // A cell is as grey as its middle.
           if x % CellCanvas.dotsAcross == 0, y % CellCanvas.dotsDown == 2 {

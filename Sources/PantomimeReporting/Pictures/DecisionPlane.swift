@@ -20,20 +20,24 @@ package struct DecisionPlane: Sendable {
   private let other: Judge?
   /// What it is called to go to each of the anchors, or to either end.
   private let goals: [String]
+  /// A decision's margin, as it is read; what it measures included.
+  private let margin: @Sendable (Decision) -> String
 
   /// - Parameters:
   ///   - own: the lift-off that is marked; all others differ from it in way and velocity alone.
   ///   - judge: the rule.
   ///   - other: another rule, where it is asked in what the two differ.
   ///   - goals: what it is called to go to each of the anchors, or to either end.
+  ///   - margin: a decision's margin as it is read, what it measures included.
   package init(
     around own: LiftOff, by judge: Judge, against other: Judge? = nil,
-    goals: [String]
+    goals: [String], margin: @escaping @Sendable (Decision) -> String
   ) {
     self.own = own
     self.judge = judge
     self.other = other
     self.goals = goals
+    self.margin = margin
   }
 
   /// The rows of the plane, and how fine it is judged, in points of the drawing; our choice.
@@ -95,9 +99,12 @@ extension DecisionPlane {
     let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
     let cell = Drawing.cell
     let (x, y) = (across, up)
-    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }
-    let legend = legend
-    let height = DecisionPlane.rows + 4 + legend.count
+    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 2) }
+    // What does not fit into one line goes on behind the point's own sign.
+    let told = ([decision] + legend).flatMap { line in
+      Wrapping.line(line, columns: columns - 1, indent: 3).split(separator: "\n").map { String($0) }
+    }
+    let height = DecisionPlane.rows + 3 + told.count
     var drawing = Drawing(
       Size(width: Double(columns) * cell.width, height: Double(height) * cell.height),
       title: title, words: [decision] + legend)
@@ -107,20 +114,15 @@ extension DecisionPlane {
       height: Double(DecisionPlane.rows) * cell.height)
     drawing.add(.text(heading, Point(x: cell.width), .start), Ink(.caption))
     addShades(x, y, in: frame, to: &drawing)
-    for tick in y.ticks {
-      let at = y.place(tick, from: frame.y + frame.height, to: frame.y)
-      drawing.add(
-        .text(y.text(tick), Point(x: frame.x - cell.width, y: at - cell.height / 2), .end),
-        Ink(.text))
-    }
+    drawing.addNumbers(of: y, beside: frame)
     drawing.addNumbers(of: x, measuring: "pt", below: frame)
     let place = Point(
       x: x.place(way, from: frame.x, to: frame.x + frame.width),
       y: y.place(own.velocity, from: frame.y + frame.height, to: frame.y))
-    drawing.add(.circle(place, radius: 6), Ink(.finger, fill: 1), in: frame)
+    drawing.add(.circle(place, radius: 1.5), Ink(.finger, line: .none, fill: 1), in: frame)
     drawing.add(.text("o", Point(x: place.x, y: place.y - cell.height / 2), .middle), Ink(.finger))
     let below = frame.y + frame.height + 1.5 * cell.height
-    for (index, line) in ([decision] + legend).enumerated() {
+    for (index, line) in told.enumerated() {
       drawing.add(
         .text(line, Point(x: cell.width, y: below + Double(index) * cell.height), .start),
         Ink(.text))
@@ -177,8 +179,8 @@ extension DecisionPlane {
     let place =
       "o  \(Numerals.text(way, decimals: 1)) pt, "
       + "\(Numerals.text(own.velocity, decimals: 1)) pt/s: \(goal(decision.index))"
-    guard decision.margin.isFinite else { return place }
-    return place + ", \(decision.unit.text(decision.margin.roundedForReading)) from the border"
+    guard decision.margin.isFinite else { return place + ", far from any border" }
+    return place + ", \(margin(decision)) from the border"
   }
 
   private var legend: [String] {
@@ -188,8 +190,4 @@ extension DecisionPlane {
       "\(count == 2 ? "dark" : "darker, \(index)"): \(goal(index))"
     }
   }
-}
-
-extension Double {
-  fileprivate var roundedForReading: Double { Numerals.rounded(self, decimals: 4) }
 }

@@ -32,6 +32,8 @@ package struct Drawing: Sendable, Hashable {
     package var ink: Ink
     /// What is seen of it at most; `nil` for all of it.
     package var window: Rect?
+    /// The screen that it is on, beyond whose edge nothing is seen; `nil` for none.
+    package var screen: RoundFrame?
   }
 
   /// What is drawn, in points from the top left corner.
@@ -99,9 +101,11 @@ package struct Ink: Sendable, Hashable {
 
 extension Drawing {
   /// Adds a mark; one whose numbers are no numbers is left out.
-  package mutating func add(_ shape: Shape, _ ink: Ink, in window: Rect? = nil) {
+  package mutating func add(
+    _ shape: Shape, _ ink: Ink, in window: Rect? = nil, on screen: RoundFrame? = nil
+  ) {
     guard shape.isFinite else { return }
-    marks.append(Mark(shape: shape, ink: ink, window: window))
+    marks.append(Mark(shape: shape, ink: ink, window: window, screen: screen))
   }
 
   /// Adds another drawing, scaled and with its top left corner at a point.
@@ -112,7 +116,8 @@ extension Drawing {
       let window = mark.window.map { $0.placed(at: origin, scale: scale) } ?? frame
       add(
         mark.shape.placed(at: origin, scale: scale), mark.ink,
-        in: window.intersection(frame) ?? frame)
+        in: window.intersection(frame) ?? frame,
+        on: mark.screen?.placed(at: origin, scale: scale))
     }
   }
 }

@@ -9,16 +9,17 @@ package enum Phone {
   package static func drawing(of simulation: AnySimulation) -> Drawing {
     let screen = simulation.screen
     let frame = Rect(width: screen.width, height: screen.height)
+    let edge = RoundFrame(frame, radius: corner(of: screen))
     let views = simulation.shownViews
     var drawing = Drawing(
       screen, title: "\(simulation.name) at \(Numerals.text(simulation.now.seconds)) s",
       words: views.map { words(of: $0) } + fingers(of: simulation))
     for (index, view) in views.enumerated() where view.alpha >= leastAlpha {
-      add(view, as: .series(index), of: frame, to: &drawing)
+      add(view, as: .series(index), of: edge, to: &drawing)
     }
-    addFingers(of: simulation, to: &drawing)
+    addFingers(of: simulation, on: edge, to: &drawing)
     // Last, since nothing lies above the edge of the screen.
-    drawing.add(.polygon(frame.corners, radius: corner(of: screen)), Ink(.edge))
+    drawing.add(.polygon(frame.corners, radius: edge.radius), Ink(.edge))
     return drawing
   }
 
@@ -29,23 +30,24 @@ package enum Phone {
   private static func corner(of screen: Size) -> Double { min(screen.width, screen.height) / 9 }
 
   private static func add(
-    _ view: ShownView, as role: Ink.Role, of screen: Rect, to drawing: inout Drawing
+    _ view: ShownView, as role: Ink.Role, of screen: RoundFrame, to drawing: inout Drawing
   ) {
     let bounds = Rect(around: view.corners)
     // What fills the screen has the screen's edge.
-    let isWhole = bounds == screen && view.window == nil
+    let isWhole = bounds == screen.frame && view.window == nil
     let ink = Ink(
       role, line: view.scrolls ? .dashed : .solid, fill: max(tint, view.shade),
       opacity: view.alpha)
     if !isWhole || !view.scrolls {
-      drawing.add(.polygon(view.corners, radius: view.cornerRadius), ink, in: view.window)
+      drawing.add(
+        .polygon(view.corners, radius: view.cornerRadius), ink, in: view.window, on: screen)
     }
     guard view.alpha >= 0.5, !view.scrolls else { return }
     // Where the part of it is that is seen.
-    let seen = bounds.intersection(screen).flatMap { part in
+    let seen = bounds.intersection(screen.frame).flatMap { part in
       view.window.map { part.intersection($0) } ?? part
     }
-    if let seen { drawing.add(.label(view.name, in: seen), Ink(.caption)) }
+    if let seen { drawing.add(.label(view.name, in: seen), Ink(.caption), on: screen) }
   }
 
   private static func words(of view: ShownView) -> String {
@@ -62,17 +64,19 @@ extension Phone {
   /// How large a finger is drawn, in points; our choice.
   private static let fingertip = 14.0
 
-  private static func addFingers(of simulation: AnySimulation, to drawing: inout Drawing) {
+  private static func addFingers(
+    of simulation: AnySimulation, on screen: RoundFrame, to drawing: inout Drawing
+  ) {
     let ways = ways(of: simulation)
     // Within this circle nothing is recognized (G23).
     let slop = simulation.preferences.panStart.slop ?? PanTraits().slop
     for way in ways {
       guard let start = way.first else { continue }
-      drawing.add(.circle(start, radius: slop), Ink(.finger, line: .dotted))
-      if way.count > 1 { drawing.add(.line(way), Ink(.finger, line: .dotted)) }
+      drawing.add(.circle(start, radius: slop), Ink(.finger, line: .dotted), on: screen)
+      if way.count > 1 { drawing.add(.line(way), Ink(.finger, line: .dotted), on: screen) }
     }
     for touch in simulation.touchesDown {
-      drawing.add(.circle(touch.place, radius: fingertip), Ink(.finger, fill: 0.4))
+      drawing.add(.circle(touch.place, radius: fingertip), Ink(.finger, fill: 0.4), on: screen)
     }
   }
 

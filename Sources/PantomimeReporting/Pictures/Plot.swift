@@ -24,15 +24,31 @@ package struct Plot: Sendable {
   package var events: [Occurrence] = []
   /// Where a finger moves what is seen: the curves are dashed there.
   package var fingers: [ClosedRange<Double>] = []
+  /// What a value was to be, and when it was looked at: dotted lines.
+  package var target: Target?
+  /// The rows of a panel, its heading and its lower axis left out; our choice.
+  package var panelRows = 12
+
+  /// What the value of the first curve was to be at some place across.
+  package struct Target: Sendable {
+    package let x: Double
+    /// The value; `nil` where it is no single one.
+    package let y: Double?
+    /// Both in a few words.
+    package let words: String
+
+    package init(x: Double, y: Double?, words: String) {
+      self.x = x
+      self.y = y
+      self.words = words
+    }
+  }
 
   package init(_ title: String, across: String, curves: [Curve]) {
     self.title = title
     self.across = across
     self.curves = curves
   }
-
-  /// The rows of a panel, its lower axis left out; our choice.
-  private static let panelRows = 12
 }
 
 extension Plot {
@@ -70,52 +86,51 @@ extension Plot {
     let x = Axis(
       curves.lazy.flatMap { $0.points.lazy.compactMap { $0?.x } }, about: max(3, columns / 16))
     let panels = panels
-    let axes = panels.map { panel in
-      Axis(panel.curves.lazy.flatMap { $0.curve.points.lazy.compactMap { $0?.y } }, about: 4)
-    }
+    let axes = panels.map { axis(of: $0) }
     let margin = zip(panels, axes).reduce(6) { margin, pair in
       pair.1.ticks.reduce(margin) { max($0, pair.1.text($1).utf8.count + 1) }
     }
-    let listed = min(events.count, Occurrence.most)
-    let rows = panels.count * (Plot.panelRows + 2) + 1 + listed
+    let headings = panels.map { heading(of: $0, columns: columns - margin) }
+    let heights = headings.map { $0.rows + panelRows }
+    let above = heights.reduce(0, +) + panels.count
+    let rows = above + (events.isEmpty ? 0 : 1 + min(events.count, Occurrence.most))
     var drawing = Drawing(
       Size(width: Double(columns) * cell.width, height: Double(rows) * cell.height), title: title,
       words: words)
     let (left, right) = (Double(margin) * cell.width, (Double(columns) - 1.5) * cell.width)
+    var row = 0
     for (number, panel) in panels.enumerated() {
-      let top = Double(number * (Plot.panelRows + 2) + 1) * cell.height
+      headings[number].add(from: Point(x: left, y: Double(row) * cell.height), to: &drawing)
       let frame = Rect(
-        x: left, y: top, width: right - left,
-        height: Double(Plot.panelRows) * cell.height - cell.height / 4)
+        x: left, y: Double(row + headings[number].rows) * cell.height, width: right - left,
+        height: Double(panelRows) * cell.height - cell.height / 4)
       add(panel, x, axes[number], in: frame, isLast: number == panels.count - 1, to: &drawing)
+      row += heights[number] + 1
     }
-    let below = Double(panels.count * (Plot.panelRows + 2) + 1) * cell.height
-    drawing.list(events, from: below)
+    drawing.list(events, from: Double(above + 1) * cell.height)
     return drawing
+  }
+
+  private func axis(of panel: Panel) -> Axis {
+    let values = panel.curves.lazy.flatMap { $0.curve.points.lazy.compactMap { $0?.y } }
+    let isFirst = panel.curves.first?.index == 0
+    return Axis(Array(values) + (isFirst ? [target?.y].compactMap { $0 } : []), about: 4)
   }
 
   private func add(
     _ panel: Panel, _ x: Axis, _ y: Axis, in frame: Rect, isLast: Bool, to drawing: inout Drawing
   ) {
-    let bottom = frame.y + frame.height
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
     func place(_ point: Point) -> Point {
       Point(
-        x: x.place(point.x, from: frame.x, to: frame.x + frame.width),
+        x: x.place(point.x, from: frame.x, to: right),
         y: y.place(point.y, from: bottom, to: frame.y))
     }
     drawing.add(.line([Point(x: frame.x, y: frame.y), Point(x: frame.x, y: bottom)]), Ink(.grid))
-    drawing.add(
-      .line([Point(x: frame.x, y: bottom), Point(x: frame.x + frame.width, y: bottom)]), Ink(.grid))
-    let cell = Drawing.cell
-    for tick in y.ticks {
-      let at = y.place(tick, from: bottom, to: frame.y)
-      drawing.add(
-        .text(y.text(tick), Point(x: frame.x - cell.width / 2, y: at - cell.height / 2), .end),
-        Ink(.text))
-    }
+    drawing.add(.line([Point(x: frame.x, y: bottom), Point(x: right, y: bottom)]), Ink(.grid))
+    drawing.addNumbers(of: y, beside: frame)
     if isLast { drawing.addNumbers(of: x, measuring: across, below: frame) }
     drawing.add(events, along: x, in: frame)
-    addHeading(panel, in: frame, to: &drawing)
     for (index, curve) in panel.curves {
       for (line, isFinger) in pieces(of: curve) {
         drawing.add(
@@ -123,19 +138,77 @@ extension Plot {
           in: frame)
       }
     }
+    addLetters(panel, in: frame, to: &drawing) { place($0) }
+    guard let target, panel.curves.first?.index == 0 else { return }
+    let here = x.place(target.x, from: frame.x, to: right)
+    drawing.add(
+      .line([Point(x: here, y: frame.y), Point(x: here, y: bottom)]), Ink(.edge, line: .dotted),
+      in: frame)
+    if let value = target.y {
+      let level = y.place(value, from: bottom, to: frame.y)
+      drawing.add(
+        .line([Point(x: frame.x, y: level), Point(x: right, y: level)]), Ink(.edge, line: .dotted),
+        in: frame)
+    }
   }
 
-  /// The names of the curves above their panel, each with its mark, and what the axes measure.
-  private func addHeading(_ panel: Panel, in frame: Rect, to drawing: inout Drawing) {
+  /// The letter of each curve on the curve itself, where there are several: no two above one another.
+  private func addLetters(
+    _ panel: Panel, in frame: Rect, to drawing: inout Drawing, _ place: (Point) -> Point
+  ) {
+    guard panel.curves.count > 1 else { return }
     let cell = Drawing.cell
-    let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
-    var x = frame.x
-    for (index, curve) in panel.curves {
-      let name = curve.name + unit
+    for (number, (index, curve)) in panel.curves.enumerated() {
+      let points = curve.points.compactMap { $0 }
+      guard !points.isEmpty else { continue }
+      // Each at a share of its own, so that curves that run together can be told apart.
+      let share = (Double(number) + 0.5) / Double(panel.curves.count)
+      let at = place(points[min(Int(share * Double(points.count)), points.count - 1)])
       drawing.add(
-        .text(name, Point(x: x, y: frame.y - cell.height), .start), Ink(.series(index)))
-      x += Double(Wrapping.width(name) + 3) * cell.width
+        .text(Plot.letter(number), Point(x: at.x, y: at.y - cell.height / 2), .middle),
+        Ink(.series(index)), in: frame)
     }
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz")
+
+  private static func letter(_ number: Int) -> String { String(letters[number % letters.count]) }
+
+  /// What stands above a panel: the names of its curves, each with its letter and what it measures.
+  private struct Heading {
+    /// The texts, where they begin in cells, their rows, and whose they are.
+    var texts: [(text: String, column: Int, row: Int, role: Ink.Role)] = []
+    var rows: Int { (texts.last?.row ?? 0) + 1 }
+
+    mutating func add(_ text: String, _ role: Ink.Role, columns: Int) {
+      let end = texts.last.map { $0.column + Wrapping.width($0.text) } ?? -3
+      let fits = texts.isEmpty || end + 3 + Wrapping.width(text) <= columns
+      let row = texts.last?.row ?? 0
+      let shown = Printable.shortened(text, to: max(columns, 1))
+      texts.append((shown, fits ? end + 3 : 0, fits ? row : row + 1, role))
+    }
+
+    func add(from origin: Point, to drawing: inout Drawing) {
+      let cell = Drawing.cell
+      for (text, column, row, role) in texts {
+        let place = Point(
+          x: origin.x + Double(column) * cell.width, y: origin.y + Double(row) * cell.height)
+        drawing.add(.text(text, place, .start), Ink(role))
+      }
+    }
+  }
+
+  private func heading(of panel: Panel, columns: Int) -> Heading {
+    var heading = Heading()
+    for (number, (index, curve)) in panel.curves.enumerated() {
+      let letter = panel.curves.count > 1 ? Plot.letter(number) + " " : ""
+      let unit = panel.unit.isEmpty ? "" : " (\(panel.unit))"
+      heading.add(letter + curve.name + unit, .series(index), columns: columns)
+    }
+    if let target, panel.curves.first?.index == 0 {
+      heading.add(target.words, .caption, columns: columns)
+    }
+    return heading
   }
 
   /// The connected parts of a curve, divided where a finger takes hold or lets go.
@@ -177,6 +250,6 @@ extension Plot {
       return "\(curve.name): \(text(first.y)) at \(Numerals.text(first.x, decimals: 4)) \(across), "
         + "\(text(last.y)) at \(Numerals.text(last.x, decimals: 4)) \(across); least "
         + "\(text(low.y)), greatest \(text(high.y))"
-    } + events.map { $0.text }
+    } + [target?.words].compactMap { $0 } + events.map { $0.text }
   }
 }

@@ -1,7 +1,7 @@
 import PantomimeKit
 
-/// Who is at work when: a bar for each recognizer, animator, scroll view and layer, divided where its
-/// state changes.
+/// Who is at work when: a bar for each recognizer, animator, scroll view, layer and timer, divided where
+/// its state changes. Through all of them go the instants at which something passes from one to another.
 package struct Timeline: Sendable {
   /// What somebody does for a while.
   package struct Bar: Sendable {
@@ -63,7 +63,9 @@ extension Timeline {
       x: Double(margin) * cell.width, y: cell.height,
       width: (Double(columns - margin) - 0.5) * cell.width,
       height: Double(max(rows.count, 1)) * cell.height - cell.height / 4)
-    drawing.add(events, along: x, in: Rect(x: frame.x, y: 0, width: frame.width, height: frame.y))
+    drawing.add(
+      events, along: x,
+      in: Rect(x: frame.x, y: 0, width: frame.width, height: frame.y + frame.height))
     for (index, row) in rows.enumerated() {
       let top = frame.y + Double(index) * cell.height
       drawing.add(

@@ -50,19 +50,28 @@ package enum VectorImage {
 
   private static func body(_ drawing: Drawing, id: String) -> String {
     var text = ""
-    var windows: [Rect] = []
-    for mark in drawing.marks {
-      guard let window = mark.window else {
-        text += element(mark) + "\n"
-        continue
-      }
+    var windows: [RoundFrame] = []
+    /// The attribute by which no more is seen than a window shows, which is defined first if it is new.
+    func clip(_ window: RoundFrame) -> String {
       let known = windows.firstIndex(of: window)
       let index = known ?? windows.count
       if known == nil {
         windows.append(window)
-        text += "<clipPath id=\"\(id)-\(index)\">\(rect(window, 0, ""))</clipPath>\n"
+        let shape = rect(window.frame, window.radius, "")
+        text += "<clipPath id=\"\(id)-\(index)\">\(shape)</clipPath>\n"
       }
-      text += "<g clip-path=\"url(#\(id)-\(index))\">\(element(mark))</g>\n"
+      return " clip-path=\"url(#\(id)-\(index))\""
+    }
+    for mark in drawing.marks {
+      var drawn = element(mark)
+      // A window that shows the whole screen hides nothing that the screen's own edge does not.
+      if let window = mark.window,
+        mark.screen.map({ window.intersection($0.frame) != $0.frame }) ?? true
+      {
+        drawn = "<g\(clip(RoundFrame(window, radius: 0)))>\(drawn)</g>"
+      }
+      if let screen = mark.screen { drawn = "<g\(clip(screen))>\(drawn)</g>" }
+      text += drawn + "\n"
     }
     return text
   }

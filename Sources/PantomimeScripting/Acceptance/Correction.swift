@@ -31,7 +31,7 @@ extension Correction {
     guard !path.isQuoted else { return .none(because: "its path stands in quotation marks") }
     for text in texts(pathValue, suffixes: [], factors: [], rounding: .toNearestOrEven) {
       let tokens: [Token] = [.word(path), .word(Word(text, path.span))]
-      var arguments = Arguments(verb: path, tokens: tokens.dropFirst())
+      var arguments = Arguments(verb: path, tokens: tokens.dropFirst(), in: .standard)
       guard let comparison = try? Comparison(&arguments),
         comparison.judge(pathValue, path: path.text, frames: .standard) == .passed
       else { continue }

@@ -11,7 +11,7 @@ extension Answers {
     let winner = refusal.event.word("winner") ?? "none"
     var answer = Answer(
       winner == "none" ? "nobody won, \(loser) refused" : "\(winner) won, \(loser) refused",
-      because: [axisReason(refusal, isRefusal: true)])
+      because: [axisReason(refusal, isRefusal: true, among: moment.catalogue.axes)])
     if let scroll = scrolled(moment) {
       answer.outcome += scroll.outcome.filter { !$0.hasPrefix("\(winner) won") }
       answer.now = scroll.now
@@ -26,10 +26,12 @@ extension Answers {
   }
 
   /// A rule about axes with the numbers it was asked with.
-  static func axisReason(_ entry: Trace.Entry, isRefusal: Bool) -> String {
+  static func axisReason(
+    _ entry: Trace.Entry, isRefusal: Bool, among axes: [AxisRule]
+  ) -> String {
     let reason = entry.event.reason
     let velocity = entry.event.numbers("velocity")
-    guard velocity.count == 2, let rule = AxisRule.all.first(where: { $0.summary == reason })
+    guard velocity.count == 2, let rule = axes.first(where: { $0.summary == reason })
     else { return Wording().told(entry.event.why) }
     let (across, along) = (velocity[0].magnitude, velocity[1].magnitude)
     let down =

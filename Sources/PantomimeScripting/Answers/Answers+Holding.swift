@@ -68,7 +68,7 @@ extension Answers {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return [axisReason(began, isRefusal: false)]
+    return [axisReason(began, isRefusal: false, among: moment.catalogue.axes)]
   }
 
   /// What the animator's own interface turns, continues, stops or finishes.

@@ -21,6 +21,9 @@ extension Answers {
       : "failed: \(mismatch.told)"
   }
 
+  /// What was asserted over time, and is not so.
+  static func violated(_ failure: Failure) -> Answer { Answer(told(failure.mismatch), tone: .bad) }
+
   /// What has failed among other things that were answered with a statement: of a file that it used,
   /// of what was done at events.
   static func failures(among responses: [Response]) -> [Answer] {

@@ -36,6 +36,7 @@ struct DecidedLift {
     guard let simulation = session.simulation, let ruling = simulation.ruling else { return nil }
     var fork = session
     fork.sampler = nil
+    fork.assertions = Assertions()
     switch simulation.pan.state {
     case .began, .changed:
       before = fork
@@ -91,7 +92,8 @@ struct DecidedLift {
       let end = fork.simulation, let rest = Rest(of: fork)
     else { return nil }
     return Moment(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest)
+      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest,
+      catalogue: fork.catalogue)
   }
 }
 

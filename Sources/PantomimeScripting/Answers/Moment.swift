@@ -11,6 +11,8 @@ struct Moment {
   let entries: [Trace.Entry]
   let response: Response
   let rest: Rest
+  /// What names of rules mean.
+  let catalogue: Catalogue
 
   /// Whether the statement let time pass.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }

@@ -22,6 +22,7 @@ struct Rest {
     }
     var fork = session
     fork.sampler = nil
+    fork.assertions = Assertions()
     fork.traceLength = nil
     var steps = 0
     var lastEnd = now.now

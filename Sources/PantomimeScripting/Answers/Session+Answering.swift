@@ -38,6 +38,7 @@ extension Session {
     let others =
       (Answers.began(step)?.text(style: style) ?? "")
       + Answers.failures(among: step.others).map { $0.headline(style: style) }.joined()
+      + step.violations.map { Answers.violated($0).headline(style: style) }.joined()
     guard isLast || detail != .answer else {
       let headline = answer?.headline(style: style) ?? ""
       return (step, others + headline + StepText.results(step, style: style))

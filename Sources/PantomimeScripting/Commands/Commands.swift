@@ -120,7 +120,9 @@ package enum Commands {
   /// Their declarations, in the same order.
   package static let forms: [Form] = all.map { $0.form }
 
-  package static func named(_ name: String) -> CommandEntry? {
-    all.first { $0.form.name == name }
-  }
+  package static func named(_ name: String) -> CommandEntry? { numbers[name].map { all[$0] } }
+
+  /// Where in the list each verb is: every statement of every script asks for one.
+  private static let numbers = Dictionary(
+    zip(forms.map { $0.name }, forms.indices), uniquingKeysWith: { first, _ in first })
 }

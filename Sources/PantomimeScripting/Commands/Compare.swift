@@ -50,7 +50,8 @@ package struct Compare: Command {
     while let word = arguments.next() {
       if word.text != Session.ownRule {
         let others = [Session.ownRule] + (names.isEmpty ? [all] : [])
-        let _: NamedRule = try word.named(what: "rule", all: "rules", others: others)
+        _ = try word.named(
+          among: arguments.catalogue.rules, what: "rule", all: "rules", others: others)
       }
       names.append(word.text)
     }
@@ -58,13 +59,15 @@ package struct Compare: Command {
   }
 
   /// What may be written behind the words given so far.
-  static func candidates(after given: [String]) -> [Completion.Candidate] {
+  static func candidates(
+    after given: [String], in catalogue: Catalogue
+  ) -> [Completion.Candidate] {
     guard let subject = given.first else { return subjects.map { Completion.Candidate($0) } }
     guard subject == rules, !given.contains(all) else { return [] }
     let every =
       given.count == 1 ? [Completion.Candidate(all, "Every rule, whatever it decides.")] : []
     let own = [Completion.Candidate(Session.ownRule, "What the running scene decides by itself.")]
-    let named = NamedRule.all.map { Completion.Candidate($0.name, $0.summary) }
+    let named = catalogue.rules.map { Completion.Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
   }
 
@@ -84,7 +87,7 @@ package struct Compare: Command {
             ? "let a pan drive something: drive ANIMATOR by=GESTURE along=up way=PT"
             : "a scene that does is, for example: scene city-guide")
       }
-      return .page(RulingTable.rules(choice, ruling, of: simulation))
+      return .page(RulingTable.rules(choice, ruling, of: simulation, in: session.catalogue))
     }
   }
 }

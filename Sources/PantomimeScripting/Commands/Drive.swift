@@ -53,7 +53,7 @@ package struct DriveCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.running(words.target.span)))
+    try check(SceneCheck(session.running(words.target.span), in: session.catalogue))
     return try session.handle(.construct(.connection(connection)), span: words.target.span)
   }
 }
@@ -78,7 +78,8 @@ private struct DriveWords: Sendable {
       }
       options.append(option)
       if name == "rule" {
-        rule = try RuleStatement.named(option.value, &rest, what: "rule", all: "rules")
+        rule = try RuleStatement.named(
+          option.value, &rest, among: arguments.catalogue.rules, what: "rule", all: "rules")
       }
     }
   }

@@ -8,7 +8,12 @@ package struct Expect: Command {
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
       + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
       + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value it fails and tells "
-      + "the one there is.",
+      + "the one there is. From here to the end of the scene, at "
+      + "every instant and not only at frames: `expect always PATH <= VALUE`, `expect always PATH "
+      + "rising` (also falling, monotone), `expect always PATH continuous within TOLERANCE`, `expect "
+      + "always PATH overshoot <= SHARE`, `expect never event \"TEXT\"`; by a time from now: `expect "
+      + "eventually PATH <= VALUE in TIME`, `expect eventually PATH settled VALUE within TOLERANCE in "
+      + "TIME`.",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 
@@ -18,6 +23,7 @@ package struct Expect: Command {
     case unfilled(Word)
     case event(Word, isWanted: Bool)
     case misuse(Misuse)
+    case overTime(OverTime)
   }
 
   private let claim: Claim
@@ -25,7 +31,9 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    if arguments.accept("event") != nil {
+    if let said = try OverTime(&arguments) {
+      claim = .overTime(said)
+    } else if arguments.accept("event") != nil {
       claim = .event(try Expect.text(&arguments), isWanted: true)
     } else if arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"] {
       _ = arguments.next()
@@ -41,7 +49,7 @@ package struct Expect: Command {
     }
   }
 
-  private static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
+  static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try arguments.next("a text", example: example)
     if let extra = arguments.remainingWords.first {
@@ -75,7 +83,8 @@ package struct Expect: Command {
     if case .misuse = claim { .expectation(ofMisuse: true) } else { .expectation(ofMisuse: false) }
   }
 
-  package var footing: Footing { .look }
+  /// What is asserted over time stays behind, so that it can be taken back.
+  package var footing: Footing { if case .overTime = claim { .step } else { .look } }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(verb)
@@ -84,6 +93,7 @@ package struct Expect: Command {
     case .unfilled(let path): _ = try scene.path(path)
     case .event(let text, _): try scene.event(text)
     case .misuse: break
+    case .overTime(let said): try said.check(scene)
     }
   }
 
@@ -99,6 +109,8 @@ package struct Expect: Command {
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
+    case .overTime(let said):
+      return .verdict(try session.assert(said, verb))
     }
   }
 
@@ -111,6 +123,7 @@ package struct Expect: Command {
       guard let pathValue = try? session.read(path) else { return .unreadable }
       return .filling(in: pathValue, behind: path)
     case .event, .misuse: return .none(because: "what happens is no value to be taken over")
+    case .overTime: return .none(because: "what holds over time is no single value")
     }
   }
 

@@ -15,7 +15,10 @@ package struct Faults: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    scene = try arguments.next().map { word throws(ScriptError) in try SceneCommand.entry(word) }
+    let catalogue = arguments.catalogue
+    scene = try arguments.next().map { word throws(ScriptError) in
+      try SceneCommand.entry(word, in: catalogue)
+    }
   }
 
   package var footing: Footing { .look }
@@ -31,7 +34,7 @@ package struct Faults: Command {
         HelpText.faults(of: scene, switchedOn: running?.name == scene.name ? running?.faults : nil))
     }
     let simulation = try session.running(verb)
-    guard let entry = Scenes.named(simulation.name) else { return .nothing }
+    guard let entry = session.catalogue.scene(simulation.name) else { return .nothing }
     return .text(HelpText.faults(of: entry, switchedOn: simulation.faults))
   }
 }

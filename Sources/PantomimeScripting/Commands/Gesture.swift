@@ -56,8 +56,9 @@ package struct GestureCommand: MakerCommand {
       gesture.delaysTouchesBegan = try delays.value.flag()
     }
     gesture.contentTouchDelay = try arguments.option("content-delay")?.value.seconds()
+    let axes = arguments.catalogue.axes
     let axis = try arguments.option("axis").map { given throws(ScriptError) -> AxisRule in
-      try given.value.named(what: "rule about axes", all: "rules about axes")
+      try given.value.named(among: axes, what: "rule about axes", all: "rules about axes")
     }
     construction = .gesture(
       GestureConstruction(

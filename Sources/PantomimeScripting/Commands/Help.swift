@@ -11,18 +11,20 @@ package struct Help: Command {
     positionals: [Positional(.topic, isOptional: true)], more: "…", example: ["help pan"])
 
   private let words: [String]
+  private let help: HelpText
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
     self.words = words.map { $0.text }
-    guard let first = words.first, let last = words.last, HelpText.answer(self.words) == nil else {
+    help = HelpText(arguments.catalogue)
+    guard let first = words.first, let last = words.last, help.answer(self.words) == nil else {
       return
     }
     let asked = self.words.joined(separator: " ")
     throw ScriptError(
       "there is no help on '\(asked)'", first.span.union(last.span),
-      hint: HelpText.hint(on: asked))
+      hint: help.hint(on: asked))
   }
 
   package var footing: Footing { .look }
@@ -30,6 +32,6 @@ package struct Help: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if words == ["reasons"] { return .text(HelpText.reasons(behind: session.recentEntries)) }
     guard !words.isEmpty else { return .text(HelpText.start) }
-    return .text(HelpText.answer(words) ?? HelpText.start)
+    return .text(help.answer(words) ?? HelpText.start)
   }
 }

@@ -9,14 +9,16 @@ package struct PlotCommand: Command {
       "It goes on until everything rests by itself; `from=0.1 to=0.5` says which part of the "
       + "time. Of a path with several numbers each is a curve. Where a finger moves what is seen the "
       + "curves are dashed. `against=PATH` draws the values over those of another path instead of "
-      + "time. `as=FILE.svg` writes it into a file, `as=text` tells in words where each curve begins, ends, and how far it reaches.",
+      + "time. `plot rule=half threshold=0.4` draws the decisions of a rule, with its parameters "
+      + "behind it, over how far and how fast the finger came; `against=RULE` those that another "
+      + "makes otherwise. `as=FILE.svg` writes it into a file, `as=text` tells in words where each curve begins, ends, and how far it reaches.",
     positionals: [Positional(.path, isOptional: true)],
     options: [
       OptionForm("from", .time, "the instant to begin at"),
       OptionForm("to", .time, "the instant to end at"),
       OptionForm("against", .path, "the path whose values go across, or the rule to compare with"),
       OptionForm("forks", .fork, "forks whose values are drawn besides, such as main,slow"),
-      OptionForm("rule", .rules, "the rule whose decisions are drawn, instead of values"),
+      OptionForm("rule", .rule, "the rule whose decisions are drawn, instead of values"),
     ] + PictureForm.options,
     more: "…",
     example: ["scene city-guide", "drag on=card by=0,-150", "plot fraction progress"])
@@ -36,13 +38,15 @@ package struct PlotCommand: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     stretch = try Stretch(&arguments)
-    let against = try arguments.option("against")?.value
-    forks = try arguments.option("forks")?.value.parts ?? []
     form = try PictureForm(&arguments)
-    if let rule = try arguments.option("rule")?.value {
-      subject = .decisions(try PlaneStatement(rule, against: against))
+    if try arguments.option(PlaneStatement.subject) != nil {
+      forks = []
+      subject = .decisions(
+        try PlaneStatement(&arguments, besides: PictureForm.options.map { $0.name }))
       return
     }
+    let against = try arguments.option(PlaneStatement.counterpart)?.value
+    forks = try arguments.option("forks")?.value.parts ?? []
     var paths: [Word] = [try arguments.next("a path", example: "plot fraction")]
     while let path = arguments.next() { paths.append(path) }
     subject = .values(paths, against: against)

@@ -18,7 +18,7 @@ package struct Rules: Command {
       rule = nil
       return
     }
-    rule = try word.named(what: "rule", all: "rules") as NamedRule
+    rule = try word.named(among: arguments.catalogue.rules, what: "rule", all: "rules")
   }
 
   package var footing: Footing { .look }
@@ -27,7 +27,7 @@ package struct Rules: Command {
     if let rule { return .page(Rules.detail(rule, in: session)) }
     let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
     return .text(
-      NamedRule.list(session.preferences.rule, after: own)
+      NamedRule.list(session.catalogue.rules, session.preferences.rule, after: own)
         + "Choose one with, for example: set rule=flick-or-half speed=300\n")
   }
 

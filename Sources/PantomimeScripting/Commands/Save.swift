@@ -44,7 +44,7 @@ package struct Save: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.simulation, files: session.files))
+    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.files))
     let writing = try session.writing(file.span)
     let script = try SavedScript(session, expected, folder: folder, writing, span: file.span)
     try session.write(script.text, to: file, replaces: replaces)

@@ -17,7 +17,7 @@ package struct SceneCommand: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a scene's name", example: Self.form.example[0])
-    entry = try SceneCommand.entry(name)
+    entry = try SceneCommand.entry(name, in: arguments.catalogue)
     span = name.span
     var given: [(name: String, value: OptionValue)] = []
     for option in try arguments.allOptions() {
@@ -36,11 +36,13 @@ package struct SceneCommand: Command {
   }
 
   /// The scene that a word names.
-  static func entry(_ name: Word) throws(ScriptError) -> SceneEntry {
-    guard let entry = Scenes.named(name.text) else {
+  static func entry(
+    _ name: Word, in catalogue: Catalogue
+  ) throws(ScriptError) -> SceneEntry {
+    guard let entry = catalogue.scene(name.text) else {
       throw ScriptError(
         "there is no scene '\(name.text)'", name.span,
-        hint: Spelling.hint(name.text, among: Scenes.all.map { $0.name }, what: "scenes"))
+        hint: Spelling.hint(name.text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
     }
     return entry
   }

@@ -15,8 +15,8 @@ package struct SetCommand: Command {
       + "would have to look at those says so. `trace=all` keeps all that are still to come. "
       + "`detail=answer` tells the outcome of a statement, `detail=events` its events as well, "
       + "`detail=all` everything. `set reading U7=raise` follows another "
-      + "published "
-      + "account on a doubtful point, `set quirks=slow-reuse` imitates an old defect; `help "
+      + "account on a doubtful point, `set reading ios=26` all that was measured of iOS 26.1, `set "
+      + "quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
       + ". `set card.alpha=0` gives a path its model value at once, `set state=open` an empty stage "
@@ -76,26 +76,30 @@ package struct SetCommand: Command {
     // Some take what stands behind them as their parameters, whatever else may have such a name.
     var rest = given[...]
     while let option = rest.popFirst() {
-      settings.append(
-        isReading ? try SetCommand.reading(option) : try SetCommand.parameter(option, &rest))
+      settings +=
+        isReading
+        ? try SetCommand.readings(option)
+        : [try SetCommand.parameter(option, &rest, in: arguments.catalogue)]
     }
     self.settings = settings
   }
 
   private static func parameter(
-    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>
+    _ given: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Setting {
     switch SessionSetting(rawValue: given.name.text) {
     case .rate: return .rate(try frames(given.value))
     case .estimator:
       return .estimator(
-        try RuleStatement.named(given.value, &rest, what: "estimator", all: "estimators"))
+        try RuleStatement.named(
+          given.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators"))
     case .axis:
       guard !isOwn(given) else { return .axis(nil) }
       return .axis(
         try RuleStatement.named(
-          given.value, &rest, what: "rule about axes", all: "rules about axes"))
-    case .rule: return .rule(try RuleStatement.rule(given.value, &rest))
+          given.value, &rest, among: catalogue.axes, what: "rule about axes",
+          all: "rules about axes"))
+    case .rule: return .rule(try RuleStatement.rule(given.value, &rest, in: catalogue))
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
     case .quirks: return .quirks(try quirks(given.value), given.span)
@@ -136,12 +140,20 @@ package struct SetCommand: Command {
     return Detail(rawValue: name) ?? .answer
   }
 
-  private static func reading(_ given: NamedValue) throws(ScriptError) -> Setting {
+  /// The reading of one point, or all that a release of iOS was measured with.
+  private static func readings(_ given: NamedValue) throws(ScriptError) -> [Setting] {
     let name = try given.name.choice(
-      Doubt.allCases.map { $0.rawValue }, what: "doubtful point", all: "doubtful points")
-    guard let doubt = Doubt(rawValue: name) else { return .option(given) }
+      Doubt.allCases.map { $0.rawValue } + [Doubt.nameOfMeasured], what: "doubtful point",
+      all: "doubtful points")
+    guard let doubt = Doubt(rawValue: name) else {
+      _ = try given.value.choice(
+        [Doubt.measuredRelease], what: "release of iOS that was measured", all: "releases")
+      return Doubt.allCases.compactMap { doubt in
+        doubt.measured.map { .reading(doubt, choice: $0, given.span) }
+      }
+    }
     let choice = try given.value.choice(doubt.choices, what: "reading of \(name)", all: "readings")
-    return .reading(doubt, choice: doubt.choices.firstIndex(of: choice) ?? 0, given.span)
+    return [.reading(doubt, choice: doubt.choices.firstIndex(of: choice) ?? 0, given.span)]
   }
 
   private static func quirks(_ value: Word) throws(ScriptError) -> Set<Quirk> {

@@ -34,7 +34,7 @@ package struct Show: Command {
       }
     }
     guard !paths.isEmpty else { return .everything(values(simulation.paths)) }
-    let scene = SceneCheck(simulation)
+    let scene = SceneCheck(simulation, in: session.catalogue)
     if paths.count == 1 {
       let within = scene.paths(within: paths[0])
       if !within.isEmpty { return .everything(values(within)) }

@@ -4,7 +4,7 @@ import PantomimeReporting
 /// `timeline`: who was at work when, during the last gesture and what follows it.
 package struct TimelineCommand: Command {
   package static let form = Form(
-    "timeline", "Shows recognizers, animators, scroll views and layers as bars over time.",
+    "timeline", "Shows recognizers, animators, scroll views, layers and timers as bars over time.",
     details:
       "Of the last gesture and what follows it until everything rests, or of the part of the "
       + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
@@ -50,20 +50,24 @@ extension Film {
     let instants = turns
     let simulations = simulations(at: instants)
     let last = simulations.last
-    let rows = (last.map { Film.workers(in: $0) } ?? []).compactMap { worker in
-      let bars = bars(simulations.map { worker.work($0) }, instants)
-      return bars.isEmpty ? nil : Timeline.Row(worker.name, bars: bars)
+    let gestures = (last?.gestureNames ?? []).map { name in
+      Timeline.Row("gesture \(name)", bars: bars(gesture(name, simulations), instants))
     }
+    let workers = (last.map { Film.workers(in: $0) } ?? []).map { worker in
+      Timeline.Row(worker.name, bars: bars(simulations.map { worker.work($0) }, instants))
+    }
+    let rows = (gestures + workers).filter { !$0.bars.isEmpty }
     return Timeline(
-      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds, rows: rows,
-      events: events)
+      "who is at work in \(last?.name ?? "")", span: from.seconds...to.seconds,
+      rows: rows + timers(simulations), events: events)
   }
 
-  /// The instants at which something is recorded, and the ends.
+  /// The instants at which something is told or recorded, and the ends.
   private var turns: [Instant] {
+    let told = inputs.map { $0.time }
     var turns = [from]
-    for entry in entries where entry.time != turns.last && turns.count < Film.mostLooks {
-      turns.append(entry.time)
+    for time in (told + entries.map { $0.time }).sorted() {
+      if time != turns.last, turns.count < Film.mostLooks { turns.append(time) }
     }
     if turns.last != to { turns.append(to) }
     return turns
@@ -100,12 +104,9 @@ extension Film {
   }
 
   private static func workers(in simulation: AnySimulation) -> [Worker] {
-    simulation.gestureNames.map { name in
-      Worker(name: "pan \(name)") { gesture($0, name) }
+    simulation.animatorNames.map { name in
+      Worker(name: name) { animator($0, name) }
     }
-      + simulation.animatorNames.map { name in
-        Worker(name: name) { animator($0, name) }
-      }
       + simulation.scrollViewNames.map { name in
         Worker(name: name) { scroll($0, name) }
       }
@@ -114,13 +115,31 @@ extension Film {
       }
   }
 
-  private static func gesture(_ simulation: AnySimulation, _ name: String) -> Work? {
-    guard case .word(let state)? = simulation.read("gesture.\(name)"), state != "possible" else {
-      return nil
+  /// What a recognizer does at each of some instants; nothing of one that no finger is about.
+  private func gesture(_ name: String, _ simulations: [AnySimulation]) -> [Work?] {
+    var work: [Work?] = []
+    // Once it is over, it is no more possible until all fingers have lifted.
+    var isOver = false
+    var isAddressed = entries.contains { $0.event.word("gesture") == name }
+    for simulation in simulations {
+      guard
+        !simulation.touchesDown.isEmpty || simulation.pan.state == .began
+          || simulation.pan.state == .changed,
+        case .word(let word)? = simulation.read("gesture.\(name)"),
+        let state = GestureState(rawValue: word)
+      else {
+        isOver = false
+        work.append(nil)
+        continue
+      }
+      switch state {
+      case .possible: work.append(isOver ? nil : Work(word: word, weight: 0.25))
+      case .began, .changed: work.append(Work(word: word, weight: 0.75))
+      case .ended, .cancelled, .failed: work.append(nil)
+      }
+      if state != .possible { (isOver, isAddressed) = (true, true) }
     }
-    let moves = state == "began" || state == "changed"
-    // That it changes is told by the picture; it is one piece of work from its beginning on.
-    return moves ? Work(word: "recognized", weight: 0.75) : nil
+    return isAddressed ? work : []
   }
 
   private static func animator(_ simulation: AnySimulation, _ name: String) -> Work? {

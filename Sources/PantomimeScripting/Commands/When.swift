@@ -59,7 +59,7 @@ package struct When: Command {
         hint: When.standAlone.contains(refused.verb)
           ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
     }
-    command = try Statement.command(tokens)
+    command = try Statement.command(tokens, in: arguments.catalogue)
     if case .past = command.footing {
       throw ScriptError(
         "what a 'when' does cannot ask for what was before", first.span,

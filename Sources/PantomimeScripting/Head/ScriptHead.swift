@@ -28,13 +28,17 @@ package struct ScriptHead: Sendable {
   ///
   /// What is wrong with it is left out: whoever reads the whole script is told.
   ///
-  /// - Parameter testCase: the case that it is read for; `nil` where none is known yet.
+  /// - Parameters:
+  ///   - testCase: the case that it is read for; `nil` where none is known yet.
+  ///   - catalogue: what names of scenes, rules and estimators mean.
   package init(
-    of bytes: [UInt8], file: String?, files: FileAccess = .none, for testCase: TestCase? = nil
+    of bytes: [UInt8], file: String?, files: FileAccess = .none, for testCase: TestCase? = nil,
+    in catalogue: Catalogue
   ) {
     guard ScriptHead.mayHave(bytes), UTF8Check.firstInvalid(bytes) == nil else { return }
     var head = ScriptHead()
-    var reader = Reader(names: testCase?.names ?? Names(), files: files, file: file)
+    var reader = Reader(
+      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
     reader.read(LineSource(bytes)) { finding in
       if case .statement(let statement) = finding { try? head.pass(statement) }
       return head.end == nil
@@ -115,14 +119,15 @@ extension ScriptHead {
 
   /// The tests that a script makes, each with what is said of it, in the order of the cases.
   package static func tests(
-    of bytes: [UInt8], file: String?, files: FileAccess = .none
+    of bytes: [UInt8], file: String?, files: FileAccess = .none,
+    in catalogue: Catalogue = .standard
   ) -> [OfTest] {
-    let head = ScriptHead(of: bytes, file: file, files: files)
+    let head = ScriptHead(of: bytes, file: file, files: files, in: catalogue)
     if head.cases.isEmpty { return [OfTest(caseName: nil, head: head)] }
     return head.cases.map { testCase in
       OfTest(
         caseName: testCase.name,
-        head: ScriptHead(of: bytes, file: file, files: files, for: testCase))
+        head: ScriptHead(of: bytes, file: file, files: files, for: testCase, in: catalogue))
     }
   }
 }

@@ -14,19 +14,21 @@ struct GestureChange {
   ///
   /// An option is replaced wherever it was given; one that was given nowhere goes to the last
   /// statement that takes it.
-  init(_ gesture: PastGesture, _ changes: [NamedValue]) throws(ScriptError) {
+  init(
+    _ gesture: PastGesture, _ changes: [NamedValue], in catalogue: Catalogue
+  ) throws(ScriptError) {
     statements = gesture.statements
     var replaced: [NamedValue] = []
     var rest = changes[...]
     while let change = rest.popFirst() {
-      if try !choose(change, &rest) { replaced.append(change) }
+      if try !choose(change, &rest, in: catalogue) { replaced.append(change) }
     }
     for change in replaced where try !replace(change) { try add(change, gesture) }
   }
 
   /// Takes what holds for this once; false for an option of a statement.
   private mutating func choose(
-    _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>
+    _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Bool {
     let setting = SessionSetting(rawValue: change.name.text)
     guard let setting, PastGesture.choices.contains(setting.rawValue) else { return false }
@@ -43,15 +45,15 @@ struct GestureChange {
     case .rule:
       rule =
         try RuleStatement.named(
-          change.value, &rest, what: "rule", all: "rules", others: others) as NamedRule
+          change.value, &rest, among: catalogue.rules, what: "rule", all: "rules", others: others)
     case .axis:
       axis =
         try RuleStatement.named(
-          change.value, &rest, what: "rule about axes", all: "rules about axes", others: others)
-        as AxisRule
+          change.value, &rest, among: catalogue.axes, what: "rule about axes",
+          all: "rules about axes", others: others)
     default:
       estimator = try RuleStatement.named(
-        change.value, &rest, what: "estimator", all: "estimators")
+        change.value, &rest, among: catalogue.estimators, what: "estimator", all: "estimators")
     }
     return true
   }

@@ -38,7 +38,7 @@ struct GestureComparison {
     guard let trace = lifted.simulation?.trace, trace.dropped <= count else { return nil }
     let step = Session.Step(
       response: .nothing, others: [], entries: Array(trace.entries[min(count, trace.count)...]),
-      samples: [], failures: [])
+      samples: [], failures: [], violations: [])
     return Answers.answer(step, before: start, after: lifted)
   }
 

@@ -15,7 +15,7 @@ struct SavedScript {
   private let writing: FileWriting
   private let expected: Save.Expected
   /// What has come of the statements so far.
-  private var replay = Session()
+  private var replay: Session
 
   /// - Throws: where the session cannot be told anew, for example because a file has changed since.
   init(
@@ -24,6 +24,7 @@ struct SavedScript {
   ) throws(ScriptError) {
     text = "# A session, saved: \(LanguageVersion.told)\n"
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
+    replay = Session(session.catalogue)
     replay.keepNoHistory()
     replay.files = session.files
     replay.shouldStop = session.shouldStop
@@ -54,7 +55,8 @@ struct SavedScript {
   private mutating func addScene(begunBy past: Past, _ after: Session) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene = after.simulation,
       scene.name != Blank.name,
-      let statement = try Statement("\(SceneCommand.form.name) \(scene.name)")
+      let statement = try Statement(
+        "\(SceneCommand.form.name) \(scene.name)", in: replay.catalogue)
     else { return }
     try add(statement)
   }
@@ -74,7 +76,7 @@ struct SavedScript {
 
   private mutating func add(at time: Instant, _ line: String) throws(ScriptError) {
     let advance = replay.now < time ? "\(At.form.name) \(Numerals.text(time)) " : ""
-    guard let statement = try Statement(advance + line) else { return }
+    guard let statement = try Statement(advance + line, in: replay.catalogue) else { return }
     try add(statement)
   }
 

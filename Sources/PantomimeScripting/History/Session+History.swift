@@ -57,6 +57,7 @@ extension Session {
     mark = start ?? simulation?.trace.count ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
+    assertions.failures = []
   }
 
   /// The instant that it is; the beginning without a scene.

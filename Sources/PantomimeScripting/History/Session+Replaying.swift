@@ -23,7 +23,7 @@ extension Session {
   package func replaying(
     _ gesture: PastGesture, with changes: [NamedValue] = [], verb: Span = Span(0, 0)
   ) throws(ScriptError) -> Replayed {
-    let change = try GestureChange(gesture, changes)
+    let change = try GestureChange(gesture, changes, in: catalogue)
     var session = gesture.start.told(as: self)
     session.takeOver(from: gesture, verb)
     // What the replay records is told whole; only then may some of it be dropped.
@@ -39,7 +39,7 @@ extension Session {
     for statement in change.statements { try session.repeats(statement, verb) }
     let lifted = session
     if let now = simulation?.now, session.now < now {
-      try session.repeats(try Statement.reaching(now), verb)
+      try session.repeats(try Statement.reaching(now, in: catalogue), verb)
     }
     session.hold(usual, way: .aside, verb)
     (session.traceLength, session.names) = (length, names)
@@ -72,7 +72,7 @@ extension Session {
       let before = bare
       // A setting is never refused.
       try? set(setting, span: verb)
-      guard let statement = setting.statement else { continue }
+      guard let statement = setting.statement(in: catalogue) else { continue }
       history?.way = way
       history?.add(statement, before: before)
     }
@@ -91,9 +91,11 @@ extension Session {
 
 extension Statement {
   /// Advancing to an instant.
-  static func reaching(_ instant: Instant) throws(ScriptError) -> Statement {
+  static func reaching(
+    _ instant: Instant, in catalogue: Catalogue
+  ) throws(ScriptError) -> Statement {
     let text = "\(At.form.name) \(Numerals.text(instant))"
-    guard let statement = try Statement(text) else {
+    guard let statement = try Statement(text, in: catalogue) else {
       throw ScriptError("'\(text)' says nothing", Span(0, 0))
     }
     return statement
@@ -102,7 +104,7 @@ extension Statement {
 
 extension Setting {
   /// The statement that makes it; `nil` for what cannot be typed.
-  fileprivate var statement: Statement? {
+  fileprivate func statement(in catalogue: Catalogue) -> Statement? {
     let text: String
     switch self {
     case .rule(let rule): text = "rule=\(RuleStatement.text(rule))"
@@ -113,6 +115,6 @@ extension Setting {
       text = "slop=\(slop) opening=\(start.opening?.rawValue ?? Session.ownRule)"
     case .reading, .quirks: return nil
     }
-    return try? Statement("\(SetCommand.form.name) \(text)")
+    return try? Statement("\(SetCommand.form.name) \(text)", in: catalogue)
   }
 }

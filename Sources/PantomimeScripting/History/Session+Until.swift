@@ -41,7 +41,7 @@ extension Session {
     let inputs = log.entries[min(known, log.entries.count)...].prefix { $0.time <= instant }
     // What is done at events is done again by itself.
     if inputs.isEmpty || past.statement.command.gesturePart == .none {
-      if instant > now { _ = try execute(try Statement.reaching(instant)) }
+      if instant > now { _ = try execute(try Statement.reaching(instant, in: catalogue)) }
       return
     }
     let before = bare
@@ -52,6 +52,7 @@ extension Session {
     }
     try advanceAlone(to: instant, span)
     reactions.skip(to: simulation?.trace.count ?? 0)
+    resumeAssertions()
     history?.add(past.statement, before: before, upTo: instant)
   }
 

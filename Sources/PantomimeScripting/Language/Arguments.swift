@@ -1,6 +1,8 @@
 /// The words and options after a verb, taken one by one by its command.
 package struct Arguments {
   package let verb: Word
+  /// What names of scenes, rules and estimators can mean.
+  package let catalogue: Catalogue
   private let tokens: ArraySlice<Token>
   private var words: [Word] = []
   private var options: [NamedValue] = []
@@ -8,8 +10,9 @@ package struct Arguments {
   /// Whether every option may be added to, as far as this command is concerned.
   private var maySum = false
 
-  package init(verb: Word, tokens: ArraySlice<Token>) {
+  package init(verb: Word, tokens: ArraySlice<Token>, in catalogue: Catalogue) {
     self.verb = verb
+    self.catalogue = catalogue
     self.tokens = tokens
     for token in tokens {
       switch token {
@@ -67,6 +70,13 @@ package struct Arguments {
       throw ScriptError(
         "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
     }
+    return options
+  }
+
+  /// Every option in the order in which they are written, for a command in which several things may
+  /// have a parameter of one name; what is written twice is for whoever asks to refuse.
+  package mutating func optionsInOrder() -> [NamedValue] {
+    taken.formUnion(options.map { $0.name.text })
     return options
   }
 

@@ -41,13 +41,22 @@ package struct Lexer {
   /// Where the present statement begins.
   private var start = 0
 
-  package init(_ source: LineSource, names: Names = Names()) {
+  /// Whether plain lines are read by their bytes.
+  private let readsPlainly: Bool
+
+  /// - Parameter readsPlainly: whether plain lines are read by their bytes; the tokens are the same.
+  package init(_ source: LineSource, names: Names = Names(), readsPlainly: Bool = true) {
     self.source = source
     self.names = names
+    self.readsPlainly = readsPlainly
   }
 
   /// What there is of the last statement and behind it, as it is written.
-  var rest: String { text(min(start, scalars.count), scalars.count) }
+  ///
+  /// A plain line has one statement, and no scalars.
+  package var rest: String {
+    scalars.isEmpty ? text : text(min(start, scalars.count), scalars.count)
+  }
 
   /// The tokens of the next statement, none where it says nothing; `nil` behind the last line.
   ///
@@ -55,7 +64,12 @@ package struct Lexer {
   package mutating func next() throws(ScriptError) -> [Token]? {
     do throws(ScriptError) {
       if !isInLine {
-        guard try begin() else { return nil }
+        guard let text = begin() else { return nil }
+        if readsPlainly, let tokens = Lexer.plainTokens(of: text) {
+          (self.text, substitutions, isInLine) = (text, [], false)
+          return tokens
+        }
+        try add(text)
       }
       return try statement()
     } catch {
@@ -65,15 +79,14 @@ package struct Lexer {
   }
 
   /// Begins with the next line.
-  private mutating func begin() throws(ScriptError) -> Bool {
+  private mutating func begin() -> String? {
     let number = source.count + 1
-    guard let text = source.next() else { return false }
+    guard let text = source.next() else { return nil }
     line = number
-    scalars = []
+    scalars.removeAll(keepingCapacity: true)
     self.text = ""
-    (position, start, given, divided, isInLine) = (0, 0, nil, nil, true)
-    try add(text)
-    return true
+    (position, start, lastLine, given, divided, isInLine) = (0, 0, 0, nil, nil, true)
+    return text
   }
 
   /// Forgets the lines that the next statement does not begin in.

@@ -30,6 +30,8 @@ package enum OptionReader {
       return .number(number)
     case .counts(let range, let howMany):
       return .numbers(try counts(word, range, howMany, option))
+    case .lengths(let range, let words, let most):
+      return .lengths(try lengths(word, range, words, most, option))
     case .flag:
       return .flag(try word.flag())
     case .word(let words):
@@ -81,6 +83,26 @@ package enum OptionReader {
     return numbers
   }
 
+  private static func lengths(
+    _ word: Word, _ range: ClosedRange<Double>, _ words: [String], _ most: Int,
+    _ option: SceneOption
+  ) throws(ScriptError) -> [OptionValue.Length] {
+    var lengths: [OptionValue.Length] = []
+    for part in word.parts {
+      // What begins like a number is meant as one, and what does not is one of the words.
+      guard part.text.first?.isLetter == true else {
+        let points = try part.points()
+        guard range.contains(points) else { throw outside(part, option) }
+        lengths.append(.points(points))
+        continue
+      }
+      guard part.text != "none" else { throw outside(part, option) }
+      lengths.append(.word(try part.choice(words, what: option.name, all: "values")))
+    }
+    guard (1...most).contains(lengths.count) else { throw outside(word, option) }
+    return lengths
+  }
+
   private static func ids(_ word: Word, of faults: [Fault]) throws(ScriptError) -> [String] {
     switch word.text {
     case "none": return []
@@ -109,6 +131,9 @@ package enum OptionReader {
     case .counts(let range, let howMany):
       Spelling.list(howMany.map(String.init), "or")
         + " whole numbers, each from \(range.lowerBound) to \(range.upperBound)"
+    case .lengths(let range, let words, let most):
+      "1 to \(most) of these, with commas: a length from \(Numerals.text(range.lowerBound)) to "
+        + "\(Numerals.text(range.upperBound)) points, \(Spelling.list(words, "or"))"
     case .flag: "yes or no"
     case .word(let words): Spelling.list(words, "or")
     case .size(let range):
@@ -125,6 +150,8 @@ package enum OptionReader {
   package static func candidates(_ option: SceneOption) -> [String] {
     switch option.kind {
     case .number, .count, .counts, .size: [option.standard.text]
+    case .lengths(_, let words, _):
+      words + (words.contains(option.standard.text) ? [] : [option.standard.text])
     case .flag: ["yes", "no"]
     case .word(let words): words
     case .sizes(let sizes): sizes.map { OptionValue.size($0).text }

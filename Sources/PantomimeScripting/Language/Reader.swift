@@ -18,6 +18,7 @@ package struct Reader {
   /// What names stand for, those of used files included.
   package private(set) var names: Names
   private let files: FileAccess
+  private let catalogue: Catalogue
   /// The script's own name; `nil` where it is typed.
   private let file: String?
   private var uses = 0
@@ -30,7 +31,12 @@ package struct Reader {
   ///   - names: what names stand for at first.
   ///   - files: the files to use; where none can be had, `use` is left to whoever carries it out.
   ///   - file: the script's own name.
-  package init(names: Names = Names(), files: FileAccess = .none, file: String? = nil) {
+  ///   - catalogue: what names of scenes, rules and estimators mean.
+  package init(
+    names: Names = Names(), files: FileAccess = .none, file: String? = nil,
+    in catalogue: Catalogue
+  ) {
+    self.catalogue = catalogue
     self.names = names
     self.files = files
     self.file = file
@@ -67,7 +73,8 @@ package struct Reader {
         lexer.names = names
       } catch {
         let place = SourcePlace(used, line: lexer.line, text: lexer.text)
-        let error = Repair.advice(for: error, in: lexer, names).at(place, lexer.substitutions)
+        let error = Repair.advice(for: error, in: lexer, names, catalogue).at(
+          place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
         goOn(tell(.error(diagnostic, rest: lexer.rest)))
       }
@@ -82,14 +89,16 @@ package struct Reader {
   ) throws(ScriptError) {
     let place = SourcePlace(used, line: lexer.line, text: lexer.text)
     let folder = used?.folder ?? ""
-    let statement = try Statement(tokens, place, lexer.substitutions, folder: folder)
+    let statement = try Statement(
+      tokens, place, lexer.substitutions, folder: folder, in: catalogue)
     switch statement.command.role {
     case .definition(let values):
       for (name, value) in values { names.set(name, to: value) }
     case .use where files.isPossible:
       if statement.at != nil {
         let time = Array(tokens.prefix(2))
-        let wait = try Statement(time, place, lexer.substitutions, folder: folder)
+        let wait = try Statement(
+          time, place, lexer.substitutions, folder: folder, in: catalogue)
         goOn(tell(.statement(wait)))
       }
       return try use(statement, in: used, tell)

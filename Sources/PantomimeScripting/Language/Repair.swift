@@ -1,17 +1,19 @@
 /// Slips that are seen at a glance, and the statement as it was meant.
 enum Repair {
   /// The error of a statement with what to write instead, where that can be told.
-  static func advice(for error: ScriptError, in lexer: Lexer, _ names: Names) -> ScriptError {
-    advice(for: error, in: lexer.rest, names)
+  static func advice(
+    for error: ScriptError, in lexer: Lexer, _ names: Names, _ catalogue: Catalogue
+  ) -> ScriptError {
+    advice(for: error, in: lexer.rest, names, catalogue)
   }
 
   /// The same of the text that a statement begins.
   static func advice(
-    for error: ScriptError, in text: String, _ names: Names = Names()
+    for error: ScriptError, in text: String, _ names: Names, _ catalogue: Catalogue
   ) -> ScriptError {
     guard !error.isUnfinished, let written = Repair.statement(in: text) else { return error }
     let repaired = Repair.repaired(written)
-    guard repaired != written, reads(repaired, names) else { return error }
+    guard repaired != written, reads(repaired, names, catalogue) else { return error }
     // Who has only set blanks knows all else.
     let isBlanks = written.filter { $0 != " " } == repaired.filter { $0 != " " }
     let more = isBlanks || error.hint.isEmpty ? "" : "; \(error.hint)"
@@ -29,13 +31,15 @@ enum Repair {
     var word = String.UnicodeScalarView()
     word.append(contentsOf: wrong)
     guard repaired(String(word)) != String(word) else { return error }
-    return advice(for: error, in: String(text))
+    return advice(for: error, in: String(text), Names(), statement.catalogue)
   }
 
-  private static func reads(_ text: String, _ names: Names) -> Bool {
+  private static func reads(
+    _ text: String, _ names: Names, _ catalogue: Catalogue
+  ) -> Bool {
     var lexer = Lexer(LineSource(typed: text), names: names)
     guard let tokens = try? lexer.next() else { return false }
-    return (try? Statement(tokens, SourcePlace(line: 1, text: text))) != nil
+    return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalogue)) != nil
   }
 
   /// The first statement of a text, on one line; `nil` for a long one.

@@ -25,13 +25,14 @@ extension Statement {
     let text = Statement.written(tokens[...])
     var lexer = Lexer(LineSource(typed: text))
     let read = try lexer.next() ?? []
-    return try Statement(read, SourcePlace(line: 1, text: text), folder: folder)
+    return try Statement(read, SourcePlace(line: 1, text: text), folder: folder, in: catalogue)
   }
 
   /// Advancing to its instant alone; `nil` where it names none.
   var waiting: Statement? {
     guard at != nil else { return nil }
-    return try? Statement(Array(tokens.prefix(2)), place, substitutions, folder: folder)
+    return try? Statement(
+      Array(tokens.prefix(2)), place, substitutions, folder: folder, in: catalogue)
   }
 }
 

@@ -10,6 +10,8 @@ package struct Statement: Sendable {
   package let substitutions: [Substitution]
   /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
   package let folder: String
+  /// What names of scenes, rules and estimators mean in it.
+  package let catalogue: Catalogue
   /// The instant to advance to first.
   package let at: TimeValue?
   /// Where that instant is written; the whole of the statement where there is none.
@@ -25,7 +27,9 @@ package struct Statement: Sendable {
   package var text: String { place.text }
 
   /// Reads a line of one statement; `nil` if it is blank or a comment.
-  package init?(_ text: String, line: Int = 1) throws(ScriptError) {
+  package init?(
+    _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
+  ) throws(ScriptError) {
     var lexer = Lexer(LineSource(typed: text))
     var found: Statement?
     while let tokens = try lexer.next() {
@@ -33,7 +37,7 @@ package struct Statement: Sendable {
       guard found == nil else {
         throw ScriptError("a second statement", first.span, hint: "write it by itself")
       }
-      found = try Statement(tokens, SourcePlace(line: line, text: text))
+      found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalogue)
     }
     guard let found else { return nil }
     self = found
@@ -42,12 +46,13 @@ package struct Statement: Sendable {
   /// Reads the tokens of a statement, which are some.
   init(
     _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
-    folder: String = ""
+    folder: String = "", in catalogue: Catalogue
   ) throws(ScriptError) {
     self.place = place
     self.tokens = tokens
     self.substitutions = substitutions
     self.folder = folder
+    self.catalogue = catalogue
     guard let first = tokens.first, let last = tokens.last else {
       throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
     }
@@ -59,18 +64,20 @@ package struct Statement: Sendable {
     }
     span = (rest.first ?? first).span.union(last.span)
     timeSpan = at == nil ? span : tokens[1].span
-    command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest)
+    command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest, in: catalogue)
   }
 
   /// Reads a verb and what belongs to it.
-  static func command(_ tokens: ArraySlice<Token>) throws(ScriptError) -> AnyCommand {
+  static func command(
+    _ tokens: ArraySlice<Token>, in catalogue: Catalogue
+  ) throws(ScriptError) -> AnyCommand {
     guard let token = tokens.first else { return AnyCommand(At()) }
     guard case .word(let verb) = token else {
       throw ScriptError(
         "a statement begins with a verb, not with an option", token.span,
         hint: "for example: pan changed dy=-120")
     }
-    return try command(verb, tokens.dropFirst())
+    return try command(verb, tokens.dropFirst(), in: catalogue)
   }
 
   /// What is told of an error of the statement in a script.
@@ -94,7 +101,7 @@ package struct Statement: Sendable {
   }
 
   private static func command(
-    _ verb: Word, _ rest: ArraySlice<Token>
+    _ verb: Word, _ rest: ArraySlice<Token>, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
     guard let entry = Commands.named(verb.text), entry.form.name != At.form.name else {
       throw ScriptError(
@@ -103,7 +110,7 @@ package struct Statement: Sendable {
           verb.text, among: Commands.forms.map { $0.name }, what: "verbs",
           longList: "`help` lists the verbs"))
     }
-    var arguments = Arguments(verb: verb, tokens: rest)
+    var arguments = Arguments(verb: verb, tokens: rest, in: catalogue)
     return try entry.read(&arguments)
   }
 }

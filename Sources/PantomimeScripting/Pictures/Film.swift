@@ -37,6 +37,26 @@ struct Film: Sendable {
     }
   }
 
+  /// The part of it between two instants.
+  func part(from: Instant, to: Instant) -> Film {
+    Film(
+      rested: rested, first: first, from: max(self.from, from), to: min(self.to, to),
+      entries: entries.filter { $0.time >= from && $0.time <= to })
+  }
+
+  private init(
+    rested: AnySimulation, first: Int, from: Instant, to: Instant, entries: [Trace.Entry]
+  ) {
+    (self.rested, self.first, self.entries) = (rested, first, entries)
+    (self.from, self.to) = (from, max(from, to))
+  }
+
+  /// What it was told in the stretch.
+  var inputs: [InputLog.Entry] {
+    let all = rested.log.entries
+    return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
+  }
+
   /// The input that the last gesture began with: the first finger of several, a pan, a tap.
   private static func lastGesture(in entries: SharedList<InputLog.Entry>) -> Int? {
     var last: Int?

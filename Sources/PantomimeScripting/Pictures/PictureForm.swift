@@ -37,6 +37,19 @@ struct PictureForm: Sendable {
     }
   }
 
+  /// Takes `plot=yes` and how it is wanted; `nil` where no picture of a timing is.
+  init?(ofTiming arguments: inout Arguments) throws(ScriptError) {
+    let isDrawn = try arguments.option("plot")?.value.flag() ?? false
+    let given = try arguments.option(PictureForm.options[0].name)
+    self = try PictureForm(&arguments)
+    guard !isDrawn else { return }
+    if let given {
+      throw ScriptError(
+        "nothing is drawn that 'as' could tell how", given.span, hint: "write plot=yes, too")
+    }
+    return nil
+  }
+
   /// Refuses a file where none may be written.
   func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .file(let file, _) = kind { try scene.mayWrite(file.span) }
@@ -48,7 +61,8 @@ struct PictureForm: Sendable {
     case .drawn: return .picture(picture)
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
-      try check(SceneCheck(session.simulation, files: session.files))
+      try check(
+        SceneCheck(session.simulation, in: session.catalogue, files: session.files))
       let drawing = picture.drawing(columns: Picture.standardColumns)
       try session.write(VectorImage.text(drawing), to: file, replaces: replaces)
       return .text("drawn: \(file.text), \(drawing.title)\n")

@@ -1,24 +1,66 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// `plot rule=half against=sign`: where lift-offs lead by a rule, or where two rules differ.
+/// `plot rule=half against=projection rate=0.998`: where lift-offs lead by a rule, or where two differ.
 struct PlaneStatement: Sendable {
   private let rule: NamedRule?
   private let other: NamedRule?
   private let isCompared: Bool
 
+  /// The words of the options that it is told by.
+  static let (subject, counterpart) = ("rule", "against")
+
+  /// Takes `rule=` and `against=`, each with the parameters of its rule right behind it.
+  ///
   /// - Parameters:
-  ///   - rule: the rule's name, or that of the scene's own.
-  ///   - against: that of the other one, where two are compared.
-  init(_ rule: Word, against: Word?) throws(ScriptError) {
-    self.rule = try PlaneStatement.rule(rule)
-    other = try against.flatMap { word throws(ScriptError) in try PlaneStatement.rule(word) }
-    isCompared = against != nil
+  ///   - arguments: all that is written, whose other options are taken by others.
+  ///   - others: the names of those.
+  init(_ arguments: inout Arguments, besides others: [String]) throws(ScriptError) {
+    let catalogue = arguments.catalogue
+    var (rule, other): (NamedRule?, NamedRule?)
+    var isCompared = false
+    var rest = arguments.optionsInOrder()[...]
+    var last: NamedRule?
+    while let option = rest.popFirst() {
+      switch option.name.text {
+      case PlaneStatement.subject:
+        rule = try PlaneStatement.rule(option.value, &rest, catalogue)
+        last = rule
+      case PlaneStatement.counterpart:
+        if isCompared { throw PlaneStatement.twice(option) }
+        (other, isCompared) = (try PlaneStatement.rule(option.value, &rest, catalogue), true)
+        last = other
+      case let name where others.contains(name): break
+      case let name:
+        let known = last?.parameters.map { $0.name } ?? []
+        throw ScriptError(
+          "'plot' has no option '\(name)' here", option.name.span,
+          hint: Spelling.hint(
+            name, among: [PlaneStatement.subject, PlaneStatement.counterpart] + others + known,
+            what: "options"))
+      }
+    }
+    (self.rule, self.other, self.isCompared) = (rule, other, isCompared)
   }
 
-  private static func rule(_ word: Word) throws(ScriptError) -> NamedRule? {
+  /// The rule that is named; `nil` for the scene's own.
+  private static func rule(
+    _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalogue: Catalogue
+  ) throws(ScriptError) -> NamedRule? {
     if word.text == Session.ownRule { return nil }
-    return try word.named(what: "rule", all: "rules", others: [Session.ownRule])
+    let behind = rest
+    let rule: NamedRule = try RuleStatement.named(
+      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
+    var names: Set<String> = []
+    for option in behind.dropLast(rest.count) where !names.insert(option.name.text).inserted {
+      throw twice(option)
+    }
+    return rule
+  }
+
+  private static func twice(_ option: NamedValue) -> ScriptError {
+    ScriptError(
+      "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
   }
 
   /// The plane around the lift-off of the present or last pan.
@@ -36,11 +78,20 @@ struct PlaneStatement: Sendable {
     }
     let plane = DecisionPlane(
       around: ruling.lift, by: PlaneStatement.judge(rule, ruling),
-      against: isCompared ? PlaneStatement.judge(other, ruling) : nil, goals: goals)
+      against: isCompared ? PlaneStatement.judge(other, ruling) : nil, goals: goals
+    ) { ShownRuling.margin($0) }
     return Picture { columns in plane.drawing(columns: columns) }
   }
 
   private static func judge(_ rule: NamedRule?, _ ruling: Ruling) -> DecisionPlane.Judge {
-    DecisionPlane.Judge(rule?.name ?? Session.ownRule) { ruling.decision(by: rule, of: $0) }
+    DecisionPlane.Judge(PlaneStatement.name(rule)) { ruling.decision(by: rule, of: $0) }
+  }
+
+  /// A rule as it is told, with those of its parameters that are not as usual.
+  private static func name(_ rule: NamedRule?) -> String {
+    guard let rule else { return Session.ownRule }
+    let given = rule.parameters.filter { rule.values[$0] != $0.standard }
+    return ([rule.name] + given.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" })
+      .joined(separator: " ")
   }
 }

@@ -8,13 +8,15 @@ import PantomimeScenes
 /// if it begins with a verb; it is tried, and put in other words where it would be refused.
 package struct Advice {
   private let simulation: AnySimulation?
+  private let catalogue: Catalogue
   private let offersExample: Bool
 
   /// - Parameters:
   ///   - simulation: the running scene; `nil` where there is none.
   ///   - offersExample: whether a gesture begins with an example then.
-  package init(for simulation: AnySimulation?, offersExample: Bool) {
+  package init(for simulation: AnySimulation?, in catalogue: Catalogue, offersExample: Bool) {
     self.simulation = simulation
+    self.catalogue = catalogue
     self.offersExample = offersExample
   }
 
@@ -49,11 +51,11 @@ package struct Advice {
   package func works(_ text: String) -> Bool {
     var scene = simulation
     for part in text.split(separator: ";") {
-      guard let statement = try? Statement(String(part)) else { return false }
+      guard let statement = try? Statement(String(part), in: catalogue) else { return false }
       if let name = FirstScene.name(for: statement.command, offersExample: offersExample),
         scene == nil
       {
-        scene = try? FirstScene.begin(name, statement.span)
+        scene = try? FirstScene.begin(name, statement.span, in: catalogue)
       }
       switch statement.command.role {
       case .scene(let start) where !start.needsFiles:
@@ -64,7 +66,9 @@ package struct Advice {
       default: break
       }
       if statement.at != nil, scene == nil { return false }
-      guard (try? statement.command.check(SceneCheck(scene))) != nil else { return false }
+      guard (try? statement.command.check(SceneCheck(scene, in: catalogue))) != nil else {
+        return false
+      }
       if case .maker(let construction, _) = statement.command.role {
         try? scene?.handle(.construct(construction))
       }
@@ -79,7 +83,7 @@ package struct Advice {
       return begun.first { works($0) }
     }
     let renamed = renamings(of: suggestion, form, in: simulation).first { works($0) }
-    let tries = Scenes.named(simulation.name)?.tries ?? []
+    let tries = catalogue.scene(simulation.name)?.tries ?? []
     return renamed
       ?? tries.first { $0.hasPrefix("\(form.name) ") && !$0.contains(";") && works($0) }
   }
@@ -156,5 +160,5 @@ extension String {
 
 extension Session {
   /// What errors suggest here.
-  var advice: Advice { Advice(for: simulation, offersExample: offersExample) }
+  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: offersExample) }
 }

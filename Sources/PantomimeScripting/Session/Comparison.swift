@@ -20,13 +20,16 @@ struct Comparison: Sendable {
     case different = "!="
   }
 
+  /// Whether it tells how near counts as equal.
+  var hasTolerance: Bool { tolerance != nil }
+
   /// How the relations are written.
   static let operators = Relation.allCases.map { $0.rawValue }
 
   /// What values and tolerances can be told in, as `show` prints it behind them.
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 
-  private static func unit(_ arguments: inout Arguments) -> Word? {
+  static func unit(_ arguments: inout Arguments) -> Word? {
     guard let next = arguments.remainingWords.first, !next.isQuoted, units.contains(next.text)
     else { return nil }
     return arguments.next()
@@ -98,17 +101,28 @@ struct Comparison: Sendable {
 
   /// Whether the value is as expected.
   func judge(_ pathValue: PathValue, path: String, frames: Frames) -> Verdict {
-    guard let matches = try? compare(pathValue, frames) else {
-      return .failed(
-        Mismatch(
-          expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-          told: told(pathValue, path, frames)))
+    let matches = try? compare(pathValue, frames)
+    if matches == true { return .passed }
+    var mismatch = Mismatch(
+      expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
+      note: matches == nil ? "" : distance(pathValue, frames),
+      told: told(pathValue, path, frames))
+    mismatch.subject = subject(pathValue, path, frames)
+    return .failed(mismatch)
+  }
+
+  /// The number of the value that is farthest from what was wanted; `nil` of what has none.
+  private func subject(
+    _ pathValue: PathValue, _ path: String, _ frames: Frames
+  ) -> Mismatch.Subject? {
+    let actual = pathValue.numbers
+    guard let unit = pathValue.unit, !actual.isEmpty else { return nil }
+    guard let wanted = try? numbers(count: actual.count, unit: unit, frames: frames) else {
+      return Mismatch.Subject(path, 0, wanted: nil)
     }
-    if matches { return .passed }
-    return .failed(
-      Mismatch(
-        expected: expectation, actual: PathValueText.text(pathValue, isExact: true),
-        note: distance(pathValue, frames), told: told(pathValue, path, frames)))
+    let misses = zip(actual, wanted).map { ($0 - $1).magnitude }
+    let worst = misses.indices.max { misses[$0] < misses[$1] } ?? 0
+    return Mismatch.Subject(path, worst, wanted: wanted[worst])
   }
 
   private func compare(_ pathValue: PathValue, _ frames: Frames) throws(ScriptError) -> Bool {
@@ -131,7 +145,7 @@ struct Comparison: Sendable {
         }
       }
       let limit = try limit(unit, frames: frames)
-      isEqual = zip(pathValue.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+      isEqual = pathValue.isClose(to: wanted, within: limit)
     }
     switch relation {
     case .equal: return isEqual
@@ -140,12 +154,7 @@ struct Comparison: Sendable {
     }
   }
 
-  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  private static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
-    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
-  }
-
-  private func numbers(
+  func numbers(
     count: Int, unit: Unit, frames: Frames?
   ) throws(ScriptError) -> [Double] {
     let parts = value.parts
@@ -164,7 +173,7 @@ struct Comparison: Sendable {
   }
 
   /// A number with the unit that stands behind it, apart.
-  private static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
+  static func put(_ unit: Word?, behind number: Word) throws(ScriptError) -> Word {
     guard let unit, let numeral = Numeral(number.text) else { return number }
     guard numeral.unit.isEmpty else {
       throw ScriptError(
@@ -173,7 +182,7 @@ struct Comparison: Sendable {
     return Word(number.text + unit.text, number.span.union(unit.span))
   }
 
-  private static func number(
+  static func number(
     _ word: Word, _ unit: Unit, _ frames: Frames?
   ) throws(ScriptError) -> Double {
     switch unit {
@@ -189,7 +198,7 @@ struct Comparison: Sendable {
   }
 
   /// The difference that is allowed.
-  private func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
+  func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)
@@ -199,7 +208,7 @@ struct Comparison: Sendable {
     return limit
   }
 
-  private var expectation: String {
+  var expectation: String {
     let relation = relation == .equal ? "" : "\(relation.rawValue) "
     return relation + value.text + (unit.map { " \($0.text)" } ?? "")
       + (tolerance.map { " within \($0.text)" } ?? "")

@@ -18,8 +18,10 @@ package enum FirstScene {
   }
 
   /// The scene as it begins.
-  static func begin(_ name: String, _ span: Span) throws(ScriptError) -> AnySimulation {
-    let entry = try SceneCommand.entry(Word(name, span))
+  static func begin(
+    _ name: String, _ span: Span, in catalogue: Catalogue
+  ) throws(ScriptError) -> AnySimulation {
+    let entry = try SceneCommand.entry(Word(name, span), in: catalogue)
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
     } catch {
@@ -34,7 +36,7 @@ extension Session {
     guard simulation == nil,
       let name = FirstScene.name(for: statement.command, offersExample: offersExample)
     else { return nil }
-    return try FirstScene.begin(name, statement.span)
+    return try FirstScene.begin(name, statement.span, in: catalogue)
   }
 
   /// The error of a statement, with where it was tried if that is not to be seen.

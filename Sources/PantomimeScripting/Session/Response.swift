@@ -61,6 +61,22 @@ package struct Mismatch: Sendable, Hashable {
   package let told: String
   /// Whether it is a misuse that nobody expected, which the statement's answer has told of already.
   package let isMisuse: Bool
+  /// The number that it is about, where it is about one.
+  package var subject: Subject?
+
+  /// A number that a path tells, and what it was to be.
+  package struct Subject: Sendable, Hashable {
+    package let path: String
+    /// Which of the path's numbers it is.
+    package let index: Int
+    /// What it was to be, or to be compared with.
+    package let wanted: Double?
+
+    package init(_ path: String, _ index: Int, wanted: Double?) {
+      (self.path, self.index, self.wanted) = (path, index, wanted)
+    }
+  }
+
 
   package init(
     expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
@@ -91,11 +107,14 @@ package struct Failure: Sendable {
   package let correction: PlacedCorrection
   /// The last events before it.
   package let context: [Trace.Entry]
+  /// How things stood then; `nil` before the first scene, and after so many failures that nobody is
+  /// shown this one.
+  package let standing: (@Sendable () -> Session)?
 
   /// A failure of a statement.
   init(
     of statement: Statement, _ mismatch: Mismatch, _ correction: Correction,
-    context: [Trace.Entry]
+    context: [Trace.Entry], standing: (@Sendable () -> Session)? = nil
   ) {
     (line, text, span) = statement.place.line(of: statement.span)
     file = statement.place.file
@@ -103,6 +122,7 @@ package struct Failure: Sendable {
     self.mismatch = mismatch
     self.correction = PlacedCorrection(correction, in: statement)
     self.context = context
+    self.standing = standing
   }
 
   /// Why it came so: what the mismatch knows of itself, else the last reason on record before it.

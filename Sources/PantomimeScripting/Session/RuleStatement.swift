@@ -6,10 +6,10 @@ enum RuleStatement {
   ///
   /// - Parameter others: words that could stand there, too.
   static func named<Kind: Named>(
-    _ name: Word, _ rest: inout ArraySlice<NamedValue>, what: String, all: String,
-    others: [String] = []
+    _ name: Word, _ rest: inout ArraySlice<NamedValue>, among known: [Kind], what: String,
+    all: String, others: [String] = []
   ) throws(ScriptError) -> Kind {
-    var chosen: Kind = try name.named(what: what, all: all, others: others)
+    var chosen = try name.named(among: known, what: what, all: all, others: others)
     while let option = rest.first, chosen.declares(option) {
       try set(option, of: &chosen)
       rest.removeFirst()
@@ -21,7 +21,7 @@ enum RuleStatement {
   ///
   /// All that stands behind it are its parameters.
   static func rule(
-    _ name: Word, _ rest: inout ArraySlice<NamedValue>
+    _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
     let own = [Session.ownRule, "none"]
     if own.contains(name.text) {
@@ -30,8 +30,8 @@ enum RuleStatement {
         "the scene's own rule has no parameter '\(parameter.name.text)'", parameter.name.span,
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
-    var rule: NamedRule = try named(
-      name, &rest, what: "rule", all: "rules", others: [Session.ownRule])
+    var rule = try named(
+      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
     while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
   }
@@ -81,14 +81,14 @@ enum RuleStatement {
 }
 
 extension Word {
-  /// The built-in one of that name.
+  /// The one of that name.
   ///
   /// - Parameter others: words that could stand there, too.
   func named<Kind: Named>(
-    what: String, all: String, others: [String] = []
+    among known: [Kind], what: String, all: String, others: [String] = []
   ) throws(ScriptError) -> Kind {
-    guard let found = Kind.named(text) else {
-      let known = Kind.all.map { $0.name } + others
+    guard let found = known.named(text) else {
+      let known = known.map { $0.name } + others
       throw ScriptError(
         "there is no \(what) '\(text)'", span, hint: Spelling.hint(text, among: known, what: all))
     }
@@ -111,13 +111,13 @@ extension Named {
     }
   }
 
-  /// All of its kind, a line each and one for every parameter; a chosen one is marked.
+  /// Those of its kind, a line each and one for every parameter; a chosen one is marked.
   ///
   /// - Parameter head: what stands first, with its meaning, marked where nothing is chosen.
   static func list(
-    _ chosen: Self? = nil, after head: (name: String, meaning: String)? = nil
+    _ all: [Self], _ chosen: Self? = nil, after head: (name: String, meaning: String)? = nil
   ) -> String {
-    let entries = all(with: chosen)
+    let entries = all.with(chosen)
     let width = entries.map { $0.one.name.count }.max() ?? 0
     func line(_ isMarked: Bool, _ name: String, _ meaning: String) -> String {
       let gap = String(repeating: " ", count: max(0, width - name.count))

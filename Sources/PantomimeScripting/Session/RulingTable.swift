@@ -21,7 +21,7 @@ enum RulingTable {
       let goal = ruling.map { $0.cell($0.ruling.decision) }
       add("reported", simulation.pan.velocity, goal, isMarked: false)
     }
-    for (estimator, isChosen) in VelocityEstimator.all(with: simulation.estimator) {
+    for (estimator, isChosen) in session.catalogue.estimators.with(simulation.estimator) {
       let velocity = estimator.velocity(of: samples, at: now)
       add(
         estimator.name, velocity, ruling?.cell(by: simulation.rule, at: velocity),
@@ -55,11 +55,11 @@ enum RulingTable {
 
   /// What rules make of a lift-off.
   static func rules(
-    _ choice: Choice, _ ruling: ShownRuling, of simulation: AnySimulation
+    _ choice: Choice, _ ruling: ShownRuling, of simulation: AnySimulation, in catalogue: Catalogue
   ) -> Page {
     var page = Page()
     page.add(ruling.title(RuleStatement.text(simulation.rule)))
-    let rows = rows(simulation.rule)
+    let rows = rows(simulation.rule, catalogue)
     switch choice {
     case .different: different(rows, ruling, &page)
     case .all: page.add(table(rows, ruling))
@@ -82,9 +82,9 @@ enum RulingTable {
     var name: String { rule?.name ?? Session.ownRule }
   }
 
-  private static func rows(_ present: NamedRule?) -> [Row] {
+  private static func rows(_ present: NamedRule?, _ catalogue: Catalogue) -> [Row] {
     [Row(rule: nil, isPresent: present == nil)]
-      + NamedRule.all(with: present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
+      + catalogue.rules.with(present).map { Row(rule: $0.one, isPresent: $0.isChosen) }
   }
 
   private static func table(_ rows: [Row], _ ruling: ShownRuling) -> PlainTable {

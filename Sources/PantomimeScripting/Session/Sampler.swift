@@ -60,9 +60,12 @@ package struct Sampler: Sendable {
       if scene == nil,
         let name = FirstScene.name(for: statement.command, offersExample: false)
       {
-        scene = try? FirstScene.begin(name, statement.span)
+        scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
       }
-      switch statement.command.role {
+      var role = statement.command.role
+      // What is put off may come, too.
+      while case .reaction(let later) = role { role = later }
+      switch role {
       case .scene(let command):
         if let problem = problem() { return problem }
         scene = try? command.start(files.within(statement.folder))

@@ -4,11 +4,16 @@ import PantomimeScenes
 /// What can be said of a statement's names, given the scene that it will meet.
 package struct SceneCheck: Sendable {
   let simulation: AnySimulation?
+  /// What names of scenes, rules and estimators mean.
+  let catalogue: Catalogue
   /// The files that statements name, if they can be had already.
   package let files: FileAccess
 
-  package init(_ simulation: AnySimulation?, files: FileAccess = .none) {
+  package init(
+    _ simulation: AnySimulation?, in catalogue: Catalogue, files: FileAccess = .none
+  ) {
     self.simulation = simulation
+    self.catalogue = catalogue
     self.files = files
   }
 
@@ -113,9 +118,9 @@ package struct SceneCheck: Sendable {
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
     guard let simulation else { throw ScriptError.noScene(verb.span) }
-    guard let scene = Scenes.taking(verb.text).first(where: { $0.name == simulation.name }),
+    guard let scene = catalogue.scene(simulation.name),
       let form = scene.signals.first(where: { $0.name == verb.text })
-    else { throw ScriptError(.noSignal(verb.text), verb.span) }
+    else { throw ScriptError(noSignal: verb.text, in: catalogue, verb.span) }
     let options = scene.options.filter { form.options.contains($0.name) }
     var values: [Signal.Value] = []
     for given in given {
@@ -128,7 +133,7 @@ package struct SceneCheck: Sendable {
   /// A live option of the scene with its new value.
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
-    guard let simulation, let scene = Scenes.named(simulation.name) else {
+    guard let simulation, let scene = catalogue.scene(simulation.name) else {
       let near = Spelling.near(given.name.text, among: SessionSetting.names)
       guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(

@@ -89,6 +89,6 @@ extension ScriptError {
     }
   }
 
-  private static let rulesBetweenEnds = NamedRule.all.filter { $0.scope == .twoEnds }.prefix(4)
-    .map { $0.name }
+  private static let rulesBetweenEnds =
+    [NamedRule.sign, .half, .flickOrHalf, .projection].map { $0.name }
 }

@@ -50,7 +50,7 @@ extension ScriptError {
       self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
     case .severalAnimators(let names): self.init(severalAnimators: names, span)
-    case .noSignal(let name): self.init(noSignal: name, span)
+    case .noSignal(let name): self.init(noSignal: name, in: .standard, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
     }
@@ -100,10 +100,11 @@ extension ScriptError {
     }
   }
 
-  private init(noSignal name: String, _ span: Span) {
+  /// The error for a signal that the scene does not take.
+  init(noSignal name: String, in catalogue: Catalogue, _ span: Span) {
     self.init(
       "the scene takes no '\(name)'", span,
-      hint: Spelling.list(Scenes.taking(name).map { $0.name }, "or") + " does")
+      hint: Spelling.list(catalogue.scenes(taking: name).map { $0.name }, "or") + " does")
   }
 
   private init(_ problem: LayerProblem, _ span: Span) {

@@ -78,6 +78,10 @@ extension Session {
       acted.append(number)
       passed += 1
       let reaction = reactions.all[number]
+      // What it asserts is asserted there.
+      let outer = present
+      present = reaction.statement
+      defer { present = outer }
       do throws(ScriptError) {
         let response = try reaction.command.run(in: &self)
         if case .verdict(.failed(let mismatch)) = response {

@@ -6,7 +6,7 @@ extension Session {
   ///
   /// - Throws: what is wrong first; `isUnfinished` where only a further line is missing.
   package func read(_ line: String) throws(ScriptError) -> [Statement] {
-    var reader = Reader(names: names, files: files)
+    var reader = Reader(names: names, files: files, in: catalogue)
     var statements: [Statement] = []
     var problem: ScriptError?
     reader.read(LineSource(typed: line)) { finding in
@@ -30,7 +30,7 @@ extension Session {
     do throws(ScriptError) {
       let files = files.within(statement.folder)
       let scene = try firstScene(for: statement) ?? simulation
-      try statement.command.check(SceneCheck(scene, files: files))
+      try statement.command.check(SceneCheck(scene, in: catalogue, files: files))
     } catch {
       let advised = Repair.advice(ofChecking: error, in: statement)
       throw placing(advice.fitted(advised), of: statement)
@@ -39,7 +39,7 @@ extension Session {
 
   /// Carries out the statements of a file that were not taken in when the statement was read.
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
-    var reader = Reader(names: names, files: files.within(statement.folder))
+    var reader = Reader(names: names, files: files.within(statement.folder), in: catalogue)
     guard files.isPossible else {
       throw ScriptError("no files can be read here", statement.span)
     }
@@ -56,13 +56,14 @@ extension Session {
 extension Session.Step {
   /// What a statement does that does nothing.
   static let nothing = Session.Step(
-    response: .nothing, others: [], entries: [], samples: [], failures: [])
+    response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
 
   /// Both, as what one statement did.
   func followed(by step: Session.Step) -> Session.Step {
     Session.Step(
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
-      failures: failures + step.failures, began: began ?? step.began)
+      failures: failures + step.failures, violations: violations + step.violations,
+      began: began ?? step.began)
   }
 }

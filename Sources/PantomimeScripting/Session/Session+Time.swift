@@ -8,11 +8,32 @@ extension Session {
     while let now = simulation?.now,
       let frame = sampler?.frame(after: now, until: instant, frames)
     {
-      try passReacting(to: frame, span)
+      try passWatching(to: frame, span)
       if let simulation { sampler?.take(simulation) }
     }
-    try passReacting(to: instant, span)
+    try passWatching(to: instant, span)
   }
+
+  /// Lets time pass, and looks on the way at what is asserted: at every instant at which something is
+  /// due, and in between.
+  private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
+    while !assertions.isEmpty, let now = simulation?.now, now < instant {
+      try refuseToPass(now, span)
+      lookAtOnce()
+      let next = simulation?.nextDeadline
+      // What is due now was left over by a chain that was cut off: nothing can be said before.
+      if let next, next <= now { break }
+      let goal = min(instant, now.advanced(bySeconds: Session.longestLook), next ?? .latest)
+      lookAhead(through: next == goal ? Instant(nanoseconds: goal.nanoseconds - 1) : goal)
+      try passReacting(to: goal, span)
+      lookAtOnce()
+    }
+    try passReacting(to: instant, span)
+    lookAtOnce()
+  }
+
+  /// How long it is looked ahead before anybody is asked whether to go on, in seconds.
+  private static let longestLook = 8.0
 
   /// How many instants are passed before anybody is asked whether to go on.
   private static let pieceOfTime = 32

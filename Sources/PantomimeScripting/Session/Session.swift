@@ -5,6 +5,8 @@ package import PantomimeKit
 /// It executes statements and gives back what they say; it prints nothing and knows no terminal. A
 /// copy is a fork of everything.
 package struct Session: Sendable {
+  /// What names of scenes, rules and estimators mean.
+  package let catalogue: Catalogue
   /// The running scene; `nil` before the first `scene`.
   package internal(set) var simulation: AnySimulation?
   /// The display's frames: what `3f` means, and where samples are taken.
@@ -41,6 +43,8 @@ package struct Session: Sendable {
   package var names = Names()
   /// What is done whenever events are recorded.
   var reactions = Reactions()
+  /// What is asserted over time.
+  var assertions = Assertions()
   /// The statement that is being carried out.
   var present: Statement?
 
@@ -56,11 +60,15 @@ package struct Session: Sendable {
   private var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
 
+  /// How many assertions have failed.
+  private var failureCount = 0
+
   /// The events shown with a failure.
   private static let contextLength = 6
 
   /// A session without a scene, at 60 Hz.
-  package init() {
+  package init(_ catalogue: Catalogue = .standard) {
+    self.catalogue = catalogue
     frames = .standard
   }
 
@@ -73,8 +81,11 @@ package struct Session: Sendable {
     package let entries: [Trace.Entry]
     /// What the sampler has read.
     package let samples: [Sampler.Sample]
-    /// What is now known to have failed: at most an earlier misuse, and this statement itself.
+    /// What is now known to have failed: at most an earlier misuse, this statement itself, and what was
+    /// asserted over time before.
     package let failures: [Failure]
+    /// Those of them that were asserted over time.
+    package let violations: [Failure]
     /// The name of the scene that it began by itself, as there was none.
     package var began: String?
   }
@@ -103,6 +114,7 @@ package struct Session: Sendable {
     mark = simulation?.trace.count ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
+    let overdue = takeViolations()
     let first = try firstScene(for: statement)
     if let first { begin(first) }
     if let time = statement.at {
@@ -112,9 +124,11 @@ package struct Session: Sendable {
     let response = try statement.command.run(in: &self)
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
+    pauseAssertions()
+    let violations = overdue + takeViolations()
     if statement.command.isStep { note(statement, before) }
     let entries = takeNewEntries()
-    failures += reactions.failures
+    failures += reactions.failures + violations
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -125,7 +139,7 @@ package struct Session: Sendable {
     return Step(
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],
-      failures: failures, began: first?.name)
+      failures: failures, violations: violations, began: first?.name)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -147,10 +161,14 @@ package struct Session: Sendable {
   package mutating func end() -> End {
     defer { (unexpected, stopped) = (nil, []) }
     let entries = simulation?.conclude() ?? []
-    if let simulation { sampler?.end(simulation) }
-    let unfinished = stopped.map { failure($0.statement, $0.mismatch) }
+    if let simulation {
+      sampler?.end(simulation)
+      endAssertions(of: simulation)
+    }
+    var unfinished: [Failure] = []
+    for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
     return End(
-      failures: (unexpected.map { [$0] } ?? []) + unfinished, entries: entries,
+      failures: (unexpected.map { [$0] } ?? []) + takeViolations() + unfinished, entries: entries,
       samples: sampler?.takeSamples() ?? [])
   }
 
@@ -184,14 +202,25 @@ package struct Session: Sendable {
         isMisuse: true))
   }
 
-  func failure(
+  mutating func failure(
     _ statement: Statement, _ mismatch: Mismatch, _ entries: [Trace.Entry]? = nil
   ) -> Failure {
-    Failure(
+    failureCount += 1
+    // A copy costs nothing until the session goes on, so only those that are shown have one.
+    let isShown = failureCount <= FailureText.most && simulation != nil && entries == nil
+    return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
         ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
-      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries)
+      context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries,
+      standing: isShown ? standing : nil)
+  }
+
+  /// A copy to look at: without what was told before, and without what is still to fail.
+  private var standing: @Sendable () -> Session {
+    var copy = self
+    (copy.history, copy.sampler, copy.unexpected) = (nil, nil, nil)
+    return { [copy] in copy }
   }
 
   /// The last events: what is shown with what goes wrong.
@@ -223,6 +252,7 @@ extension Session {
     simulation = nil
     leftStopped = stopped
     _ = replaced.conclude()
+    endAssertions(of: replaced)
     left = Array(replaced.trace.entries[mark...])
     sampler?.end(replaced)
   }
@@ -277,13 +307,13 @@ extension Session {
   /// A live option of the running scene with its new value.
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
-    try SceneCheck(simulation).option(given)
+    try SceneCheck(simulation, in: catalogue).option(given)
   }
 
   /// A signal for the running scene, with what it brings.
   package func signal(
     _ verb: Word, _ given: [NamedValue]
   ) throws(ScriptError) -> Signal {
-    try SceneCheck(simulation).signal(verb, given)
+    try SceneCheck(simulation, in: catalogue).signal(verb, given)
   }
 }

@@ -15,14 +15,14 @@ enum SessionSetting: String, CaseIterable {
   static let names = allCases.map { $0.rawValue }
 
   /// What can be written, with what it means.
-  var candidates: [Completion.Candidate] {
+  func candidates(in catalogue: Catalogue) -> [Completion.Candidate] {
     switch self {
     case .rate: [Completion.Candidate("rate=", "the frame rate in Hz")]
-    case .estimator: candidates(VelocityEstimator.all)
+    case .estimator: candidates(catalogue.estimators)
     case .axis:
-      candidates(AxisRule.all) + [candidate(Session.ownRule, "the scene's own rule")]
+      candidates(catalogue.axes) + [candidate(Session.ownRule, "the scene's own rule")]
     case .rule:
-      [candidate(Session.ownRule, "the scene's own rule")] + candidates(NamedRule.all)
+      [candidate(Session.ownRule, "the scene's own rule")] + candidates(catalogue.rules)
     case .slop:
       [Completion.Candidate("slop=", "how far a finger moves before a pan begins, in points")]
     case .opening:
@@ -39,11 +39,11 @@ enum SessionSetting: String, CaseIterable {
   }
 
   /// The parameters that may stand behind a value of it.
-  func parameters(behind value: String) -> [Completion.Candidate] {
+  func parameters(behind value: String, in catalogue: Catalogue) -> [Completion.Candidate] {
     switch self {
-    case .estimator: VelocityEstimator.named(value)?.offers ?? []
-    case .axis: AxisRule.named(value)?.offers ?? []
-    case .rule: NamedRule.named(value)?.offers ?? []
+    case .estimator: catalogue.estimators.named(value)?.offers ?? []
+    case .axis: catalogue.axes.named(value)?.offers ?? []
+    case .rule: catalogue.rules.named(value)?.offers ?? []
     case .rate, .slop, .opening, .quirks, .trace, .detail: []
     }
   }

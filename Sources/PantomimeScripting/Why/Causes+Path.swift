@@ -26,7 +26,7 @@ extension Causes {
     let isTold =
       addMovement(of: name, to: &why, simulation) || addAnimator(name, to: &why, simulation)
       || addOther(name, to: &why, session, simulation)
-    if !isTold, let path = scenePath(name, simulation) {
+    if !isTold, let path = scenePath(name, session, simulation) {
       why.add("means", clause(path))
     }
     addChange(of: name, value, to: &why, session)
@@ -35,8 +35,10 @@ extension Causes {
   }
 
   /// What a path that a scene has declared means.
-  private static func scenePath(_ name: String, _ simulation: AnySimulation) -> String? {
-    let paths = Scenes.named(simulation.name)?.paths ?? []
+  private static func scenePath(
+    _ name: String, _ session: Session, _ simulation: AnySimulation
+  ) -> String? {
+    let paths = session.catalogue.scene(simulation.name)?.paths ?? []
     let parts = name.split(separator: ".")
     return paths.first { path in
       let pattern = path.name.split(separator: ".")

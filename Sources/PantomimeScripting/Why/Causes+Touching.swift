@@ -29,14 +29,20 @@ extension Causes {
     return numbers.count == 2 ? Vector(dx: numbers[0], dy: numbers[1]) : .zero
   }
 
+  private static func reason(
+    _ entry: Trace.Entry, _ course: Course, isRefusal: Bool
+  ) -> String {
+    Answers.axisReason(entry, isRefusal: isRefusal, among: course.session.catalogue.axes)
+  }
+
   /// Who has won the touch, and by what; nothing where nobody was asked.
   static func winners(_ course: Course) -> [String] {
     let began = course.all(.gestureBegan)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
-      return [Answers.axisReason(pan, isRefusal: false)]
+      return [reason(pan, course, isRefusal: false)]
     }
     return began.map { entry in
-      let reason = Answers.axisReason(entry, isRefusal: false)
+      let reason = reason(entry, course, isRefusal: false)
       return [entry.event.word("gesture") ?? "", reason].filter { !$0.isEmpty }
         .joined(separator: ": ")
     }
@@ -50,7 +56,7 @@ extension Causes {
     let named = refused.compactMap { $0.event.word("gesture") }
     let first = refused.map { entry in
       let name = entry.event.word("gesture") ?? course.simulation.panView ?? "the pan"
-      return "\(name): \(Answers.axisReason(entry, isRefusal: true))"
+      return "\(name): \(reason(entry, course, isRefusal: true))"
     }
     var texts: [String] = []
     for entry in course.all(.gestureLost, .gestureRefused, .gestureWaits) {

@@ -160,7 +160,8 @@ enum Causes {
     return (drags + taps + flicks + ["start"]).first { line in
       var fork = session
       (fork.sampler, fork.history) = (nil, nil)
-      guard let statement = (try? Statement(line)) ?? nil, (try? fork.check(statement)) != nil,
+      guard let statement = (try? Statement(line, in: session.catalogue)) ?? nil,
+        (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)
       else { return false }
       return step.failures.isEmpty && step.entries.contains { isOutcome($0.event) }

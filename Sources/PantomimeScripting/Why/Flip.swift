@@ -59,7 +59,7 @@ enum Flip {
   private static func otherRule(_ search: FlipSearch, _ session: Session) -> NamedValue? {
     guard let ruling = session.simulation?.ruling else { return nil }
     let present = ruling.decision
-    for rule in NamedRule.all where ruling.decision(by: rule).index != present.index {
+    for rule in session.catalogue.rules where ruling.decision(by: rule).index != present.index {
       if let change = search.leadsElsewhere(under: rule) { return change }
     }
     return nil
@@ -123,7 +123,8 @@ enum Flip {
       let rest = Rest(of: replayed.lifted)
     else { return "it leads elsewhere" }
     let moment = Moment(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest)
+      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest,
+      catalogue: replayed.lifted.catalogue)
     let last = moment.last(.decided, .panRefused)
     if last == nil { return "no pan begins" }
     if let last, last.event.theme == .panRefused {

@@ -1,4 +1,3 @@
-import Foundation
 import PantomimeReporting
 
 /// Which tests failed when they were last run, kept beside the history of lines.
@@ -12,7 +11,7 @@ struct FailedTests {
   private static let most = 100_000
 
   /// What is known under the XDG state directory; nothing where there is no home to speak of.
-  init(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init(environment: [String: String] = ProcessSurroundings.environment) {
     path = HistoryFile.path(environment: environment).flatMap { history in
       history.lastIndex(of: "/").map { history[...$0] + "failed-tests" }
     }
@@ -43,15 +42,12 @@ struct FailedTests {
     // Scripts that are gone cannot be run again.
     lines = lines.filter { (try? FileStatus(of: String($0.prefix { $0 != "\t" }))) != nil }
     guard lines.count <= FailedTests.most, let path else { return }
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.endIndex)]
-    try? FileManager.default.createDirectory(
-      atPath: String(folder), withIntermediateDirectories: true,
-      attributes: [.posixPermissions: 0o700])
+    Folder.makePrivate(Folder.of(path))
     try? OutputFile(path).write(lines.sorted().map { $0 + "\n" }.joined())
   }
 
   private static func line(_ test: TestName) -> String {
-    let path = URL(fileURLWithPath: ScriptFiles.absolute(test.path)).standardizedFileURL.path
+    let path = Folder.withoutLinks(ScriptFiles.absolute(test.path))
     return "\(Printable.name(path))\t\(test.caseName ?? "")"
   }
 }

@@ -45,7 +45,8 @@ struct FoundScript: Sendable {
     var uses = FoundScript.uses(of: bytes, path)
     if let identity { uses.remove(identity) }
     self.uses = uses
-    tests = ScriptHead.tests(of: bytes, file: file.name, files: file.files).map {
+    tests = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue).map
+    {
       ScriptTest(path, $0)
     }
   }
@@ -54,7 +55,7 @@ struct FoundScript: Sendable {
     guard mayUse(bytes), String(validating: bytes, as: UTF8.self) != nil else { return [] }
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
-    var reader = Reader(files: file.files, file: file.name)
+    var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
     reader.read(LineSource(bytes)) { _ in true }
     return record.files
   }

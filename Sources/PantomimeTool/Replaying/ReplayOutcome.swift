@@ -26,17 +26,19 @@ struct ReplayOutcome: Sendable {
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial)] }
-      return ScriptHead.tests(of: bytes, file: file.name, files: file.files).map {
-        TestName($0, path: test.script.name)
-      }
-      .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
+      return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+        .map {
+          TestName($0, path: test.script.name)
+        }
+        .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
     }
   }
 
   private init(_ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial) {
     let clock = ContinuousClock()
     let start = clock.now
-    let script = Script(bytes, file: file.name, files: file.files, case: name.caseName)
+    let script = Script(
+      bytes, file: file.name, files: file.files, case: name.caseName, in: Known.catalogue)
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {

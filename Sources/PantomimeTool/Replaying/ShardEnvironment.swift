@@ -1,4 +1,3 @@
-import Foundation
 import PantomimeReporting
 
 /// Which part of the tests an engine wants of this machine, as the environment says it.
@@ -26,8 +25,10 @@ enum ShardEnvironment {
 
   /// The part that is wanted; `nil` after a note where no engine wants one.
   static func part() throws -> TestReport.Part? {
-    let environment = ProcessInfo.processInfo.environment.filter { !$0.value.isEmpty }
-    if let file = environment[statusFile] {
+    func variable(_ name: String) -> String? {
+      ProcessSurroundings.variable(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let file = variable(statusFile) {
       do throws(SystemError) {
         try OutputFile(file).write("")
       } catch {
@@ -37,7 +38,7 @@ enum ShardEnvironment {
       }
     }
     for engine in engines {
-      switch (environment[engine.index], environment[engine.count]) {
+      switch (variable(engine.index), variable(engine.count)) {
       case (nil, nil): continue
       // A job that is not divided has no number.
       case (nil, "1"?): return nil

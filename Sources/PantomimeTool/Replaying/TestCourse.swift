@@ -1,12 +1,11 @@
 import ArgumentParser
-import Foundation
 import PantomimeKit
 import PantomimeScripting
 
 /// How the tests are run.
 struct TestCourse: ParsableArguments {
   @Option(help: "How many tests run at once.")
-  var jobs: Int = max(1, ProcessInfo.processInfo.activeProcessorCount)
+  var jobs: Int = ProcessSurroundings.processorCount
 
   @Flag(help: "Stop after the first test that does not pass.")
   var failFast = false

@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime check PATH…`: reads scripts without running them.
 struct Check: ParsableCommand {
@@ -33,11 +40,13 @@ struct Check: ParsableCommand {
     guard case .success(let bytes) = file.content else {
       return ScriptRun.script(file, style: style) != nil
     }
-    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files).map(\.caseName)
+    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+      .map(\.caseName)
     guard cases.count > 1 else { return ScriptRun.script(file, style: style) != nil }
     var found: [Diagnostic] = []
     for name in cases {
-      let script = Script(bytes, file: file.name, files: file.files, case: name)
+      let script = Script(
+        bytes, file: file.name, files: file.files, case: name, in: Known.catalogue)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }

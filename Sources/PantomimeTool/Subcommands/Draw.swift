@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime draw SCRIPT --picture strip --output FILE.svg`: a picture of a run for slides and pages.
 struct Draw: ParsableCommand {
@@ -81,7 +88,7 @@ struct Draw: ParsableCommand {
   private func drawing(in session: Session, _ style: Style) throws -> Drawing {
     var session = session
     do throws(ScriptError) {
-      if let statement = try Statement(statement) {
+      if let statement = try Statement(statement, in: Known.catalogue) {
         try session.check(statement)
         if case .picture(let picture) = try session.execute(statement).response {
           return picture.drawing(columns: Picture.standardColumns)

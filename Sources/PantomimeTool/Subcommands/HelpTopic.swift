@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime help [TOPIC]`: the same help as in a session.
 enum HelpTopic {
@@ -23,17 +30,17 @@ enum HelpTopic {
     let commands = RootCommand.configuration.subcommands
     let command = commands.first { words.count == 1 && $0.configuration.commandName == first }
     // What has a name comes before the command line, and that before what only has the word in it.
-    if let text = HelpText.topic(words.joined(separator: " ")) {
+    if let text = Known.help.topic(words.joined(separator: " ")) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else if let command {
       Pager.show(RootCommand.helpMessage(for: command, columns: columns) + "\n")
-    } else if let text = HelpText.found(words) {
+    } else if let text = Known.help.found(words) {
       Pager.show(Wrapping.text(text, columns: columns))
     } else {
       let topic = words.joined(separator: " ")
       Console.report(
         "pantomime: there is no help on \(Printable.quoted(topic)); "
-          + HelpText.hint(on: topic, besides: RootCommand.commandNames))
+          + Known.help.hint(on: topic, besides: RootCommand.commandNames))
       return .couldNotRun
     }
     return .fine

@@ -24,8 +24,8 @@ enum ManualPage {
       ("DESCRIPTION", Roff.paragraph(RootCommand.configuration.discussion)),
       ("FIRST STATEMENTS", Roff.literal(wrapped(HelpText.start))),
       ("COMMANDS", commands), ("STATEMENTS", statements),
-      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(HelpText.scenes))),
-      ("RULES", Roff.literal(wrapped(HelpText.rules))), ("ESTIMATORS", topic("estimators")),
+      ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(Known.help.scenes))),
+      ("RULES", Roff.literal(wrapped(Known.help.rules))), ("ESTIMATORS", topic("estimators")),
       ("CURVES", topic("curves")), ("KEYS", topic("keys")),
       ("EXIT STATUS", Roff.list(statuses)), ("ENVIRONMENT", Roff.list(environment)),
       ("FILES", Roff.list(files)),
@@ -44,7 +44,7 @@ enum ManualPage {
   }
 
   private static func topic(_ name: String) -> String {
-    Roff.literal(wrapped(HelpText.topic(name) ?? ""))
+    Roff.literal(wrapped(Known.help.topic(name) ?? ""))
   }
 
   private static let usageMark = "Usage: "

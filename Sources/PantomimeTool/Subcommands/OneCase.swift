@@ -12,7 +12,7 @@ struct OneCase: ParsableArguments {
   func chosen(in file: ScriptFile) throws -> String? {
     guard let name else { return nil }
     guard case .success(let bytes) = file.content else { return nil }
-    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files)
+    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
       .compactMap(\.caseName)
     guard cases.contains(name) else {
       let hint =

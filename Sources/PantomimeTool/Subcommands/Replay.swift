@@ -27,12 +27,14 @@ struct Replay: ParsableCommand {
   @OptionGroup var telling: TestTelling
   @OptionGroup var acceptance: TestAcceptance
   @OptionGroup var golden: TestGolden
+  @OptionGroup var pictures: FailurePictures
 
   /// What looks closer at the tests, in the order in which it is told.
   private var inspectors: [any TestInspector] {
     get throws {
       try golden.inspectors(paths)
         + acceptance.inspectors(paths, isForPeople: telling.isForPeople)
+        + [pictures.inspector].compactMap { $0 }
     }
   }
 

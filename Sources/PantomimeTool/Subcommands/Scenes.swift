@@ -1,7 +1,14 @@
 import ArgumentParser
-import Foundation
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime scenes`: the built-in scenes.
 struct Scenes: ParsableCommand {
@@ -10,6 +17,6 @@ struct Scenes: ParsableCommand {
 
   func run() {
     let columns = TerminalStyle(for: STDOUT_FILENO).columns
-    Console.write(Wrapping.text(HelpText.scenes, columns: columns))
+    Console.write(Wrapping.text(Known.help.scenes, columns: columns))
   }
 }

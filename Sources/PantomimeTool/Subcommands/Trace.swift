@@ -1,8 +1,15 @@
 import ArgumentParser
-import Foundation
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// `pantomime trace SCRIPT`: what happens, for programs and golden files.
 struct Trace: ParsableCommand {

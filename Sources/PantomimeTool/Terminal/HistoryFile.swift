@@ -1,4 +1,10 @@
-import Foundation
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The lines of earlier sessions, in a file of our own.
 ///
@@ -22,7 +28,7 @@ package final class HistoryFile {
   private let isLinked: Bool
 
   /// The file under the XDG state directory; nil where there is no home to speak of.
-  package convenience init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  package convenience init?(environment: [String: String] = ProcessSurroundings.environment) {
     guard let path = HistoryFile.path(environment: environment) else { return nil }
     self.init(path: path)
   }
@@ -31,7 +37,7 @@ package final class HistoryFile {
     var status = stat()
     isLinked = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     // A rewrite replaces the file; where it is a link, the file behind it.
-    self.path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+    self.path = Folder.withoutLinks(path)
     load()
   }
 
@@ -98,9 +104,7 @@ package final class HistoryFile {
   // MARK: Writing
 
   private func store(_ bytes: [UInt8]) -> Bool {
-    let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    try? FileManager.default.createDirectory(
-      atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    Folder.makePrivate(Folder.of(path))
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return false }
     defer { close(file) }

@@ -1,5 +1,12 @@
-import Foundation
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// The lines of a session, kept in a file of their own as they are carried out, for the case that the
 /// session does not live to see its end.

@@ -1,5 +1,12 @@
-import Foundation
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Where the journals of sessions are.
 struct JournalFolder: Sendable {
@@ -13,7 +20,7 @@ struct JournalFolder: Sendable {
   private static let most = 3
 
   /// The folder under the XDG state directory; `nil` where there is no home to speak of.
-  init?(environment: [String: String] = ProcessInfo.processInfo.environment) {
+  init?(environment: [String: String] = ProcessSurroundings.environment) {
     guard let history = HistoryFile.path(environment: environment),
       let slash = history.lastIndex(of: "/")
     else { return nil }
@@ -24,8 +31,7 @@ struct JournalFolder: Sendable {
 
   /// Makes an empty file, private and locked, that nobody takes for a journal yet.
   func make() throws(SystemError) -> (path: String, descriptor: Int32) {
-    try? FileManager.default.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    Folder.makePrivate(path)
     let number = String(UInt32.random(in: .min ... .max), radix: 16)
     let name = "\(path)\(getpid())-\(number)"
     let file = open(name, O_WRONLY | O_APPEND | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)

@@ -1,5 +1,12 @@
 import CPantomimeEdit
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 extension LineEditor {
   /// Waits for one scalar.

@@ -1,6 +1,13 @@
 import CPantomimeEdit
-import Foundation
 import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// What stands before the line being edited.
 struct Prompt: Equatable {
@@ -52,7 +59,7 @@ final class LineEditor {
 
   /// Nil where there is no terminal to edit on; lines are then read plainly.
   init?(history: HistoryFile?) {
-    let terminal = ProcessInfo.processInfo.environment["TERM"] ?? ""
+    let terminal = ProcessSurroundings.variable("TERM") ?? ""
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
     // Before libedit starts, which looks at the character set once.

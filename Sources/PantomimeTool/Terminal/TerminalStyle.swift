@@ -1,5 +1,12 @@
 import CPantomimeEdit
-import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// What `--color` may say.
 package enum ColorChoice: String, CaseIterable {
@@ -24,7 +31,7 @@ package struct TerminalStyle: Equatable {
   /// Standard output and standard error are judged one by one: either may be a terminal alone.
   package init(
     for descriptor: Int32, color choice: ColorChoice = .auto,
-    environment: [String: String] = ProcessInfo.processInfo.environment
+    environment: [String: String] = ProcessSurroundings.environment
   ) {
     color = TerminalStyle.wantsColor(
       choice, environment: environment, isTerminal: isatty(descriptor) == 1)

@@ -40,8 +40,10 @@ import Testing
       let raw = shown + beyond * 800 / (0.55 * (800 - beyond.magnitude))
       _ = direct.began(Self.pan(.began), at: Self.start)
       var stepped = direct
-      direct.moved(Self.pan(.changed, dy: way))
-      for step in 1...7 { stepped.moved(Self.pan(.changed, dy: way * Double(step) / 7)) }
+      direct.moved(Self.pan(.changed, dy: way), at: Self.start)
+      for step in 1...7 {
+        stepped.moved(Self.pan(.changed, dy: way * Double(step) / 7), at: Self.start)
+      }
       let target = raw - way
       let excess = target - min(max(target, 0), 3200)
       let wanted = target - excess + 0.55 * excess * 800 / (800 + 0.55 * excess.magnitude)
@@ -168,7 +170,7 @@ import Testing
             view.settings.scrollableAxes?.contains(.horizontal) == across || !(across || down))
           let began = view.began(Self.pan(.began), at: Self.start)
           #expect(began == (across || down))
-          view.moved(Self.pan(.changed, dy: -50, dx: -50))
+          view.moved(Self.pan(.changed, dy: -50, dx: -50), at: Self.start)
           let offset = view.offset(at: Self.start)
           #expect((offset.dx > 0) == across && (offset.dy > 0) == down)
           let isHard = !bounces && (offset.dx > width - 400 || offset.dy > height - 800)
@@ -182,10 +184,12 @@ import Testing
   @Test func smallStepsAddUp() {
     var view = Self.list { $0.pixels = 2 }
     _ = view.began(Self.pan(.began), at: Self.start)
-    view.moved(Self.pan(.changed, dy: -50))
-    view.moved(Self.pan(.changed, dy: -50.08))
+    view.moved(Self.pan(.changed, dy: -50), at: Self.start)
+    view.moved(Self.pan(.changed, dy: -50.08), at: Self.start)
     #expect(view.offset(at: Self.start).dy == 50)
-    for step in 1...100 { view.moved(Self.pan(.changed, dy: -50 - 0.08 * Double(step))) }
+    for step in 1...100 {
+      view.moved(Self.pan(.changed, dy: -50 - 0.08 * Double(step)), at: Self.start)
+    }
     #expect(view.offset(at: Self.start).dy == 58)
   }
 
@@ -211,7 +215,7 @@ import Testing
       var view = Self.list()
       view.scroll(to: Vector(dy: 300))
       _ = view.began(Self.pan(.began), at: Self.start)
-      view.moved(Self.pan(.changed, dy: way, vy: speed))
+      view.moved(Self.pan(.changed, dy: way, vy: speed), at: Self.start)
       let offset = view.offset(at: Self.start).dy
       let last = view.cancelled(at: Self.start)
       let release = try #require(last)

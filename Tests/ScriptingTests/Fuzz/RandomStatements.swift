@@ -233,6 +233,10 @@ extension RandomStatements {
       return (0..<count).map { _ in
         one(["\(range.lowerBound)", "\(range.upperBound)", number()])
       }.joined(separator: ",")
+    case .lengths(let range, let words, let most):
+      return (0..<below(most + 2)).map { _ in
+        one(words + ["\(Numerals.text(range.lowerBound))", number()])
+      }.joined(separator: ",")
     case .flag: return one(["yes", "no"])
     case .word(let words): return one(words)
     case .size(let range):

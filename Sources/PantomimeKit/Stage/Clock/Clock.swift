@@ -22,8 +22,17 @@ struct Clock: Sendable {
   /// Whether so many things have been started already.
   func hasStarted(_ order: Int) -> Bool { order <= started }
 
+  /// When something last happened but that time passed.
+  private(set) var lastChange = Instant.zero
+
   /// Moves on to an instant; an earlier one changes nothing.
   mutating func move(to instant: Instant) { now = max(now, instant) }
+
+  /// Notes that something happens now.
+  mutating func noteChange() { lastChange = now }
+
+  /// Stands at an instant, an earlier one too, for whoever looks at it on a copy.
+  mutating func stand(at instant: Instant) { now = instant }
 
   /// Puts something at the end of what is to be told.
   mutating func tell(_ notice: Notice) {

@@ -51,6 +51,11 @@ extension ScrollBoard {
     change(&all[index].scroll.settings)
   }
 
+  /// Makes all of them follow other accounts, from the next lift on.
+  mutating func follow(_ laws: ScrollLaws) {
+    for index in all.indices { all[index].scroll.settings.style.follow(laws) }
+  }
+
   /// Asks a scroll view's machine; `changed` or `beginMoving` is to follow if its offset is another.
   mutating func perform<Result>(
     _ index: Int, at now: Instant, _ operation: (inout ScrollView, Instant) -> Result

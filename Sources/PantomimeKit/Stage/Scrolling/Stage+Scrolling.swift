@@ -20,6 +20,8 @@ extension Stage {
     claim(name, taken: view(named: name) != nil, by: "view")
     claim(properties, of: name)
     let view = views.add(name, properties, in: parent)
+    var settings = settings
+    settings.style.follow(self.settings.readings.scrollLaws)
     scrolling.add(view, ScrollView(settings))
     _ = add(scrollGesture(of: view), on: view, role: .scroll)
     return view
@@ -155,7 +157,7 @@ extension Stage {
       _ = scrolling.perform(index, at: now) { $0.began(pan, at: $1) }
       record(index, .scrollBegan, reason: "the finger moves the content, point for point (G185)")
       clock.tell(.scrollBegan(view))
-    case .changed: scrolling.perform(index, at: now) { scroll, _ in scroll.moved(pan) }
+    case .changed: scrolling.perform(index, at: now) { $0.moved(pan, at: $1) }
     case .ended, .cancelled:
       let release = scrolling.perform(index, at: now) { scroll, now in
         pan.state == .ended ? scroll.ended(pan, at: now) : scroll.cancelled(at: now)
@@ -180,9 +182,22 @@ extension Stage {
       [.vector("velocity", release.velocity), .vector("target", release.target)],
       reason: scrolling.all[index].scroll.settings.isPaging
         ? "it rests on a page, at most one from where the drag began (G198, G200)"
-        : "where it would rest, by the velocity that is left each millisecond (G174, G201)")
+        : settings.readings.isMeasured(on: .toldTarget)
+          ? "where it is told to rest, by the integral of the velocity (M7)"
+          : "where it would rest, by the velocity that is left each millisecond (G174, G201)")
     clock.tell(.scrollReleased(scrolling.all[index].view, release))
     beginMoving(index)
+  }
+
+  /// Why it moves as it does, by the accounts that are followed.
+  private var motionReason: Reason {
+    let readings = settings.readings
+    switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
+    case (false, false): return "it moves on by itself until it rests (G173, G195)"
+    case (true, false): return "it moves on by itself until it rests (M5, G195)"
+    case (false, true): return "it moves on by itself until it rests (G173, M9)"
+    case (true, true): return "it moves on by itself until it rests (M5, M9)"
+    }
   }
 
   /// The scene has said where a released scroll view is to rest (G180).
@@ -207,7 +222,7 @@ extension Stage {
       [
         .vector("velocity", scrolling.velocity(of: index, at: now)),
         .vector("rest", scrolling.all[index].scroll.target ?? .zero),
-      ], reason: "it moves on by itself until it rests (G173, G195)")
+      ], reason: motionReason)
   }
 }
 

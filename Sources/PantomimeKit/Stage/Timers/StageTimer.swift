@@ -49,7 +49,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// When it fires next; `nil` once it is over.
-  var deadline: Instant? {
+  public var deadline: Instant? {
     switch beat {
     case .once(let instant): return count == 0 ? instant : nil
     case .frames(let frames):
@@ -62,7 +62,7 @@ public struct StageTimer: Sendable, Hashable {
   }
 
   /// Whether it fires again and again until it is cancelled.
-  var isEndless: Bool {
+  public var isEndless: Bool {
     switch beat {
     case .once: false
     case .frames: true

@@ -3,6 +3,9 @@
 struct TimerBoard: Sendable {
   private var timers: [StageTimer] = []
 
+  /// What has yet to fire, or ticks.
+  var waiting: [StageTimer] { timers }
+
   /// Whether a timer has yet to fire.
   func isWaiting(_ timer: TimerID) -> Bool { timers.contains { $0.id == timer } }
 

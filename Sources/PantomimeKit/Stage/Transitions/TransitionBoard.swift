@@ -38,6 +38,12 @@ extension TransitionBoard {
     parts[index].transition.progress(at: now)
   }
 
+  /// Where what a transition shows may turn round or leap by itself.
+  func bends(of index: Int) -> Bends { parts[index].transition.bends }
+
+  /// Whether a transition leads back to where it began.
+  func leadsBack(_ index: Int) -> Bool { parts[index].transition.outcome == .cancel }
+
   mutating func add(_ name: String, _ transition: PercentDrivenTransition) -> TransitionID {
     let id = TransitionID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(TransitionPart(id: id, name: name, transition: transition))

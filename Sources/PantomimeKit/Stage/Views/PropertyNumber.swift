@@ -10,6 +10,11 @@ public struct PropertyNumber: Sendable, Hashable {
     self.init(view, property.name, lane: axis == .horizontal ? 0 : 1)
   }
 
+  /// A property that is a number by itself.
+  public init(_ view: ViewID, _ property: Property<Double>) {
+    self.init(view, property.name, lane: 0)
+  }
+
   init(_ view: ViewID, _ property: String, lane: Int) {
     self.view = view
     self.property = property

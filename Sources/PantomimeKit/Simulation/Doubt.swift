@@ -1,8 +1,9 @@
-/// A point on which the published accounts of the animator differ, and which account is followed.
+/// A point on which the accounts of the animator, of scroll views or of sheets differ, and which
+/// account is followed.
 ///
 /// The raw value is the entry's number in the reference (U-entries of animator-semantics section
-/// 10, or the fact that another contradicts); `set reading U7=raise` chooses. The first choice is
-/// the recommended one, and the default.
+/// 10, the fact that another contradicts, or what was measured on iOS 26.1); `set reading U7=raise`
+/// chooses. The first choice is the default.
 public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// Whether stopping for good ends inactive, or in the stopped state (A25 against the `state` page).
   case stateAfterStop = "U1"
@@ -32,6 +33,20 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   case shortSprings = "U32"
   /// What a percent shows while a transition is interactive (A226 against A234).
   case interactivePacing = "A226"
+  /// How far a throw leads (GU12 against M5).
+  case throwWay = "M5"
+  /// The place of rest that is told at the lift (G174 against M7).
+  case toldTarget = "M7"
+  /// The spring back to a bound, and when that is over (GU13 against M9, M11).
+  case bounceSpring = "M9"
+  /// How that spring starts after a rest (M10).
+  case bounceStart = "M10"
+  /// Which velocity that spring takes, let go on the move (M12).
+  case bounceVelocity = "M12"
+  /// What happens above the first of several anchors where a drive does not say it (M16).
+  case aboveTop = "M16"
+  /// Whether a list and its sheet change hands while the finger moves (G91 against M20).
+  case changingHands = "M20"
 
   /// The readings to choose from, the recommended one first.
   public var choices: [String] {
@@ -50,6 +65,13 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
     case .interactivePacing: ["linear", "clock"]
+    case .throwWay: ["integral", "sum"]
+    case .toldTarget: ["rest", "integral"]
+    case .bounceSpring: ["stiffness-200", "stiffness-120"]
+    case .bounceStart: ["spring", "inward"]
+    case .bounceVelocity: ["finger", "applied"]
+    case .aboveTop: ["band", "fixed"]
+    case .changingHands: ["hand-over", "begin"]
     }
   }
 
@@ -71,8 +93,51 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .shortSprings: "Whether springs of less than 0.1 s complete at once."
     case .interactivePacing:
       "Whether a percent shows itself or what the layer's own clock shows there."
+    case .throwWay: "Whether a throw leads as far as the integral says or a thousandth less (M5)."
+    case .toldTarget: "Whether the target told at the lift is by the sum or by the integral (M7)."
+    case .bounceSpring: "Which spring leads back to a bound, and when it is over (M9, M11)."
+    case .bounceStart: "Whether a release after a rest beyond a bound starts inwards (M10)."
+    case .bounceVelocity: "Whether a bounce takes the finger's velocity or the offset's (M12)."
+    case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
+    case .changingHands: "Whether list and sheet change hands in a drag or only between (M20)."
     }
   }
+}
+
+// MARK: - What was measured
+
+extension Doubt {
+  /// The choice that was measured on iOS 26.1, by its place among the choices; `nil` on a point that
+  /// no measurement tells of.
+  ///
+  /// `set reading ios=26` takes all of them.
+  public var measured: Int? {
+    switch self {
+    case .throwWay, .toldTarget, .bounceSpring, .bounceStart, .bounceVelocity, .aboveTop,
+      .changingHands:
+      1
+    default: nil
+    }
+  }
+
+  /// The greatest difference that was seen between the choices, as a phrase; `nil` where none was
+  /// measured.
+  public var difference: String? {
+    switch self {
+    case .throwWay, .toldTarget: "1.7 pt at 3000 pt/s"
+    case .bounceSpring: "33 pt"
+    case .bounceStart: "37 pt"
+    case .bounceVelocity: "about 28 pt of the peak at 1750 pt/s"
+    case .aboveTop: "all of the way"
+    case .changingHands: "none measured"
+    default: nil
+    }
+  }
+
+  /// The release of iOS whose measured choices `set reading ios=…` takes.
+  public static let measuredRelease = "26"
+  /// What stands for all measured points in `set reading ios=26`.
+  public static let nameOfMeasured = "ios"
 }
 
 /// The account followed on every doubtful point.
@@ -90,4 +155,18 @@ public struct Readings: Sendable, Hashable {
 
   /// Whether the choice on a point is other than the recommended one.
   func departs(on doubt: Doubt) -> Bool { self[doubt] != 0 }
+
+  /// Whether what was measured is followed on a point.
+  public func isMeasured(on doubt: Doubt) -> Bool { doubt.measured == self[doubt] }
+
+  /// How scroll views move by the accounts that are followed.
+  public var scrollLaws: ScrollLaws {
+    var laws = ScrollLaws()
+    laws.way = isMeasured(on: .throwWay) ? .sum : .integral
+    laws.told = isMeasured(on: .toldTarget) ? .integral : .rest
+    laws.bounce = isMeasured(on: .bounceSpring) ? .measured : .critical
+    laws.start = isMeasured(on: .bounceStart) ? .inward : .spring
+    laws.release = isMeasured(on: .bounceVelocity) ? .applied : .finger
+    return laws
+  }
 }

@@ -1,0 +1,110 @@
+// Looking along the time in which nothing happens but that it passes.
+
+extension Simulation {
+  /// When something last happened but that time passed: an input, or what was due.
+  public var lastChange: Instant { stage.clock.lastChange }
+
+  /// The value that a path has at an instant at which nothing else has happened: not before the last
+  /// change, nor after what is due next; `nil` if there is no such path.
+  public func read(_ path: String, at instant: Instant) -> PathValue? {
+    var stage = stage
+    stage.clock.stand(at: instant)
+    return PathReader(scene: scene, stage: stage, pan: pan).read(path)
+  }
+
+  /// Where the value of a path may turn round or leap by itself since the last change, up to an
+  /// instant before what is due next.
+  ///
+  /// Known of what one animator, transition, layer animation or scroll view moves; what several do,
+  /// what follows something and what the scene works out is to be searched (`Bends.areAll`).
+  public func bends(of path: String, until end: Instant) -> Bends {
+    let reader = PathReader(scene: scene, stage: stage, pan: pan)
+    if path == "time" { return Bends() }
+    if reader.isOfScene(path) { return .unknown }
+    if let known = bendsOfAnimator(path) { return known }
+    if let place = try? stage.views.place(of: path) {
+      return stage.bends(of: place, from: lastChange, until: end)
+    }
+    if let (index, axes) = scrollOffset(path) {
+      return stage.scrolling.bends(of: index, along: axes, from: lastChange)
+    }
+    return stage.movesByItself(path) ? .unknown : Bends()
+  }
+
+  /// The way on which a run leads what a path shows; `nil` where none does.
+  public func way(of path: String) -> Way? {
+    let reader = PathReader(scene: scene, stage: stage, pan: pan)
+    guard !reader.isOfScene(path) else { return nil }
+    if let (animator, name) = animatorPath(path) {
+      guard name == "progress", animator.activity == .active else { return nil }
+      return animator.isReversed ? Way(from: [1], to: [0]) : Way(from: [0], to: [1])
+    }
+    if let place = try? stage.views.place(of: path) { return stage.way(of: place) }
+    if let (index, axes) = scrollOffset(path) { return stage.way(ofScroll: index, along: axes) }
+    return nil
+  }
+
+  /// Whether a run may lead what a path shows, at some time.
+  public func mayBeLed(_ path: String) -> Bool {
+    let reader = PathReader(scene: scene, stage: stage, pan: pan)
+    guard !reader.isOfScene(path) else { return false }
+    if let (_, name) = animatorPath(path) { return name == "progress" }
+    return (try? stage.views.place(of: path)) != nil || scrollOffset(path) != nil
+  }
+
+  /// The animator that a path reads, and what it reads of it.
+  private func animatorPath(_ path: String) -> (animator: Animator, name: String)? {
+    for reading in AnimatorPath.all {
+      if path == reading.name { return stage.principal.map { (stage[$0], reading.name) } }
+      if path.hasSuffix(".\(reading.name)"),
+        let id = stage.animator(named: path.dropLast(reading.name.count + 1))
+      {
+        return (stage[id], reading.name)
+      }
+    }
+    return nil
+  }
+
+  /// Of an animator's readings only the progress bends: the others pass evenly, or wait for events.
+  private func bendsOfAnimator(_ path: String) -> Bends? {
+    animatorPath(path).map { $0.name == "progress" ? $0.animator.bends : Bends() }
+  }
+
+  /// The scroll view whose offset a path reads, and along which axes.
+  private func scrollOffset(_ path: String) -> (index: Int, axes: [ScrollAxis])? {
+    for index in stage.scrolling.all.indices {
+      let base = "\(stage.name(of: stage.scrolling.all[index].view)).offset"
+      guard path.hasPrefix(base) else { continue }
+      let shown = stage.scrolling.all[index].scroll.settings.shownAxes
+      let axes = shown.single.map { [$0] } ?? [.horizontal, .vertical]
+      if path == base { return (index, axes) }
+      if axes.count > 1, let axis = ["\(base).x", "\(base).y"].firstIndex(of: path) {
+        return (index, [axes[axis]])
+      }
+    }
+    return nil
+  }
+}
+
+extension Stage {
+  /// Whether what a path tells may change without an event: what is said of touches, gestures, states
+  /// and models never does.
+  func movesByItself(_ path: String) -> Bool {
+    let parts = path.split(separator: ".")
+    if ["state", "touches", "hash"].contains(path) { return false }
+    return parts.first != "pan" && parts.first != "gesture" && !parts.contains("model")
+  }
+}
+
+extension PathReader {
+  /// Whether the scene works a path out, or what it is a component of.
+  func isOfScene(_ path: String) -> Bool {
+    if isRead(path[...]) { return true }
+    guard let dot = path.lastIndex(of: "."), readWhole(path[...]) == nil else { return false }
+    return isRead(path[..<dot])
+  }
+
+  private func isRead(_ path: Substring) -> Bool {
+    !PanPath.all.contains { $0.name == path } && readScene(path) != nil
+  }
+}

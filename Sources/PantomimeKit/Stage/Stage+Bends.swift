@@ -1,0 +1,113 @@
+// Where what the stage shows turns round or leaps by itself, and where it is on the way to.
+
+extension Stage {
+  /// Where what is shown of a property may turn round or leap between two instants.
+  func bends(of place: PropertyPlace, from start: Instant, until end: Instant) -> Bends {
+    bends(ofSlot: place.slot, lane: place.lane, from: start, until: end)
+  }
+
+  private func bends(
+    ofSlot slot: Int, lane: Int?, from start: Instant, until end: Instant
+  ) -> Bends {
+    let links = views.slots[slot].follows.filter { lane == nil || $0.lane == lane }
+    guard links.isEmpty else {
+      return links.reduce(into: bendsByItself(slot, from: start, until: end)) { bends, link in
+        bends.join(self.bends(of: link.leader, from: start, until: end))
+      }
+    }
+    return bendsByItself(slot, from: start, until: end)
+  }
+
+  private func bends(
+    of leader: FollowLink.Leader, from start: Instant, until end: Instant
+  ) -> Bends {
+    switch leader {
+    case .slot(let slot, let lane): bends(ofSlot: slot, lane: lane, from: start, until: end)
+    case .scroll(let index, let axis): scrolling.bends(of: index, along: [axis], from: start)
+    case .progress(let index): animators.parts[index].animator.bends
+    }
+  }
+
+  private func bendsByItself(_ slot: Int, from start: Instant, until end: Instant) -> Bends {
+    let slot = views.slots[slot]
+    let movers =
+      slot.offsets.map { bends(of: $0) }
+      + slot.layers.map { $0.bends(from: start, until: end) }
+    guard var bends = movers.first else { return Bends() }
+    // What one alone moves bends where that does; a sum may do so anywhere.
+    for other in movers.dropFirst() { bends.join(other) }
+    return bends
+  }
+
+  private func bends(of offset: Offset) -> Bends {
+    switch offset.mover {
+    case .transition(let index): return transitions.bends(of: index)
+    case .animator(let index):
+      var bends = animators.parts[index].animator.bends
+      if offset.onset != .beginning { bends.join(Bends()) }
+      return bends
+    }
+  }
+}
+
+extension ScrollBoard {
+  /// Where an offset may turn round by itself, from an instant on.
+  func bends(of index: Int, along axes: [ScrollAxis], from start: Instant) -> Bends {
+    let mover = mover(of: index)
+    let turns = axes.flatMap { mover.turns(along: $0, from: start) }
+    // On whole pixels it goes by leaps.
+    return Bends(turns, areAll: turns.isEmpty || mover.settings.pixels == nil)
+  }
+}
+
+/// From where to where a run leads what is shown.
+public struct Way: Sendable, Equatable {
+  /// The numbers it began with; `nil` where only whoever looks can know.
+  public let from: [Double]?
+  /// The numbers that it leads to.
+  public let to: [Double]
+}
+
+extension Stage {
+  /// The way on which a property is led; `nil` where nothing moves it, or what does has no one end.
+  func way(of place: PropertyPlace) -> Way? {
+    let slot = views.slots[place.slot]
+    guard !slot.follows.contains(where: { place.lane == nil || $0.lane == place.lane }) else {
+      return nil
+    }
+    var (from, to) = (slot.model.lanes, slot.model.lanes)
+    if let layer = slot.layers.last {
+      guard slot.layers.count == 1, slot.offsets.isEmpty, !layer.isAdditive,
+        layer.membership == nil, layer.clock.playback(at: now).fraction != nil
+      else { return nil }
+      let model = LayerValue(
+        lanes: slot.model.lanes.replacing(with: 0, where: .!layer.mask), count: layer.count)
+      guard let way = layer.track.way(model: model) else { return nil }
+      from.replace(with: way.from.lanes, where: layer.mask)
+      to.replace(with: way.to.lanes, where: layer.mask)
+    } else {
+      guard !slot.offsets.isEmpty else { return nil }
+      for offset in slot.offsets {
+        let whole = offset.from.lanes - offset.to.lanes
+        if leadsBack(offset.mover) { to += whole } else { from += whole }
+      }
+    }
+    let lanes = place.lane.map { [$0] } ?? Array(0..<slot.shape.count)
+    return Way(from: lanes.map { from[$0] }, to: lanes.map { to[$0] })
+  }
+
+  private func leadsBack(_ mover: Offset.Mover) -> Bool {
+    switch mover {
+    case .animator(let index): animators.parts[index].animator.isReversed
+    case .transition(let index): transitions.leadsBack(index)
+    }
+  }
+
+  /// The way on which an offset is led: to where a scroll view comes to rest.
+  func way(ofScroll index: Int, along axes: [ScrollAxis]) -> Way? {
+    let share = scrolling.all[index].leader?.share ?? 1
+    return scrolling.mover(of: index).target.map { target in
+      Way(from: nil, to: axes.map { target[$0] * share })
+    }
+  }
+}

@@ -1,0 +1,242 @@
+package import PantomimeKit
+
+/// A page sheet as iOS 26.1 shows it, with a list in it: what was measured from the start (M14 – M18,
+/// M20 – M23), and what was not by options that say so.
+///
+/// One number, the place of its top while a finger moves it, decides about everything else: the frame,
+/// the dimming, where it comes to rest.
+package struct PageSheet: Scene {
+  package static let name = "page-sheet"
+  package static let summary = "A page sheet with a list, as measured on iOS 26.1."
+  package static let tries = [
+    "drag on=sheet by=0,200 over=0.4 hold=0.2; run", "drag on=list by=0,-300; run",
+    "flick down on=sheet speed=1200; run",
+  ]
+
+  /// How high the area above the list is, and each row of it, in points; our choice.
+  private static let headerHeight = 44.0
+  private static let rowHeight = 44.0
+  /// Where the top of the sheet is while a finger moves it, in points.
+  private static let place = Property<Double>("place", .points)
+
+  private let sheet: ViewID
+  private let list: ViewID
+  private let sheetPan: GestureID
+  private let listPan: GestureID?
+  private let geometry: SheetGeometry
+  private let rule: PageSheetRule
+  private let keeps: Bool
+  /// The share of the finger by which it follows below its lowest detent.
+  private let follows: Double
+
+  private(set) var drag: AnchoredDrag
+  private var phase = Phase.resting
+  /// The number of the detent that it rests at or goes to; as many as there are where it leaves.
+  private var detent: Int
+
+  private enum Phase: String, Sendable, CaseIterable {
+    case resting, held, settling, dismissed
+  }
+
+  package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    geometry = try SheetGeometry(options, on: stage.screen)
+    rule = try PageSheetRule(options)
+    keeps = try options[Self.midDrag] == .keep
+    follows = try options[Self.modal] ? try options[Self.modalFollow] : 1
+    detent = geometry.detents.count - 1
+    let first = geometry.lowest
+    sheet = stage.addView("sheet", .frame(first.frame), Self.place(first.place))
+    list = stage.addScrollView(
+      "list", in: sheet, frame: Self.listFrame(in: first.frame),
+      content: Size(
+        width: first.frame.width, height: Double(try options[Self.rows]) * Self.rowHeight))
+    drag = AnchoredDrag(
+      PropertyNumber(sheet, Self.place), growing: .down,
+      animator: stage.addAnimator("sheet", try Animator(lasting: 0, timing: .spring(.pageSheet))),
+      list: list)
+    sheetPan = stage.addGesture(.pan("sheet", PanTraits(allowsHorizontal: false)), on: sheet)
+    stage.meantPanView = list
+    listPan = stage.steer(list)
+    if let listPan { stage.allowTogether(sheetPan, listPan) }
+    for clamped in try SheetGeometry.clamped(options, on: stage.screen) {
+      stage.record(
+        .detentClamped, nil, [.number("height", clamped)],
+        reason: "it is higher than the largest detent, and counts as that (M22)")
+    }
+  }
+
+  package static let states = Phase.allCases.map { $0.rawValue }
+  package var state: String { phase.rawValue }
+
+  /// The detent it rests at or goes to, by its name.
+  var detentName: String {
+    detent < geometry.detents.count ? geometry.detents[detent].name : "none"
+  }
+
+  /// The sheet as the screen shows it.
+  func frame(on stage: Stage) -> Rect { stage.shown(sheet, .frame) }
+
+  /// How black it is behind it.
+  func dimming(on stage: Stage) -> Double {
+    geometry.dimming(at: stage.shown(sheet, Self.place))
+  }
+
+  private static func listFrame(in sheet: Rect) -> Rect {
+    Rect(y: headerHeight, width: sheet.width, height: max(0, sheet.height - headerHeight))
+  }
+}
+
+extension PageSheetRule {
+  /// The rule with what was not measured as the scene's options have it.
+  fileprivate init(_ options: SceneOptions) throws(OptionProblem) {
+    self.init(share: try options[PageSheet.share], speed: try options[PageSheet.speed])
+    includesShare = try options[PageSheet.atHalf] == .leave
+    returnsUpwards = try options[PageSheet.upward] == .back
+    if try options[PageSheet.between] == .nearest { time = 0 }
+    leaves = try !options[PageSheet.modal]
+  }
+}
+
+// MARK: - The finger
+
+extension PageSheet {
+  package mutating func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    if gesture == listPan {
+      drag.listReported(report)
+    } else if stage.isPan(gesture) {
+      try pan(report, on: &stage)
+    }
+  }
+
+  package func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    phase == .dismissed
+      ? .refused(winner: "none", reason: "the sheet is gone")
+      : .begins(reason: "the sheet hears of every finger on it (G63)")
+  }
+
+  /// Stops the sheet, and the list, where they are.
+  package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    guard phase != .dismissed else {
+      return stage.record(
+        .sheetGone, nil, [], reason: "there is nothing left for a finger to take hold of")
+    }
+    // Above its largest detent nothing moves at all (M16); down it goes as far as the finger does.
+    try drag.takeHold(
+      within: ScrollBounds(geometry.detents[0].place, .infinity),
+      takesList: meansList(pan, on: stage), keeps: keeps, on: &stage)
+    phase = .held
+    try panChanged(pan, on: &stage)
+  }
+
+  package mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    let before = drag.hold?.value
+    try drag.follow(pan, tells: true, on: &stage)
+    // One report may move the sheet and then the list.
+    guard let hold = drag.hold, hold.hand == .sheet || hold.value != before else { return }
+    if stage[drag.animator].activity == .active {
+      try stage.stop(drag.animator, finishing: false)
+    }
+    let place = place(of: hold)
+    stage[sheet, Self.place] = place
+    layOut(geometry.dragged(to: place), on: &stage)
+  }
+
+  /// Where its top is: what a finger moves it down from its lowest detent counts by a share where it is
+  /// modal (M21).
+  private func place(of hold: AnchoredHold) -> Double {
+    let base = max(geometry.lowest.place, hold.start)
+    return follows < 1 && hold.value > base
+      ? base + follows * (hold.value - base) : hold.value
+  }
+
+  private func layOut(_ frame: Rect, on stage: inout Stage) {
+    stage[sheet, .frame] = frame
+    let list = Self.listFrame(in: frame)
+    stage[self.list, .frame] = list
+    stage.configure(self.list) { settings in
+      settings.viewport = Size(width: list.width, height: list.height)
+    }
+  }
+
+  /// Whether a pan is over the list; one without a place is, our choice.
+  private func meansList(_ pan: Pan, on stage: Stage) -> Bool {
+    guard stage.scrollView(list)?.settings.scrollableAxes != nil else { return false }
+    guard let location = pan.location else { return true }
+    return location.y >= frame(on: stage).y + Self.headerHeight
+  }
+}
+
+// MARK: - The lift-off
+
+extension PageSheet {
+  package mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try panChanged(pan, on: &stage)
+    let lift = lift(pan)
+    guard try drag.letGo(pan, on: &stage) != nil else { return }
+    phase = .resting
+    guard let lift else { return try settle(velocity: 0, on: &stage) }
+    let decision = stage.decide(lift, by: rule, [.number("vy", lift.velocity)])
+    detent = decision.index
+    // A cancelled gesture carries no intent, nor a velocity (GU9).
+    try settle(velocity: lift.isCancelled ? 0 : lift.velocity, on: &stage)
+  }
+
+  /// Lets the measured spring take it to its detent, or off the screen (M18).
+  private mutating func settle(velocity: Double, on stage: inout Stage) throws(Misuse) {
+    let leaves = detent >= geometry.detents.count
+    let target = leaves ? geometry.screen.height : geometry.detents[detent].place
+    let frame = leaves ? geometry.dragged(to: target) : geometry.detents[detent].frame
+    let from = stage[sheet, Self.place]
+    guard from != target || stage[sheet, .frame] != frame else { return rest(on: &stage) }
+    stage.record(
+      .sheetSettles, nil,
+      [
+        .word("detent", detentName), .number("way", target - from), .number("velocity", velocity),
+      ], reason: "a critical spring takes it there with the velocity of the release (M18)")
+    phase = .settling
+    let (sheet, list, listFrame) = (sheet, list, Self.listFrame(in: frame))
+    try stage.addAnimations(to: drag.animator) { stage in
+      stage[sheet, Self.place] = target
+      stage[sheet, .frame] = frame
+      stage[list, .frame] = listFrame
+    }
+    stage.configure(list) { settings in
+      settings.viewport = Size(width: listFrame.width, height: listFrame.height)
+    }
+    stage.addCompletion(to: drag.animator)
+    try stage.pause(drag.animator)
+    let relative = Spring.normalized(velocity: velocity, from: from, to: target)
+    try stage.letGo(drag.animator, timing: Timing.spring(.pageSheet).with(velocity: relative))
+  }
+
+  package mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    // A finger that took hold meanwhile has it.
+    if drag.hold == nil { rest(on: &stage) }
+  }
+
+  private mutating func rest(on stage: inout Stage) {
+    guard detent < geometry.detents.count else {
+      phase = .dismissed
+      return stage.record(.sheetGone, nil, [], reason: "it has left the screen")
+    }
+    phase = .resting
+    stage.record(
+      .sheetRests, nil, [.word("detent", detentName), .number("y", frame(on: stage).y)],
+      reason: "it is at rest")
+  }
+
+  package func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { lift(pan) }
+
+  /// `nil` where nothing is decided, as the list has the finger.
+  private func lift(_ pan: Pan) -> LiftOff? {
+    guard let hold = drag.hold, hold.hand != .list || pan.state.isCancelled else { return nil }
+    return LiftOff(
+      position: place(of: hold), velocity: pan.velocity.dy,
+      anchors: rule.leaves ? geometry.anchors : Array(geometry.anchors.dropLast()),
+      start: hold.start, crossVelocity: pan.velocity.dx, isCancelled: pan.state.isCancelled)
+  }
+}

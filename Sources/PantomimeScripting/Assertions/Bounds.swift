@@ -1,0 +1,110 @@
+import PantomimeKit
+
+/// What a value must keep to, worked out once: asked at every instant that is looked at.
+enum Bounds: Sendable {
+  /// Numbers that it is compared with, and how near counts as equal.
+  case numbers(Comparison.Relation, [Double], within: Double)
+  /// A word, or `none`; whether it is to be that.
+  case word(String, isWanted: Bool)
+  /// The end of a run, from its start, and by which share of that way it may go beyond.
+  case run(from: [Double], to: [Double], share: Double)
+}
+
+/// By how much a value misses what it must keep to.
+struct Miss: Sendable {
+  /// Which of its numbers misses most.
+  let lane: Int
+  /// By how much: not less than 0; for a run, as a share of the way.
+  let amount: Double
+  /// Whether that number is too great.
+  let isAbove: Bool
+}
+
+extension Comparison {
+  /// What a value of that kind must keep to.
+  func bounds(for value: PathValue, _ frames: Frames) throws(ScriptError) -> Bounds {
+    switch value {
+    case .word, .flag, .absent: return .word(self.value.text, isWanted: relation != .different)
+    case .number, .pair, .rect, .color:
+      guard self.value.text != "none" else {
+        return .word(self.value.text, isWanted: relation != .different)
+      }
+      let unit = value.unit ?? .fraction
+      let wanted = try numbers(count: value.numbers.count, unit: unit, frames: frames)
+      return .numbers(relation, wanted, within: try limit(unit, frames: frames))
+    }
+  }
+
+  /// Whether it asks for a value rather than for a side of it.
+  var isEquality: Bool { relation == .equal }
+}
+
+extension Bounds {
+  /// By how much a value misses; `nil` for one that keeps to them.
+  func miss(_ value: PathValue) -> Miss? {
+    switch self {
+    case .word(let word, let isWanted):
+      return (Bounds.word(of: value) == word) == isWanted
+        ? nil : Miss(lane: 0, amount: .infinity, isAbove: true)
+    case .numbers(let relation, let wanted, let limit):
+      guard value.numbers.count == wanted.count else {
+        return relation == .different ? nil : Miss(lane: 0, amount: .infinity, isAbove: true)
+      }
+      return miss(value.numbers, relation, wanted, limit)
+    case .run(let from, let to, let share):
+      guard value.numbers.count == to.count else { return nil }
+      var worst: Miss?
+      for (lane, number) in value.numbers.enumerated() where from[lane] != to[lane] {
+        let beyond = (number - to[lane]) / (to[lane] - from[lane])
+        guard beyond > share + Bounds.grace, beyond > worst?.amount ?? 0 else { continue }
+        worst = Miss(lane: lane, amount: beyond, isAbove: number > to[lane])
+      }
+      return worst
+    }
+  }
+
+  /// What rounding may add to a share that is written in decimals.
+  private static var grace: Double { 1e-12 }
+
+  private func miss(
+    _ numbers: [Double], _ relation: Comparison.Relation, _ wanted: [Double], _ limit: Double
+  ) -> Miss? {
+    let (number, bound) = (numbers[0], wanted[0])
+    switch relation {
+    case .less where number >= bound, .atMost where number > bound:
+      return Miss(lane: 0, amount: number - bound, isAbove: true)
+    case .greater where number <= bound, .atLeast where number < bound:
+      return Miss(lane: 0, amount: bound - number, isAbove: false)
+    case .less, .atMost, .greater, .atLeast: return nil
+    case .equal, .different: break
+    }
+    let isEqual = zip(numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+    guard relation == .equal else {
+      return isEqual ? Miss(lane: 0, amount: 0, isAbove: true) : nil
+    }
+    guard !isEqual else { return nil }
+    let misses = zip(numbers, wanted).map { $0 - $1 }
+    let lane = misses.indices.max { misses[$0].magnitude < misses[$1].magnitude } ?? 0
+    return Miss(lane: lane, amount: misses[lane].magnitude, isAbove: misses[lane] > 0)
+  }
+
+  /// A value that is no number, as it is written.
+  private static func word(of value: PathValue) -> String? {
+    switch value {
+    case .word(let word): word
+    case .flag(let flag): flag ? "yes" : "no"
+    case .absent: "none"
+    case .number, .pair, .rect, .color: nil
+    }
+  }
+
+  /// How far a value is from equality, whichever is asked for; `nil` where that is no question.
+  ///
+  /// Between two values that it is greater at, it may be nothing.
+  func distance(_ value: PathValue) -> Double? {
+    guard case .numbers(let relation, let wanted, _) = self,
+      relation == .equal || relation == .different, value.numbers.count == wanted.count
+    else { return nil }
+    return zip(value.numbers, wanted).map { ($0 - $1).magnitude }.max()
+  }
+}

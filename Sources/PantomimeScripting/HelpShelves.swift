@@ -1,0 +1,191 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// All that help tells of, by what it is.
+struct HelpShelves: Sendable {
+  let paths: HelpShelf
+  let options: HelpShelf
+  private let rules: HelpShelf
+  private let estimators: HelpShelf
+  private let axes: HelpShelf
+  private let events: HelpShelf
+  private let views: HelpShelf
+  private let scenes: HelpShelf
+  private let faults: HelpShelf
+
+  /// What is built in, put together once.
+  static let standard = HelpShelves(.standard)
+
+  /// What has a name besides verbs, scenes, lists and numbers.
+  var all: [HelpShelf] {
+    [
+      paths, options, rules, estimators, axes, HelpShelves.curves, HelpShelves.misuses,
+      HelpShelves.quirks, events, views,
+    ]
+  }
+
+  /// All that is searched, in the order in which it is told.
+  var searched: [HelpShelf] {
+    [HelpShelves.verbs, scenes] + all + [
+      HelpShelves.readings, faults, HelpShelves.words, HelpShelves.facts,
+    ]
+  }
+
+  init(_ catalogue: Catalogue) {
+    paths = HelpShelves.paths(catalogue.scenes)
+    options = HelpShelf("options", each: "option", HelpText.optionItems(in: catalogue))
+    rules = HelpShelf(
+      "completion rules", each: "rule",
+      catalogue.rules.map { HelpText.item($0, "a completion rule", by: "rule") })
+    estimators = HelpShelf(
+      "velocity estimators", each: "estimator",
+      catalogue.estimators.map { HelpText.item($0, "a velocity estimator", by: "estimator") })
+    axes = HelpShelf(
+      "rules about axes", each: "axis",
+      catalogue.axes.map { HelpText.item($0, "a rule about axes", by: "axis") })
+    events = HelpShelves.events(catalogue.scenes)
+    // Those of scenes that have such names only here and there are told together.
+    views = HelpShelf(
+      "views", each: "view",
+      HelpText(catalogue).viewNames.map { name, scenes in
+        HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
+          $0.view(name, of: scenes)
+        }
+      })
+    scenes = HelpShelf(
+      "scenes",
+      catalogue.scenes.map { scene in
+        HelpItem(scene.name, scene.summary) { $0.text(scene) }
+      })
+    faults = HelpShelf(
+      "faults",
+      catalogue.scenes.flatMap { scene in
+        scene.faults.map { fault in
+          HelpItem(fault.id, fault.published, more: "\(fault.lesson) \(scene.name)") {
+            $0.topic(fault.id) ?? ""
+          }
+        }
+      })
+  }
+}
+
+// MARK: - What scenes declare
+
+extension HelpShelves {
+  private static func paths(_ scenes: [SceneEntry]) -> HelpShelf {
+    HelpShelf(
+      "paths", each: "path",
+      PathNote.all.map { note in
+        HelpItem(note.name, note.summary) { help in
+          let having = help.begun.filter { simulation in
+            simulation.paths.contains { note.covers($0, in: simulation) }
+          }
+          return help.text(
+            note.name, measure: note.measure, summary: note.summary, having: having.map { $0.name })
+        }
+      }
+        + ownPaths(of: scenes).map { path in
+          HelpItem(path.name, path.summary, more: path.scene) { help in
+            let begin = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+              .joined(separator: ".")
+            let having = help.begun.filter { $0.read(begin) != nil || $0.name == path.scene }
+            let measure = having.compactMap { $0.read(begin).flatMap(PathText.measure) }.first
+            return help.text(
+              path.name, measure: measure ?? "none at first", summary: path.summary,
+              having: having.map { $0.name })
+          }
+        })
+  }
+
+  /// The paths that scenes declare, each name once.
+  private static func ownPaths(
+    of scenes: [SceneEntry]
+  ) -> [(name: String, summary: String, scene: String)] {
+    var found: [(name: String, summary: String, scene: String)] = []
+    for scene in scenes {
+      for path in scene.paths where !found.contains(where: { $0.name == path.name }) {
+        found.append((path.name, path.summary, scene.name))
+      }
+    }
+    return found
+  }
+
+  private static func events(_ scenes: [SceneEntry]) -> HelpShelf {
+    HelpShelf(
+      "events", each: "event",
+      (EventGroup.core + scenes.map { EventGroup("the scene \($0.name)", $0.events) })
+        .flatMap { group in
+          group.kinds.map { kind in
+            HelpItem(
+              kind.name, kind.summary, more: kind.fields.map { $0.name }.joined(separator: " ")
+            ) { _ in
+              "an event of \(group.recorder)\n\(HelpText.text(kind))"
+                + "  `help events` lists them all; `expect event \"…\"` asks for one\n"
+            }
+          }
+        })
+  }
+}
+
+// MARK: - What the language has by itself
+
+extension HelpShelves {
+  private static let verbs = HelpShelf(
+    "verbs",
+    Commands.forms.map { form in
+      HelpItem(
+        form.name, form.summary,
+        more: form.details + form.options.map { " \($0.name) \($0.meaning)" }.joined()
+      ) { $0.topic(form.name) ?? "" }
+    })
+
+  private static let curves = HelpShelf(
+    "curves", each: "curve",
+    NamedCurve.all.map { curve in
+      HelpItem(curve.name, curve.summary) { _ in
+        "\(curve.name)  a curve\n  \(curve.summary)\n"
+          + "  a value of it: curve \(curve.name) at 0.25\n  `help curves` lists them all\n"
+      }
+    }
+      + TimingValue.calls.map { call in
+        HelpItem(call.name, call.summary, others: [call.form]) { _ in
+          "\(call.form)  a curve\n  \(call.summary)\n  `help curves` lists them all\n"
+        }
+      })
+
+  private static let misuses = HelpShelf(
+    "misuses", each: "misuse",
+    Misuse.allCases.map { misuse in
+      HelpItem(misuse.rawValue, HelpText.sentence(misuse.explanation)) { _ in
+        HelpText.text(misuse)
+      }
+    })
+
+  private static let quirks = HelpShelf(
+    "quirks", each: "quirk",
+    Quirk.allCases.map { quirk in
+      HelpItem(quirk.rawValue, quirk.summary) { _ in
+        "\(quirk.rawValue)  a defect of old systems\n  \(quirk.summary)\n"
+          + HelpText.grounds(quirk.summary) + "  switch it on with: set quirks=\(quirk.rawValue)\n"
+      }
+    })
+
+  private static let readings = HelpShelf(
+    "readings",
+    Doubt.allCases.map { doubt in
+      HelpItem(doubt.rawValue, doubt.summary) { $0.topic(doubt.rawValue) ?? "" }
+    })
+
+  private static let words = HelpShelf(
+    "words",
+    HelpText.glossary.map { row in
+      HelpItem("words", row.joined(separator: "  ")) { $0.topic("words") ?? "" }
+    })
+
+  private static let facts = HelpShelf(
+    "facts",
+    Facts.all.map { fact in
+      HelpItem(fact.name, fact.sentence, more: fact.source) { $0.topic(fact.name) ?? "" }
+    })
+}

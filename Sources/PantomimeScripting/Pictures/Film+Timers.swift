@@ -1,0 +1,64 @@
+import PantomimeKit
+import PantomimeReporting
+
+extension Film {
+  /// The bars of timers, from when each was set until it fires or is cancelled, and of display links,
+  /// while they tick; those of one name in one row.
+  ///
+  /// One that is set and over again between two of the instants looked at is not seen.
+  ///
+  /// - Parameter simulations: how everything is at some instants, in order.
+  func timers(_ simulations: [AnySimulation]) -> [Timeline.Row] {
+    var runs: [Run] = []
+    // Where the runs are that may still go on.
+    var open: [Int] = []
+    for simulation in simulations {
+      let waiting = simulation.waitingTimers
+      open = open.filter { index in
+        let isWaiting = waiting.contains { $0.id == runs[index].timer.id }
+        if !isWaiting { runs[index].end(by: simulation.now) }
+        return isWaiting
+      }
+      for timer in waiting where !open.contains(where: { runs[$0].timer.id == timer.id }) {
+        open.append(runs.count)
+        runs.append(Run(timer: timer, to: to))
+      }
+    }
+    var names: [String] = []
+    for run in runs where !names.contains(run.timer.name) { names.append(run.timer.name) }
+    return names.map { name in
+      Timeline.Row(
+        "timer \(name)",
+        bars: runs.filter { $0.timer.name == name }.compactMap { $0.bar(from: from) })
+    }
+  }
+
+  /// A timer, from when it was set.
+  private struct Run {
+    let timer: StageTimer
+    /// The end of the stretch, or of its waiting.
+    var to: Instant
+    var word = "waiting"
+
+    init(timer: StageTimer, to: Instant) {
+      (self.timer, self.to) = (timer, to)
+      if timer.isEndless { word = "ticking" }
+    }
+
+    /// It waits no more at an instant: since it has fired, or else somebody has cancelled it by then.
+    mutating func end(by now: Instant) {
+      if !timer.isEndless, let deadline = timer.deadline, deadline <= now {
+        (to, word) = (deadline, "waiting, fired")
+      } else {
+        (to, word) = (now, "\(word), cancelled")
+      }
+    }
+
+    func bar(from start: Instant) -> Timeline.Bar? {
+      let begin = max(start, timer.start)
+      guard begin < to else { return nil }
+      let weight = timer.isEndless ? 0.75 : 0.25
+      return Timeline.Bar(from: begin.seconds, to: to.seconds, word, weight: weight)
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import ArgumentParser
+import Dispatch
+import PantomimeReporting
+import PantomimeScripting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `replay --pictures FOLDER`: where the tests that do not pass are shown.
+struct FailurePictures: ParsableArguments {
+  @Option(help: "Draw a strip and a plot of every test that does not pass in this folder.")
+  var pictures: String?
+
+  func validate() throws {
+    guard pictures?.isEmpty != true else { throw ValidationError("--pictures takes a folder") }
+  }
+
+  /// What draws them; `nil` if nobody wants any.
+  var inspector: PictureFolder? { pictures.map { PictureFolder($0) } }
+}
+
+/// The folder in which the tests that do not pass are shown, each by images named by it.
+///
+/// Images that stand there from an earlier run give way: to those of this run, or to nothing where the
+/// test passes now. Whatever else has the name of an image is left alone, which is told.
+final class PictureFolder: TestInspector, @unchecked Sendable {
+  private let folder: String
+  private let turns = DispatchQueue(label: "pictures")
+  /// Why the first could not be written; used in turn.
+  private var problem: String?
+
+  /// The first line of every image that is written here, by which it is known again.
+  private static let mark = "<!-- drawn by pantomime replay -->\n"
+
+  /// Makes the folder, so that it is there even if all tests pass.
+  init(_ folder: String) {
+    self.folder = folder
+    do throws(SystemError) {
+      try PictureFolder.make(folder)
+    } catch {
+      problem = "\(Printable.quoted(folder)) cannot be made a folder: \(error.reason)"
+    }
+  }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
+    let fails = test.replay.status != .passed && test.name.knownFailure == nil
+    let images = fails ? FailureImages(of: test.replay).images : []
+    var finding = TestFinding()
+    for kind in FailureImages.names {
+      let file = "\(folder)/\(PictureFolder.path(of: test.name.full)).\(kind).svg"
+      let image = images.first { $0.name == kind }?.text
+      if let problem = PictureFolder.put(image, into: file) {
+        turns.sync { self.problem = self.problem ?? problem }
+      } else if image != nil {
+        finding.notes += "    picture   \(Printable.name(file))\n"
+      }
+    }
+    return finding
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    guard let problem = turns.sync(execute: { problem }) else { return TestConclusion() }
+    Console.report("pantomime: \(problem)")
+    return TestConclusion(status: .couldNotRun)
+  }
+
+  /// Writes an image, or takes away that of an earlier run where there is none; the reason why that
+  /// cannot be.
+  private static func put(_ image: String?, into file: String) -> String? {
+    do throws(SystemError) {
+      let isOurs = try isOurs(file)
+      guard let image else {
+        if isOurs == true { unlink(file) }
+        return nil
+      }
+      guard isOurs != false else {
+        return "\(Printable.quoted(file)) is no picture of an earlier run; it is left as it is"
+      }
+      if let slash = file.lastIndex(of: "/") { try make(String(file[..<slash])) }
+      try OutputFile(file).write(mark + image)
+      return nil
+    } catch {
+      // Where nothing is to be written, nothing is wrong.
+      return image.map { _ in "\(Printable.quoted(file)) cannot be written: \(error.reason)" }
+    }
+  }
+}
+
+// MARK: - Names
+
+extension PictureFolder {
+  /// A test's name as a path below the folder; those of different tests are different.
+  ///
+  /// Folders stay folders. Nothing leads out of the folder: `%up` stands for `..`, `%root` for the root
+  /// of all folders, and what no file's name should have is written as its bytes, the per cent sign too.
+  static func path(of test: String) -> String {
+    var parts: [String] = test.hasPrefix("/") ? ["%root"] : []
+    for part in test.split(separator: "/") where part != "." {
+      parts.append(part == ".." ? "%up" : escaped(part))
+    }
+    return parts.joined(separator: "/")
+  }
+
+  private static func escaped(_ part: Substring) -> String {
+    var text = ""
+    for scalar in part.unicodeScalars {
+      let isPlain =
+        scalar != "%" && scalar != "\\" && scalar != ":"
+        && Printable.name(String(scalar)) == String(scalar)
+      if isPlain {
+        text.unicodeScalars.append(scalar)
+      } else {
+        for byte in String(scalar).utf8 {
+          text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+      }
+    }
+    return text
+  }
+}
+
+// MARK: - Files
+
+extension PictureFolder {
+  /// Makes a folder, and those above it.
+  private static func make(_ folder: String) throws(SystemError) {
+    if let status = try? FileStatus(of: folder) {
+      guard status.kind == .folder else { throw SystemError(ENOTDIR) }
+      return
+    }
+    if let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+      try make(String(folder[..<slash]))
+    }
+    // Another test may have made it meanwhile.
+    guard mkdir(folder, 0o777) == 0 || errno == EEXIST else { throw SystemError() }
+  }
+
+  /// Whether a file is an image of an earlier run; `nil` where there is none.
+  private static func isOurs(_ file: String) throws(SystemError) -> Bool? {
+    let status: FileStatus
+    do throws(SystemError) {
+      status = try FileStatus(of: file)
+    } catch {
+      if error.code == ENOENT, !FileStatus.isLink(RawPath(file.utf8)) { return nil }
+      if error.code == ENOENT { return false }
+      throw error
+    }
+    guard status.kind == .plain, !FileStatus.isLink(RawPath(file.utf8)) else { return false }
+    let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw SystemError() }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: mark.utf8.count)
+    var bytes: [UInt8] = []
+    while bytes.count < mark.utf8.count {
+      let count = try Descriptor.take(from: descriptor, into: &buffer)
+      if count == 0 { break }
+      bytes += buffer.prefix(count)
+    }
+    return bytes.starts(with: mark.utf8)
+  }
+}

@@ -1,0 +1,57 @@
+# From 1000 pt/s down on it leaves, however little it has moved (M17): the flip lies above 975 pt/s.
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=875
+run
+expect state resting
+
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=900
+run
+expect state resting
+
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=925
+run
+expect state resting
+
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=950
+run
+expect state resting
+
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=975
+run
+expect state resting
+
+scene page-sheet
+pan began
+pan changed dy=54
+pan ended vy=1000
+run
+expect state dismissed
+
+# Upwards from far down is not measured: by our choice the way decides, unless an option says otherwise.
+scene page-sheet
+pan began
+pan changed dy=420
+pan ended vy=-1500
+run
+expect state dismissed
+
+scene page-sheet upward=back
+pan began
+pan changed dy=420
+pan ended vy=-1500
+run
+expect state resting

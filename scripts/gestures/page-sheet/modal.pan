@@ -1,0 +1,18 @@
+# A modal sheet follows the finger and returns from however far, however fast (M21).
+scene page-sheet modal=yes
+pan began
+pan changed dy=600
+expect sheet.y 659
+pan ended vy=3000
+run
+expect sheet.y 59
+expect state resting
+
+# How stiff UIKit's own is there is not measured: an option says by which share it follows.
+scene page-sheet modal=yes modal-follow=0.25
+pan began
+pan changed dy=600
+expect sheet.y 209
+pan ended vy=0
+run
+expect sheet.y 59

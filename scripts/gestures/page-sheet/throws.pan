@@ -1,0 +1,11 @@
+# All that was measured of scroll views at once, in the list of a sheet: throws, and what they tell (M5 – M7).
+scene page-sheet rows=200
+set reading ios=26
+pan began
+pan changed dy=-100
+pan ended vy=-3000
+expect event "scroll released view=list offset=0,100 velocity=0,3000 target=0,1593.504501"
+wait 1
+expect list.offset 1394.808
+run
+expect list.offset 1592.01

@@ -1,0 +1,25 @@
+# M20: a list and the sheet it is in change hands as the finger goes over the list's top (G91).
+scene detents at=0
+set reading M20=hand-over
+scroll list to=40
+pan began
+pan changed dy=100
+expect list.offset 0
+expect sheet.y 160
+expect hand sheet
+pan cancelled
+run
+expect sheet.y 100
+
+# Told of iOS 26.1: who has the drag as it begins keeps it, so that the list goes beyond its top (M20).
+scene detents at=0
+set reading M20=begin
+scroll list to=40
+pan began
+pan changed dy=100
+expect list.offset -31.514325
+expect sheet.y 100
+expect hand list
+pan cancelled
+run
+expect sheet.y 100
