@@ -114,6 +114,14 @@ extension PathValue {
 
 // MARK: - Comparing
 
+extension Double {
+  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
+  package func isWithin(_ limit: Double, of other: Double) -> Bool {
+    let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+    return (self - other).magnitude <= limit + grace
+  }
+}
+
 extension PathValue {
   /// Whether a value is as another to a tolerance, as the statement `expect` compares. Stable.
   ///
@@ -131,11 +139,7 @@ extension PathValue {
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
     guard let unit, self.numbers.count == numbers.count else { return false }
     let limit = tolerance ?? unit.tolerance
-    return zip(self.numbers, numbers).allSatisfy { actual, wanted in
-      // One part in 10¹² of grace, so that a limit written in decimals holds.
-      let grace = Swift.max(actual.magnitude, wanted.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
-      return (actual - wanted).magnitude <= limit + grace
-    }
+    return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
   /// Whether it is one number, and that is this one to a tolerance. Stable.

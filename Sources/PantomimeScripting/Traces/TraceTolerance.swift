@@ -40,17 +40,12 @@ package struct TraceTolerance: Sendable, Hashable {
     guard let limit = limits[unit], let (left, right) = TraceTolerance.numbers(one, other) else {
       return false
     }
-    return zip(left, right).allSatisfy { isWithin($0, $1, limit) }
+    return zip(left, right).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
   /// Whether two instants are as good as the same.
   func isClose(_ one: Instant, _ other: Instant) -> Bool {
-    one == other || limits[.seconds].map { isWithin(one.seconds, other.seconds, $0) } ?? false
-  }
-
-  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  private func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
-    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+    one == other || limits[.seconds].map { one.seconds.isWithin($0, of: other.seconds) } ?? false
   }
 
   private static func numbers(
