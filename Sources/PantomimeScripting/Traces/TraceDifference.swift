@@ -28,7 +28,7 @@ package struct TraceDifference: Sendable {
   package static func first(
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
-    var units = FieldUnits()
+    var units = FieldUnits(tolerance.catalogue)
     for index in 0..<max(one.count, other.count) {
       guard index < one.count, index < other.count else {
         return TraceDifference(
@@ -102,7 +102,7 @@ extension TraceTolerance {
   /// What is wrong with the facts that are to be left out: there are none of such a name, neither
   /// anywhere nor in these traces.
   package func problem(in traces: [WrittenTrace]) -> String? {
-    let declared = FieldUnits().names + [TraceTolerance.reason, TraceTolerance.time]
+    let declared = FieldUnits(catalogue).names + [TraceTolerance.reason, TraceTolerance.time]
     for name in ignored.subtracting(declared).sorted() {
       let isThere = traces.contains { trace in
         (0..<trace.count).contains { index in
