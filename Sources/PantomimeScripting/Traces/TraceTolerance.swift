@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// How closely two traces are compared: what is left out, and how far numbers may be apart.
 package struct TraceTolerance: Sendable {
