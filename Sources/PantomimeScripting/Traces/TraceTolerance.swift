@@ -3,13 +3,16 @@ import PantomimeReporting
 import PantomimeScenes
 
 /// How closely two traces are compared: what is left out, and how far numbers may be apart.
-package struct TraceTolerance: Sendable, Hashable {
+package struct TraceTolerance: Sendable {
   /// The facts that are not compared; `reason` and `time` are those of every event.
   package var ignored: Set<String> = []
   /// How far numbers may be apart, by what they measure; those of no known unit are shares.
   private var limits: [Unit: Double] = [:]
 
-  package init() {}
+  /// Where scenes say which events they record.
+  let catalogue: Catalogue
+
+  package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
   /// What is said of every event besides its own facts.
   package static let (reason, time) = ("reason", "time")
@@ -67,8 +70,8 @@ struct FieldUnits {
   /// What has been found out already.
   private var known: [String: [String: Unit]] = [:]
 
-  init() {
-    let groups = EventGroup.core + Scenes.all.map { EventGroup($0.name, $0.events) }
+  init(_ catalogue: Catalogue) {
+    let groups = EventGroup.core + catalogue.scenes.map { EventGroup($0.name, $0.events) }
     kinds = Dictionary(grouping: groups.flatMap { $0.kinds }) { kind in
       let first = kind.name.prefix { $0 != " " }
       return first.allSatisfy { $0.isUppercase } ? "" : first

@@ -6,7 +6,7 @@ import PantomimeScripting
 struct TestSharing: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Run the I-th of N parts of the tests, as in 1/4; auto asks the engine that has started it.",
+      "Run the I-th of N parts of the tests, as in 1/4; auto reads which one from the environment.",
       valueName: "i/n|auto"))
   var shard: Shard?
 

@@ -17,7 +17,14 @@ struct Merge: ParsableCommand {
   @Argument(help: "Reports as JSON lines, or - for standard input.")
   var files: [String]
 
-  @OptionGroup var telling: TestTelling
+  @Option(help: "\(ReportFormat.words).")
+  var format = ReportFormat.all[0]
+
+  @Option(help: "Write the report to this file, and what people read to standard output.")
+  var output: String?
+
+  @Flag(help: "Name every test, not only those that do not pass.")
+  var verbose = false
 
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
@@ -32,9 +39,9 @@ struct Merge: ParsableCommand {
     }
     for gap in merged.gaps { Console.report("pantomime: \(gap)") }
     let style = look.style(for: STDOUT_FILENO)
-    let listing = merged.report.cases.map { $0.listing(isVerbose: telling.verbose, style) }.joined()
-    let text = telling.format.text?(merged.report) ?? listing + merged.report.closing
-    if let output = telling.output {
+    let listing = merged.report.cases.map { $0.listing(isVerbose: verbose, style) }.joined()
+    let text = format.text?(merged.report) ?? listing + merged.report.closing
+    if let output = output {
       try ReportFile(output).write(text, besides: Set(files.compactMap(Merge.identity)))
       Console.write(listing + merged.report.closing)
     } else {
