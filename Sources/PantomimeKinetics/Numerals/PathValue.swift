@@ -123,7 +123,9 @@ extension Double {
 }
 
 extension PathValue {
-  /// Whether a value is as another to a tolerance, as the statement `expect` compares. Stable.
+  /// Whether a value is as another to a tolerance, as the statement `expect` compares.
+  ///
+  /// Stable.
   ///
   /// - Parameters:
   ///   - other: a value of the same shape; a flag and a word are equal or not.
@@ -133,7 +135,9 @@ extension PathValue {
     return isClose(to: other.numbers, within: tolerance)
   }
 
-  /// Whether its numbers are these to a tolerance, as the statement `expect` compares. Stable.
+  /// Whether its numbers are these to a tolerance, as the statement `expect` compares.
+  ///
+  /// Stable.
   ///
   /// False where there are not as many; what is no number is close to none.
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
@@ -142,7 +146,9 @@ extension PathValue {
     return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
-  /// Whether it is one number, and that is this one to a tolerance. Stable.
+  /// Whether it is one number, and that is this one to a tolerance.
+  ///
+  /// Stable.
   public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
     isClose(to: [number], within: tolerance)
   }

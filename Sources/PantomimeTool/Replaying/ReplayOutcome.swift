@@ -38,7 +38,7 @@ struct ReplayOutcome: Sendable {
     let clock = ContinuousClock()
     let start = clock.now
     let script = Script(
-      bytes, file: file.name, files: file.files, case: name.caseName, in: Known.catalogue)
+      bytes, file: file.name, files: file.files, case: name.caseName, in: trial.catalogue)
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {

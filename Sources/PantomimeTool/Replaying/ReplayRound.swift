@@ -51,7 +51,10 @@ struct ReplayRound {
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
-    var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
+    let starts = StartedScenes()
+    var trial = TestTrial(
+      style: style, inspectors: inspectors, catalogue: starts.keeping(Known.catalogue)
+    ) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
     let wantsFiles = telling.output != nil || course.watch

@@ -101,4 +101,31 @@ import Testing
     // Who looks at every frame changes nothing.
     #expect(try told(whole, sampler: Sampler(paths: ["time"])) == found)
   }
+
+  /// Whatever is done in whichever scene, watching its paths traps nothing, tells numbers alone, and
+  /// changes nothing of what happens.
+  @Test(arguments: 0..<12) func watchingChangesNothing(_ seed: Int) throws {
+    var maker = RandomStatements(seed: UInt64(seed))
+    var dice = Dice(state: UInt64(seed))
+    var (session, watched) = (Session(), Session())
+    for _ in 0..<30 {
+      let line = maker.line(in: session)
+      var (next, other) = (session, watched)
+      guard let statement = try? Statement(line) else { continue }
+      // What is asserted is a step, too, so that steps back lead elsewhere.
+      if case .past = statement.command.footing { continue }
+      guard (try? next.execute(statement)) != nil else { continue }
+      let step = try other.execute(statement)
+      for failure in step.violations {
+        #expect(!failure.mismatch.told.contains("nan"), "\(failure.mismatch.told) after \(line)")
+      }
+      (session, watched) = (next, other)
+      let kind = Kind(scene: [], deeds: [], paths: session.simulation?.paths ?? ["time"])
+      for said in Self.assertions(kind, &dice).prefix(2) {
+        guard let statement = try? Statement(said) else { continue }
+        _ = try? watched.execute(statement)
+      }
+    }
+    #expect(watched.simulation?.trace.text == session.simulation?.trace.text)
+  }
 }
