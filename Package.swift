@@ -17,6 +17,9 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .library(name: "PantomimeKit", targets: ["PantomimeKit"]),
+    .library(name: "PantomimeScenes", targets: ["PantomimeScenes", "PantomimeProps"]),
+    .library(name: "PantomimeTesting", targets: ["PantomimeTesting"]),
+    .library(name: "PantomimeTool", targets: ["PantomimeTool"]),
     .executable(name: "pantomime", targets: ["pantomime"]),
   ],
   dependencies: [
@@ -40,6 +43,10 @@ let package = Package(
     .target(
       name: "PantomimeScripting",
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
+      swiftSettings: houseSettings),
+    .target(
+      name: "PantomimeTesting",
+      dependencies: ["PantomimeKit", "PantomimeReporting", "PantomimeScripting"],
       swiftSettings: houseSettings),
     .target(name: "CPantomimeEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
@@ -74,6 +81,10 @@ let package = Package(
       ],
       exclude: ["Answers/Screens"],
       swiftSettings: houseSettings),
+    .testTarget(
+      name: "TestingTests",
+      dependencies: ["PantomimeTesting", "PantomimeScenes", "PantomimeTimeLimit"],
+      exclude: ["Gestures", "Broken", "Empty", "Traces"], swiftSettings: houseSettings),
     .target(
       name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

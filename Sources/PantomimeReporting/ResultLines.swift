@@ -6,19 +6,22 @@
 /// counts the problems that are left out. A test of a script with cases names its `case`; what its
 /// script says of it stands in `about`, `tags` and `known-failure`. A known failure that failed has
 /// `passed` and its problems. A test that was `skipped`, or `not-run`, has a reason; a run that was cut
-/// says so in its summary.
+/// says so in its summary. A shard says in its summary which one it is, and of every test which it is
+/// of all, its `order`.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
     let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
+    let part = report.part.map { ",\"shard\":\(JSONLines.string($0.text))" } ?? ""
     return report.cases.map { line($0) + "\n" }.joined()
       + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
       + "\"broken\":\(counts.broken),\"skipped\":\(counts.skipped),"
-      + "\"not-run\":\(counts.notRun)\(cut)}\n"
+      + "\"not-run\":\(counts.notRun)\(cut)\(part)}\n"
   }
 
   private static func line(_ test: TestReport.Case) -> String {
-    let head = "{\"v\":1,\"event\":\"result\",\(name(test.test)),\"outcome\":"
+    let order = test.order.map { ",\"order\":\($0)" } ?? ""
+    let head = "{\"v\":1,\"event\":\"result\",\(name(test.test))\(order),\"outcome\":"
     switch test.outcome {
     case .passed: return head + "\"passed\"}"
     case .failedAsKnown(let problems): return head + "\"passed\"\(list(problems))}"

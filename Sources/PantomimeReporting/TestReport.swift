@@ -5,15 +5,40 @@ package struct TestReport: Sendable {
   package let cases: [Case]
   /// Why the run ended before its time, as a word or two; `nil` if it did not.
   package let cut: String?
+  /// Which part of a whole it is; `nil` where it is all of it.
+  package var part: Part?
+
+  /// A part of the tests, as one of several machines runs it.
+  package struct Part: Sendable, Hashable {
+    /// Which one, counted from 1.
+    package let index: Int
+    /// How many there are.
+    package let count: Int
+
+    package init(_ index: Int, of count: Int) { (self.index, self.count) = (index, count) }
+
+    /// It as it is written: `2/4`.
+    package var text: String { "\(index)/\(count)" }
+  }
 
   /// A test, and how it did.
   package struct Case: Sendable {
     package let test: TestName
     package let outcome: Outcome
+    /// Which one it is of all tests, where these are only a part of them; several with one number stand
+    /// in their order.
+    package var order: Int?
 
     package init(_ test: TestName, outcome: Outcome) {
       self.test = test
       self.outcome = outcome
+    }
+
+    /// The same as that one of all tests.
+    package func numbered(_ order: Int?) -> Case {
+      var test = self
+      test.order = order
+      return test
     }
 
     package init(path: String, outcome: Outcome) {

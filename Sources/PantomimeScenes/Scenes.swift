@@ -23,7 +23,7 @@ package struct SceneEntry: Sendable {
     return []
   }
 
-  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> AnySimulation
+  private var make: @Sendable (SceneOptions) throws(OptionProblem) -> AnySimulation
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
@@ -39,9 +39,33 @@ package struct SceneEntry: Sendable {
     }
   }
 
+  /// The same, started by somebody who may know of a start that was made before.
+  package func started(by starter: SceneStarter) -> SceneEntry {
+    var entry = self
+    entry.make = { [self] options throws(OptionProblem) in
+      try starter.start(name, options) { () throws(OptionProblem) in try start(options) }
+    }
+    return entry
+  }
+
   /// Starts the scene at the instant 0.
   package func start(_ options: SceneOptions) throws(OptionProblem) -> AnySimulation {
     try make(options)
+  }
+}
+
+/// Starts scenes for others, by their names and options: as they ask, or in a better way.
+package struct SceneStarter: Sendable {
+  package typealias Start = () throws(OptionProblem) -> AnySimulation
+
+  let start:
+    @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
+
+  package init(
+    _ start:
+      @escaping @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
+  ) {
+    self.start = start
   }
 }
 

@@ -26,6 +26,8 @@ public struct Catalogue: Sendable {
     var estimators = VelocityEstimator.all
     var axes = AxisRule.all
     var problems: [CatalogueProblem] = []
+    /// Whether nothing was added to what is built in.
+    var isStandard = true
   }
 
   private var shelf: Shelf
@@ -39,7 +41,7 @@ public struct Catalogue: Sendable {
   public var problems: [CatalogueProblem] { shelf.things.problems }
 
   /// Whether nothing was added to what is built in.
-  var isStandard: Bool { shelf === Catalogue.standard.shelf }
+  var isStandard: Bool { shelf.things.isStandard }
 
   /// The scenes, in the order in which they are listed.
   package var scenes: [SceneEntry] { shelf.things.scenes }
@@ -103,6 +105,19 @@ extension Catalogue {
     } else {
       add(&things)
     }
+    things.isStandard = false
+    return Catalogue(things)
+  }
+
+  /// The same with scenes that somebody else starts, who may know of a start that was made before.
+  package func started(
+    by start:
+      @escaping @Sendable (String, SceneOptions, SceneStarter.Start)
+      throws(OptionProblem) -> AnySimulation
+  ) -> Catalogue {
+    var things = shelf.things
+    let starter = SceneStarter(start)
+    things.scenes = things.scenes.map { $0.started(by: starter) }
     return Catalogue(things)
   }
 

@@ -27,6 +27,21 @@ package struct Replay: Sendable {
   package private(set) var lastSamples: [Sampler.Sample] = []
   /// How many assertions were made.
   package private(set) var expectations = 0
+  /// The virtual time of the scenes that were replaced, in seconds, and of the present one.
+  private var (passed, present) = (0.0, 0.0)
+
+  /// How long a script may take before it fails.
+  package struct Limits: Sendable, Hashable {
+    /// The virtual time of all its scenes together, in seconds; `nil` for as long as it likes.
+    package let seconds: Double?
+    /// How many statements are carried out; `nil` for any number.
+    package let statements: Int?
+
+    package init(seconds: Double? = nil, statements: Int? = nil) {
+      self.seconds = seconds
+      self.statements = statements
+    }
+  }
 
   /// Runs a script.
   ///
@@ -34,10 +49,11 @@ package struct Replay: Sendable {
   ///   - session: what it starts from.
   ///   - telling: whoever is to read the answers to the statements; `nil` for nobody, so that none
   ///     are made.
+  ///   - limits: how long it may take.
   ///   - observe: told of each statement and what it did, for an echo.
   package init(
     _ script: Script, file: String?, in session: Session, telling: Telling? = nil,
-    observe: (Statement, Session.Step) -> Void = { _, _ in }
+    within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
     diagnostics = script.diagnostics
@@ -46,8 +62,14 @@ package struct Replay: Sendable {
     if !script.statements.contains(where: { $0.command.asksForHistory }) {
       self.session.keepNoHistory()
     }
+    var count = 0
     statements: for (index, statement) in script.statements.enumerated()
     where !statement.isOfHead {
+      count += 1
+      if let most = limits.statements, count > most {
+        fail(statement, "an end within \(most) statements", "this is one more")
+        break statements
+      }
       do throws(ScriptError) {
         let next = script.statements.dropFirst(index + 1).first
         let isLast = next.map { !$0.isOnLine(of: statement) } ?? true
@@ -56,6 +78,12 @@ package struct Replay: Sendable {
         observe(statement, step)
         for case .verdict in step.others + [step.response] { expectations += 1 }
         if case .quit = step.response { break statements }
+        note(step)
+        if let most = limits.seconds, passed + present > most {
+          let (wanted, actual) = (Numerals.text(most), Numerals.text(passed + present))
+          fail(statement, "an end within \(wanted) s", "\(actual) s have passed")
+          break statements
+        }
       } catch {
         diagnostics = [Diagnostic(error, file: file, line: statement.line, text: statement.text)]
         break statements
@@ -65,6 +93,17 @@ package struct Replay: Sendable {
     failures += end.failures
     ending = end.entries
     lastSamples = end.samples
+  }
+
+  /// Takes note of how much time has passed.
+  private mutating func note(_ step: Session.Step) {
+    if step.entries.contains(where: { $0.event.isOf(.scene) }) { passed += present }
+    present = session.simulation?.now.seconds ?? 0
+  }
+
+  /// Ends with a failure: the script takes longer than it may.
+  private mutating func fail(_ statement: Statement, _ expected: String, _ actual: String) {
+    failures.append(session.failure(statement, Mismatch(expected: expected, actual: actual)))
   }
 
   /// Whoever reads the answers to statements as they come.

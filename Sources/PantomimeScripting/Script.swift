@@ -20,11 +20,11 @@ package struct Script: Sendable {
   ///   - file: the name to show in errors.
   ///   - files: the files that its statements name, if they are to be checked, too.
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - name: the name of the case that it is read for; the first one's if there is none of it.
   ///   - catalogue: what names of scenes, rules and estimators mean.
-  ///   - name: the name of the case that it is read for; the first one's if not given.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    in catalogue: Catalogue = .standard, case name: String? = nil
+    case name: String? = nil, in catalogue: Catalogue = .standard
   ) {
     self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
@@ -34,7 +34,7 @@ package struct Script: Sendable {
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
-    let testCase = name.map { name in cases.first { $0.name == name } } ?? cases.first
+    let testCase = cases.first { $0.name == name } ?? cases.first
     var head = ScriptHead()
     var statements: [Statement] = []
     var diagnostics: [Diagnostic] = []

@@ -89,7 +89,7 @@ struct RootCommand: ParsableCommand {
       """,
     version: version,
     subcommands: [
-      Replay.self, Check.self, Trace.self, TraceDiff.self, Draw.self, Scenes.self,
+      Replay.self, Check.self, Trace.self, TraceDiff.self, Merge.self, Draw.self, Scenes.self,
     ])
 
   /// What `--version` prints.

@@ -52,8 +52,8 @@ enum ScriptRun {
       return nil
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, offersExample: offersExample,
-        in: Known.catalogue, case: name)
+        bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
+        in: Known.catalogue)
       guard script.diagnostics.isEmpty else {
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil

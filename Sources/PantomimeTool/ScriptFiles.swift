@@ -24,8 +24,11 @@ struct ScriptFile {
 /// A run that reads files has a record of its own, and is one thread's; hence no lock.
 final class ReadingRecord: @unchecked Sendable {
   private(set) var files: Set<FileIdentity> = []
+  /// Their names, as they were opened, and those of files that are not there.
+  private(set) var names: Set<String> = []
 
   fileprivate func note(_ file: FileIdentity) { files.insert(file) }
+  fileprivate func note(_ name: String) { names.insert(name) }
 }
 
 /// Reads scripts, and the files that their statements name.
@@ -104,6 +107,7 @@ enum ScriptFiles {
   private static func bytes(
     of path: String, isPlain: Bool, record: ReadingRecord?
   ) -> Result<[UInt8], FileAccess.Unreadable> {
+    record?.note(path)
     do throws(SystemError) {
       let status = try FileStatus(of: path)
       if isPlain, status.kind == .other { return .failure(.init(reason: "it is no plain file")) }

@@ -34,6 +34,16 @@ struct FileStatus {
   let names: Int
   /// How many bytes it has; meant of plain files.
   let size: Int
+  /// What is another after a change.
+  let stamp: Stamp
+
+  /// Which file it is, when it was changed, and how long it is.
+  struct Stamp: Hashable {
+    fileprivate let identity: FileIdentity
+    fileprivate let seconds: Int
+    fileprivate let nanoseconds: Int
+    fileprivate let size: Int64
+  }
 
   /// A file by its name; links are followed.
   ///
@@ -66,6 +76,14 @@ struct FileStatus {
     group = status.st_gid
     names = Int(status.st_nlink)
     size = Int(status.st_size)
+    #if canImport(Darwin)
+    let changed = status.st_mtimespec
+    #else
+    let changed = status.st_mtim
+    #endif
+    stamp = Stamp(
+      identity: identity, seconds: Int(changed.tv_sec), nanoseconds: Int(changed.tv_nsec),
+      size: Int64(status.st_size))
   }
 
   /// Whether the name is that of a link, wherever it leads.

@@ -73,18 +73,25 @@ import Testing
     return block.name.flatMap { next?.lines.first == "FAIL \($0)" ? next : nil }
   }
 
-  private static func replay(_ block: Block) -> Replay {
+  /// The script, run in every one of its cases.
+  private static func replays(_ block: Block) -> [Replay] {
     let access = files(before: block).access()
     var session = Session()
     session.files = access
     let name = block.name ?? block.file
-    return Replay(
-      Script(Array(block.text.utf8), file: name, files: access), file: name, in: session)
+    let bytes = Array(block.text.utf8)
+    return ScriptHead.tests(of: bytes, file: name, files: access).map { test in
+      Replay(
+        Script(bytes, file: name, files: access, case: test.caseName), file: name, in: session)
+    }
   }
 
   @Test(arguments: blocks.filter { $0.language == "pan" && report(of: $0) == nil })
   func scriptPasses(block: Block) {
-    let replay = Self.replay(block)
+    for replay in Self.replays(block) { expectPassed(replay, block) }
+  }
+
+  private func expectPassed(_ replay: Replay, _ block: Block) {
     #expect(replay.diagnostics.isEmpty, "\(DiagnosticText.all(replay.diagnostics, style: .plain))")
     for failure in replay.failures {
       Issue.record("\(FailureText.block(failure, file: "\(block)", style: .plain))")
@@ -98,7 +105,7 @@ import Testing
 
   @Test(arguments: blocks.filter { report(of: $0) != nil })
   func scriptFailsAsShown(block: Block) throws {
-    let replay = Self.replay(block)
+    let replay = try #require(Self.replays(block).first)
     #expect(replay.diagnostics.isEmpty && !replay.failures.isEmpty)
     let shown = try #require(Self.report(of: block))
     #expect(Self.told(block) == shown.text)

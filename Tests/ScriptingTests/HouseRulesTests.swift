@@ -39,6 +39,13 @@ import Testing
       "PantomimeScripting",
       ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
     ),
+    (
+      "PantomimeTesting",
+      [
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "Testing",
+        "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
+      ]
+    ),
   ])
   func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
@@ -78,6 +85,7 @@ import Testing
       where !file.path.hasSuffix("/Catalogue.swift") {
         for (number, line) in file.code.enumerated() {
           #expect(lists.filter(line.contains) == [], "\(file.path):\(number + 1)")
+          #expect(!line.contains("Session()"), "\(file.path):\(number + 1)")
         }
       }
     }
@@ -110,7 +118,10 @@ import Testing
 
   // MARK: Texts
 
-  @Test(arguments: ["PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps"])
+  @Test(arguments: [
+    "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
+    "PantomimeScripting", "PantomimeTesting", "PantomimeTool",
+  ])
   func publicDeclarationsAreDocumented(module: String) throws {
     for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
       #expect(file.undocumented == [])

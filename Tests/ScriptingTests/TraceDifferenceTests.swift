@@ -27,7 +27,10 @@ import Testing
 
   private func tolerance(_ limits: [String], _ ignored: Set<String> = []) -> TraceTolerance {
     var tolerance = TraceTolerance()
-    for limit in limits { #expect(tolerance.allow(limit), "\(limit)") }
+    for limit in limits {
+      let isLimit = tolerance.allow(limit)
+      #expect(isLimit, "\(limit)")
+    }
     tolerance.ignored = ignored
     return tolerance
   }
@@ -48,7 +51,7 @@ import Testing
     let found = try #require(try TraceDifference.first(left, right))
     #expect(found.one?.name == "pan ended" && found.other?.name == "pan ended")
     #expect(
-      found.facts == [.init(name: "velocity", one: "0,-300", other: "0,300")], "\(found.facts)")
+      found.facts == [.init("velocity", "0,-300", "0,300")], "\(found.facts)")
     let decided = try #require(
       try TraceDifference.first(left, right, tolerance(["600pt/s"])))
     #expect(decided.one?.name == "decided end" && decided.other?.name == "decided start")
@@ -83,7 +86,8 @@ import Testing
         == nil)
     for limit in ["1", "-1pt", "x", "1q", "1%x", ""] {
       var tolerance = TraceTolerance()
-      #expect(tolerance.allow(limit) == (limit == "1"))
+      let isLimit = tolerance.allow(limit)
+      #expect(isLimit == (limit == "1"))
     }
   }
 
@@ -92,9 +96,9 @@ import Testing
     let other = try WrittenTrace(Array("1 decided end by=position -- why not\n".utf8))
     #expect(
       try TraceDifference.first(one, other)?.facts == [
-        .init(name: "by", one: "velocity", other: "position"),
-        .init(name: "raw", one: "1", other: ""),
-        .init(name: "reason", one: "because", other: "why not"),
+        .init("by", "velocity", "position"),
+        .init("raw", "1", ""),
+        .init("reason", "because", "why not"),
       ])
     let all: Set = ["by", "raw", "reason"]
     #expect(try TraceDifference.first(one, other, tolerance([], all)) == nil)
@@ -142,8 +146,9 @@ import Testing
       observe: { run.note($0, $1) })
     run.finish(replay)
     let written = try #require(run.written)
-    let name = try (0..<written.count).first { try written[$0].name == "pan ended" }
-    let origin = try #require(run.origin(of: try #require(name)))
+    let ended = try (0..<written.count).first { try written[$0].name == "pan ended" }
+    let index = try #require(ended)
+    let origin = try #require(run.origin(of: index))
     #expect(origin.line == 4 && origin.column == 1 && origin.text == "pan ended vy=-300")
     #expect(run.origin(of: written.count)?.text == "run")
     #expect(try TraceDifference.first(written, trace(of: Self.script)) == nil)

@@ -111,3 +111,45 @@ extension PathValue {
   /// A place.
   public static func point(_ value: Point) -> PathValue { .pair(value.x, value.y, .points) }
 }
+
+// MARK: - Comparing
+
+extension Double {
+  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
+  package func isWithin(_ limit: Double, of other: Double) -> Bool {
+    let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+    return (self - other).magnitude <= limit + grace
+  }
+}
+
+extension PathValue {
+  /// Whether a value is as another to a tolerance, as the statement `expect` compares.
+  ///
+  /// Stable.
+  ///
+  /// - Parameters:
+  ///   - other: a value of the same shape; a flag and a word are equal or not.
+  ///   - tolerance: how far each number may be off; the unit's own (`Unit.tolerance`) if not given.
+  public func isClose(to other: PathValue, within tolerance: Double? = nil) -> Bool {
+    guard !numbers.isEmpty, numbers.count == other.numbers.count else { return self == other }
+    return isClose(to: other.numbers, within: tolerance)
+  }
+
+  /// Whether its numbers are these to a tolerance, as the statement `expect` compares.
+  ///
+  /// Stable.
+  ///
+  /// False where there are not as many; what is no number is close to none.
+  public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
+    guard let unit, self.numbers.count == numbers.count else { return false }
+    let limit = tolerance ?? unit.tolerance
+    return zip(self.numbers, numbers).allSatisfy { $0.isWithin(limit, of: $1) }
+  }
+
+  /// Whether it is one number, and that is this one to a tolerance.
+  ///
+  /// Stable.
+  public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
+    isClose(to: [number], within: tolerance)
+  }
+}

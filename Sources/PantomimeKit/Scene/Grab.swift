@@ -98,6 +98,7 @@ public struct Grab: Sendable {
   /// Takes note of a completion; whether it ends a run at its end, so that the place is another.
   ///
   /// Completions of other animators, and those of the followers, say nothing.
+  @discardableResult
   public mutating func completed(_ animator: AnimatorID, at position: Position) -> Bool {
     guard animator == self.animator, position == .end else { return false }
     place = destination

@@ -19,6 +19,7 @@ public struct LaterView: Sendable, Hashable {
 
 extension Stage {
   /// Adds one of the views that a scene has declared to come.
+  @discardableResult
   public mutating func addView(_ view: LaterView, _ index: Int) -> ViewID {
     addView(IndexedName.name(view.name, index), view.settings)
   }

@@ -115,7 +115,8 @@ public protocol Scene: Sendable {
   /// `start` without an animator's name, perhaps after a delay in seconds.
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
 
-  /// A completion of an animator runs; called once for every completion added.
+  /// An animator has ended, and its completions run: called once for each of them, and once where none
+  /// was added.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
   /// A layer animation has ended (`finished`), or was taken off before its end (T93).
@@ -198,6 +199,12 @@ public struct SignalForm: Sendable, Hashable {
 }
 
 extension Scene {
+  /// That it is somebody's own, by default.
+  public static var summary: String { "A scene of one's own." }
+  /// The screen's size alone by default.
+  public static var options: [SceneOption] { [.screen] }
+  /// The scene's name by default.
+  public var state: String { Self.name }
   /// None by default.
   public static var tries: [String] { [] }
   /// None by default.

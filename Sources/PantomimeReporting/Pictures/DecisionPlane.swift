@@ -99,7 +99,7 @@ extension DecisionPlane {
     let columns = min(max(columns, Drawing.narrowest), DecisionPlane.widest) - 1
     let cell = Drawing.cell
     let (x, y) = (across, up)
-    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 1) }
+    let margin = y.ticks.reduce(6) { max($0, y.text($1).utf8.count + 2) }
     // What does not fit into one line goes on behind the point's own sign.
     let told = ([decision] + legend).flatMap { line in
       Wrapping.line(line, columns: columns - 1, indent: 3).split(separator: "\n").map { String($0) }
@@ -119,7 +119,7 @@ extension DecisionPlane {
     let place = Point(
       x: x.place(way, from: frame.x, to: frame.x + frame.width),
       y: y.place(own.velocity, from: frame.y + frame.height, to: frame.y))
-    drawing.add(.circle(place, radius: 6), Ink(.finger, fill: 1), in: frame)
+    drawing.add(.circle(place, radius: 1.5), Ink(.finger, line: .none, fill: 1), in: frame)
     drawing.add(.text("o", Point(x: place.x, y: place.y - cell.height / 2), .middle), Ink(.finger))
     let below = frame.y + frame.height + 1.5 * cell.height
     for (index, line) in told.enumerated() {

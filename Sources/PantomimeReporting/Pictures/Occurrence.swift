@@ -56,21 +56,24 @@ extension Drawing {
     }
   }
 
-  /// Writes the numbers of an axis below a frame; the last one says what all of them measure.
+  /// Writes the numbers of an axis below a frame, none of them over another; the last one, for which there
+  /// is always room, says what all of them measure.
   mutating func addNumbers(of x: Axis, measuring unit: String, below frame: Rect) {
+    guard let last = x.ticks.last else { return }
     let right = frame.x + frame.width
     let top = frame.y + frame.height + Drawing.cell.height / 4
+    let gap = Drawing.cell.width / 2
+    func width(_ text: String) -> Double { Double(Wrapping.width(text)) * Drawing.cell.width }
+    let end = x.text(last) + (unit.isEmpty ? "" : " \(unit)")
+    let endsAt = min(x.place(last, from: frame.x, to: right) + width(end) / 2, right)
     var free = 0.0
-    for tick in x.ticks {
+    for tick in x.ticks.dropLast() {
       let at = x.place(tick, from: frame.x, to: right)
-      let text = x.text(tick) + (tick == x.ticks.last && !unit.isEmpty ? " \(unit)" : "")
-      let half = Double(Wrapping.width(text)) * Drawing.cell.width / 2
-      let isAtEnd = at + half > right
-      // Where there is no room for all numbers, some are left out rather than written over another.
-      guard (isAtEnd ? right - 2 * half : at - half) >= free else { continue }
-      free = (isAtEnd ? right : at + half) + Drawing.cell.width / 2
-      add(
-        .text(text, Point(x: isAtEnd ? right : at, y: top), isAtEnd ? .end : .middle), Ink(.text))
+      let half = width(x.text(tick)) / 2
+      guard at - half >= free, at + half + gap <= endsAt - width(end) else { continue }
+      free = at + half + gap
+      add(.text(x.text(tick), Point(x: at, y: top), .middle), Ink(.text))
     }
+    add(.text(end, Point(x: endsAt, y: top), .end), Ink(.text))
   }
 }

@@ -93,6 +93,9 @@ extension Assertion {
     if case .events = watch { nil } else { said.path.text }
   }
 
+  /// Whether it has to know where a run leads its path.
+  var asksForWay: Bool { if case .run = watch { true } else { false } }
+
   /// Whether a value is beyond its bounds just now.
   var isBeyond: Bool {
     switch watch {

@@ -78,7 +78,7 @@ extension Bounds {
     case .less, .atMost, .greater, .atLeast: return nil
     case .equal, .different: break
     }
-    let isEqual = zip(numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+    let isEqual = zip(numbers, wanted).allSatisfy { $0.isWithin(limit, of: $1) }
     guard relation == .equal else {
       return isEqual ? Miss(lane: 0, amount: 0, isAbove: true) : nil
     }

@@ -29,6 +29,8 @@ struct PathCourse {
   static var cell: Int64 { 1_000_000 }
   /// How far apart two values are that a slope is taken from, in nanoseconds; our choice.
   private static var step: Int64 { 1_000 }
+  /// Where it is looked whether anything changes where nothing is known to move; our choice.
+  private static let samples = [0.13, 0.29, 0.5, 0.61, 0.83, 1]
 
   /// The course from the last change on; `nil` where something is due at once.
   init?(of path: String, in simulation: AnySimulation, leap: Double? = nil) {
@@ -87,9 +89,11 @@ struct PathCourse {
   /// Whether nothing moves that anybody knows of, and the value is the same throughout.
   private func isStill(from start: Instant, through end: Instant) -> Bool {
     guard simulation.nextDeadline == nil, simulation.endless.isEmpty else { return false }
-    let middle = Instant(nanoseconds: start.nanoseconds + (end.nanoseconds - start.nanoseconds) / 2)
-    let values = [start, middle, end].map { simulation.read(path, at: $0) }
-    return values[0] == values[1] && values[1] == values[2]
+    let width = Double(end.nanoseconds - start.nanoseconds)
+    let first = simulation.read(path, at: start)
+    return PathCourse.samples.allSatisfy { share in
+      simulation.read(path, at: start.after(Int64(width * share))) == first
+    }
   }
 
   // MARK: Cells

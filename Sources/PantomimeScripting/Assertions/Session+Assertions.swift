@@ -4,8 +4,46 @@ import PantomimeKit
 struct Assertions: Sendable {
   var all: [Assertion] = []
   var failures: [Failure] = []
+  /// Where it was looked last.
+  var looked: Place?
 
   var isEmpty: Bool { all.isEmpty }
+
+  /// How far a simulation has come: where two are the same, so is what it shows.
+  struct Place: Sendable, Equatable {
+    let now: Instant
+    let inputs: Int
+    let events: Int
+
+    init(_ simulation: AnySimulation) {
+      now = simulation.now
+      inputs = simulation.log.entries.count
+      events = simulation.trace.count
+    }
+  }
+
+  /// What is seen of a path along a stretch of time, for all that is asserted of it.
+  struct View {
+    private(set) var leap: Double?
+    private(set) var sights: [Sight] = []
+    private(set) var course: PathCourse?
+    private var appointments: [Instant] = []
+
+    /// Takes note of what an assertion looks for.
+    mutating func note(_ assertion: Assertion) {
+      if let leap = assertion.leap { self.leap = min(leap, self.leap ?? leap) }
+      if let instant = assertion.appointment { appointments.append(instant) }
+    }
+
+    /// Looks, once for all.
+    mutating func look(along course: PathCourse, after start: Instant, through end: Instant) {
+      self.course = course
+      course.look(after: start, through: end, also: appointments) { sight in
+        sights.append(sight)
+        return true
+      }
+    }
+  }
 }
 
 extension Session {
@@ -19,7 +57,9 @@ extension Session {
     var outcome = Assertion.Outcome.pending
     if let value {
       let sight = Sight(instant: simulation.now, value: value)
-      assertion.lead(along: simulation.way(of: said.path.text), now: sight)
+      if assertion.asksForWay {
+        assertion.lead(along: simulation.way(of: said.path.text), now: sight)
+      }
       outcome = assertion.see(sight, by: nil)
       if case .pending = outcome {
         outcome = assertion.pause(PathCourse(of: said.path.text, in: simulation))
@@ -37,13 +77,18 @@ extension Session {
   /// Looks at what has come of what was done or was due now.
   mutating func lookAtOnce() {
     guard let simulation, !assertions.isEmpty else { return }
+    let place = Assertions.Place(simulation)
+    guard assertions.looked != place else { return }
+    assertions.looked = place
+    // Each path is read once, whatever is asserted of it.
+    var values: [String: PathValue] = [:]
     judge(simulation.trace) { assertion in
       guard let path = assertion.path else { return assertion.listen(to: simulation.trace) }
-      guard let value = simulation.read(path) else { return .pending }
+      if values[path] == nil { values[path] = simulation.read(path) }
+      guard let value = values[path] else { return .pending }
       let sight = Sight(instant: simulation.now, value: value)
-      let isNews = assertion.last != sight
-      let outcome = isNews ? assertion.see(sight, by: nil) : .pending
-      assertion.lead(along: simulation.way(of: path), now: sight)
+      let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
+      if assertion.asksForWay { assertion.lead(along: simulation.way(of: path), now: sight) }
       return outcome
     }
   }
@@ -51,26 +96,31 @@ extension Session {
   /// Looks along the time up to an instant, before which nothing is due.
   mutating func lookAhead(through instant: Instant) {
     guard let simulation, !assertions.isEmpty else { return }
-    judge(simulation.trace) { assertion in
-      guard let path = assertion.path,
-        let course = PathCourse(of: path, in: simulation, leap: assertion.leap)
-      else { return .pending }
-      var outcome = Assertion.Outcome.pending
-      course.look(
-        after: simulation.now, through: instant, also: assertion.appointment.map { [$0] } ?? []
-      ) { sight in
-        outcome = assertion.see(sight, by: course)
-        if case .pending = outcome { return true }
-        return false
+    var views: [String: Assertions.View] = [:]
+    for assertion in assertions.all {
+      guard let path = assertion.path else { continue }
+      views[path, default: Assertions.View()].note(assertion)
+    }
+    for path in views.keys {
+      guard let course = PathCourse(of: path, in: simulation, leap: views[path]?.leap) else {
+        return
       }
-      return outcome
+      views[path]?.look(along: course, after: simulation.now, through: instant)
+    }
+    judge(simulation.trace) { assertion in
+      guard let path = assertion.path, let view = views[path] else { return .pending }
+      for sight in view.sights {
+        let outcome = assertion.see(sight, by: view.course)
+        guard case .pending = outcome else { return outcome }
+      }
+      return .pending
     }
   }
 
   /// Says what can be said at the end of a statement.
   mutating func pauseAssertions() {
     lookAtOnce()
-    guard let simulation, !assertions.isEmpty else { return }
+    guard let simulation, assertions.all.contains(where: { $0.isBeyond }) else { return }
     judge(simulation.trace) { assertion in
       guard let path = assertion.path, assertion.isBeyond else { return .pending }
       return assertion.pause(PathCourse(of: path, in: simulation))
@@ -86,7 +136,7 @@ extension Session {
       }
       return assertion.end(at: simulation.now)
     }
-    assertions.all = []
+    (assertions.all, assertions.looked) = ([], nil)
   }
 
   /// What was found to be otherwise than asserted, once.

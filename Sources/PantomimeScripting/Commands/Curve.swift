@@ -11,13 +11,14 @@ package struct Curve: Command {
       Positional(.timing), Positional(.words(["at", "for"]), isOptional: true),
       Positional(.fraction, isOptional: true),
     ],
-    options: [OptionForm("plot", .words(["yes"]), "`yes` draws it, and its slope below")],
+    options: [OptionForm("plot", .words(["yes"]), "`yes` draws it, and its slope below")]
+      + PictureForm.options,
     example: ["curve ease-in-out at 0.25"])
 
   private enum Question {
     case value(at: Double)
     case time(of: Double)
-    case picture
+    case picture(PictureForm)
   }
 
   private let timing: Timing
@@ -28,8 +29,8 @@ package struct Curve: Command {
     let word = try arguments.next("a timing", example: "curve ease-in-out at 0.25")
     timing = try TimingValue.read(word)
     name = word.text
-    if try arguments.option("plot")?.value.flag() == true {
-      question = .picture
+    if let form = try PictureForm(ofTiming: &arguments) {
+      question = .picture(form)
       return
     }
     let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
@@ -42,10 +43,14 @@ package struct Curve: Command {
 
   package var footing: Footing { .look }
 
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    if case .picture(let form) = question { try form.check(scene) }
+  }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let sheet = CurveSheet(timing) else { return .nothing }
     switch question {
-    case .picture: return .picture(TimingPicture.of(sheet, name))
+    case .picture(let form): return try form.response(TimingPicture.of(sheet, name), in: session)
     case .value(let time):
       return .values([
         Response.Value(path: "value", pathValue: .fraction(sheet.progress(at: time))),

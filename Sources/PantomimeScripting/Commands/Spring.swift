@@ -18,24 +18,24 @@ package struct SpringCommand: Command {
       OptionForm("bounce", .number, "-1 to 1"),
       OptionForm("velocity", .number, "at the beginning"),
       OptionForm("plot", .words(["yes", "no"]), "`yes` draws it, and its velocity below"),
-    ],
+    ] + PictureForm.options,
     example: ["spring mass=1 stiffness=100 damping=10 at 0.5"])
 
   private enum Question {
     case constants
     case value(at: Double)
     case time(of: Double)
-    case picture
+    case picture(PictureForm)
   }
 
   private let spring: Spring
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let isDrawn = try arguments.option("plot")?.value.flag() ?? false
+    let form = try PictureForm(ofTiming: &arguments)
     spring = try SpringCommand.spring(&arguments)
-    if isDrawn {
-      question = .picture
+    if let form {
+      question = .picture(form)
     } else if arguments.accept("at") != nil {
       question = .value(
         at: try arguments.next("a time", example: "spring ratio=1 duration=0.5 at 0.1").seconds())
@@ -67,7 +67,8 @@ package struct SpringCommand: Command {
     let verb = arguments.verb.span
     var given: [String: Double] = [:]
     var spans: [String: Span] = [:]
-    for option in form.options where option.name != "plot" {
+    let others = ["plot"] + PictureForm.options.map { $0.name }
+    for option in form.options where !others.contains(option.name) {
       guard let value = try arguments.option(option.name)?.value else { continue }
       given[option.name] = option.kind == .time ? try value.seconds() : try value.number("a number")
       spans[option.name] = value.span
@@ -114,9 +115,13 @@ package struct SpringCommand: Command {
 
   package var footing: Footing { .look }
 
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    if case .picture(let form) = question { try form.check(scene) }
+  }
+
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     switch question {
-    case .picture: return .picture(TimingPicture.of(spring))
+    case .picture(let form): return try form.response(TimingPicture.of(spring), in: session)
     case .value(let time):
       return .values([
         Response.Value(path: "value", pathValue: .fraction(spring.value(at: time))),

@@ -24,8 +24,9 @@ package struct ScriptHead: Sendable {
 
   init() {}
 
-  /// Reads the head of a script alone. What is wrong with it is left out: whoever reads the whole
-  /// script is told.
+  /// Reads the head of a script alone.
+  ///
+  /// What is wrong with it is left out: whoever reads the whole script is told.
   ///
   /// - Parameters:
   ///   - testCase: the case that it is read for; `nil` where none is known yet.
@@ -36,7 +37,8 @@ package struct ScriptHead: Sendable {
   ) {
     guard ScriptHead.mayHave(bytes), UTF8Check.firstInvalid(bytes) == nil else { return }
     var head = ScriptHead()
-    var reader = Reader(names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
+    var reader = Reader(
+      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
     reader.read(LineSource(bytes)) { finding in
       if case .statement(let statement) = finding { try? head.pass(statement) }
       return head.end == nil

@@ -15,7 +15,7 @@ struct SavedScript {
   private let writing: FileWriting
   private let expected: Save.Expected
   /// What has come of the statements so far.
-  private var replay = Session()
+  private var replay: Session
 
   /// - Throws: where the session cannot be told anew, for example because a file has changed since.
   init(
@@ -24,6 +24,7 @@ struct SavedScript {
   ) throws(ScriptError) {
     text = "# A session, saved: \(LanguageVersion.told)\n"
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
+    replay = Session(session.catalogue)
     replay.keepNoHistory()
     replay.files = session.files
     replay.shouldStop = session.shouldStop

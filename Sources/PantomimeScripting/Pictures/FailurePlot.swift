@@ -11,27 +11,33 @@ struct FailurePlot {
   /// The paths whose course is known without a look.
   private static let dull = ["time"]
 
-  /// `nil` where there is no course to be shown: of what is no number, of a moment alone.
+  /// `nil` where there is no course to be shown: of what is no number, and of what does not move.
   init?(_ failure: Failure) {
     guard let subject = failure.mismatch.subject, !FailurePlot.dull.contains(subject.path),
       let session = failure.standing?(), let moment = session.simulation?.now,
-      var film = Film(of: session)
+      let film = Film(of: session)
     else { return nil }
-    if film.to.seconds - film.from.seconds > FailurePlot.whole {
-      film = film.part(
-        from: moment.advanced(bySeconds: -FailurePlot.reach),
-        to: moment.advanced(bySeconds: FailurePlot.reach))
-    }
-    guard film.from < film.to else { return nil }
-    var plot = film.plot([subject.path], against: nil, samples: FailurePlot.samples)
-    guard plot.curves.indices.contains(subject.index),
-      plot.curves[subject.index].points.contains(where: { $0 != nil })
-    else { return nil }
-    plot.curves = [plot.curves[subject.index]]
-    plot.events = []
-    plot.panelRows = FailurePlot.rows
+    let near = film.part(
+      from: moment.advanced(bySeconds: -FailurePlot.reach),
+      to: moment.advanced(bySeconds: FailurePlot.reach))
+    let isLong = film.to.seconds - film.from.seconds > FailurePlot.whole
+    // Where nothing moves near the moment, it is over, or still to come.
+    let plots = (isLong ? [near, film] : [film]).lazy.compactMap { FailurePlot.plot(subject, $0) }
+    guard var plot = plots.first else { return nil }
     plot.target = FailurePlot.target(subject, at: moment)
     self.plot = plot
+  }
+
+  /// The course of the number in a stretch; `nil` where it does not move.
+  private static func plot(_ subject: Mismatch.Subject, _ film: Film) -> Plot? {
+    guard film.from < film.to else { return nil }
+    var plot = film.plot([subject.path], against: nil, samples: samples)
+    guard plot.curves.indices.contains(subject.index) else { return nil }
+    plot.curves = [plot.curves[subject.index]]
+    plot.events = []
+    plot.panelRows = rows
+    let values = plot.curves[0].points.map { $0?.y }
+    return Set(values).count > 1 ? plot : nil
   }
 
   /// What was expected, and when.

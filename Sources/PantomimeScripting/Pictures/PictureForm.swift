@@ -37,6 +37,19 @@ struct PictureForm: Sendable {
     }
   }
 
+  /// Takes `plot=yes` and how it is wanted; `nil` where no picture of a timing is.
+  init?(ofTiming arguments: inout Arguments) throws(ScriptError) {
+    let isDrawn = try arguments.option("plot")?.value.flag() ?? false
+    let given = try arguments.option(PictureForm.options[0].name)
+    self = try PictureForm(&arguments)
+    guard !isDrawn else { return }
+    if let given {
+      throw ScriptError(
+        "nothing is drawn that 'as' could tell how", given.span, hint: "write plot=yes, too")
+    }
+    return nil
+  }
+
   /// Refuses a file where none may be written.
   func check(_ scene: SceneCheck) throws(ScriptError) {
     if case .file(let file, _) = kind { try scene.mayWrite(file.span) }

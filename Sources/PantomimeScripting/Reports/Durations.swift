@@ -1,14 +1,14 @@
 import PantomimeKit
 import PantomimeProps
-import PantomimeReporting
+package import PantomimeReporting
 
-/// How long scripts have taken: JSON lines such as
-/// `{"v":1,"event":"duration","path":"card/up.pan","seconds":0.0123}`.
+/// How long tests have taken: JSON lines such as
+/// `{"v":1,"event":"duration","path":"card/up.pan","case":"far","seconds":0.0123}`.
 ///
 /// The files of several shards are put together by writing one behind the other. Of what is said twice,
 /// the later counts.
 package struct Durations: Sendable {
-  /// Microseconds by the path of the script.
+  /// Microseconds by the full name of the test.
   private var microseconds: [String: Int64] = [:]
 
   package init() {}
@@ -44,7 +44,7 @@ package struct Durations: Sendable {
       else {
         throw Unreadable(line: number, reason: "a 'path' and 'seconds' from 0 are expected")
       }
-      note(path, seconds: seconds)
+      note(TestName(path: path, case: value["case"]?.text), seconds: seconds)
     }
   }
 
@@ -52,60 +52,61 @@ package struct Durations: Sendable {
   /// More than this counts as this: a month.
   private static let longest = 2.6e6
 
-  /// Says how long a script has taken.
-  package mutating func note(_ path: String, seconds: Double) {
-    microseconds[path] = Int64(min(max(seconds, 0), Durations.longest) * 1e6)
+  /// Says how long a test has taken.
+  package mutating func note(_ test: TestName, seconds: Double) {
+    microseconds[test.full] = Int64(min(max(seconds, 0), Durations.longest) * 1e6)
   }
 
-  /// How long a script takes, in microseconds; `nil` where nobody knows.
-  package func microseconds(of path: String) -> Int64? { microseconds[path] }
+  /// How long a test takes, by its full name, in microseconds; `nil` where nobody knows.
+  package func microseconds(of test: String) -> Int64? { microseconds[test] }
 
-  /// The line that says how long a script has taken, with its line feed.
-  package static func line(_ path: String, seconds: Double) -> String {
-    "{\"v\":1,\"event\":\"\(event)\",\"path\":\(JSONLines.string(path)),"
+  /// The line that says how long a test has taken, with its line feed.
+  package static func line(_ test: TestName, seconds: Double) -> String {
+    let name = test.caseName.map { ",\"case\":\(JSONLines.string($0))" } ?? ""
+    return "{\"v\":1,\"event\":\"\(event)\",\"path\":\(JSONLines.string(test.path))\(name),"
       + "\"seconds\":\(Numerals.text(seconds))}\n"
   }
 }
 
-/// Which scripts are whose, where several machines share them.
+/// Which tests are whose, where several machines share them.
 ///
-/// Every script is in exactly one part, whatever is known of how long it takes, and every machine that
+/// Every test is in exactly one part, whatever is known of how long it takes, and every machine that
 /// knows the same comes to the same parts.
 package struct ShardPlan: Sendable {
-  /// The scripts of every part that has some, by their numbers, in their order.
+  /// The tests of every part that has some, by their numbers, in their order.
   private let parts: [[Int]]
 
-  /// Divides scripts.
+  /// Divides tests.
   ///
   /// - Parameters:
-  ///   - paths: all of them, in the order in which they run.
+  ///   - names: all of them, in the order in which they run.
   ///   - count: how many parts there are.
   ///   - durations: how long they take, so that the longest are given out first, each to the part that
-  ///     has least to do; a script that nobody knows counts as one in the middle. `nil` gives them out
+  ///     has least to do; a test that nobody knows counts as one in the middle. `nil` gives them out
   ///     in turn.
-  package init(_ paths: [String], count: Int, durations: Durations? = nil) {
-    // More parts than scripts are empty, however many there are.
-    let used = max(1, min(count, paths.count))
+  package init(_ names: [String], count: Int, durations: Durations? = nil) {
+    // More parts than tests are empty, however many there are.
+    let used = max(1, min(count, names.count))
     var parts = [[Int]](repeating: [], count: used)
     guard let durations else {
-      for index in paths.indices { parts[index % used].append(index) }
+      for index in names.indices { parts[index % used].append(index) }
       self.parts = parts
       return
     }
-    let known = paths.map { durations.microseconds(of: $0) }
+    let known = names.map { durations.microseconds(of: $0) }
     let sorted = known.compactMap { $0 }.sorted()
     let middle = sorted.isEmpty ? 1 : sorted[sorted.count / 2]
     // What takes no time at all is given out in turn, too.
     let loads = known.map { max(1, $0 ?? middle) }
-    let order = paths.indices.sorted { (loads[$1], $0) < (loads[$0], $1) }
+    let order = names.indices.sorted { (loads[$1], $0) < (loads[$0], $1) }
     var queue = LeastLoaded(count: used)
     for index in order { parts[queue.take(loads[index])].append(index) }
     self.parts = parts.map { $0.sorted() }
   }
 
-  /// The scripts of a part, counted from 1, by their numbers; none where there are more parts than
-  /// scripts.
-  package func scripts(of part: Int) -> [Int] {
+  /// The tests of a part, counted from 1, by their numbers; none where there are more parts than
+  /// tests.
+  package func tests(of part: Int) -> [Int] {
     parts.indices.contains(part - 1) ? parts[part - 1] : []
   }
 }

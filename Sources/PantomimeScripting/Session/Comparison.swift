@@ -145,18 +145,13 @@ struct Comparison: Sendable {
         }
       }
       let limit = try limit(unit, frames: frames)
-      isEqual = zip(pathValue.numbers, wanted).allSatisfy { Comparison.isWithin($0, $1, limit) }
+      isEqual = pathValue.isClose(to: wanted, within: limit)
     }
     switch relation {
     case .equal: return isEqual
     case .different: return !isEqual
     case .less, .atMost, .greater, .atLeast: return false
     }
-  }
-
-  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  static func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
-    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
   }
 
   func numbers(

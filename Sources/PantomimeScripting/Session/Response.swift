@@ -77,7 +77,6 @@ package struct Mismatch: Sendable, Hashable {
     }
   }
 
-
   package init(
     expected: String, actual: String, note: String = "", reason: String = "", told: String = "",
     isMisuse: Bool = false

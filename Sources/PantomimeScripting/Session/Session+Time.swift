@@ -20,18 +20,20 @@ extension Session {
     while !assertions.isEmpty, let now = simulation?.now, now < instant {
       try refuseToPass(now, span)
       lookAtOnce()
-      // What is due now was left over by a chain that was cut off.
-      guard let next = simulation?.nextDeadline, next <= instant, next > now else {
-        lookAhead(through: instant)
-        try passReacting(to: instant, span)
-        return lookAtOnce()
-      }
-      lookAhead(through: Instant(nanoseconds: next.nanoseconds - 1))
-      try passReacting(to: next, span)
+      let next = simulation?.nextDeadline
+      // What is due now was left over by a chain that was cut off: nothing can be said before.
+      if let next, next <= now { break }
+      let goal = min(instant, now.advanced(bySeconds: Session.longestLook), next ?? .latest)
+      lookAhead(through: next == goal ? Instant(nanoseconds: goal.nanoseconds - 1) : goal)
+      try passReacting(to: goal, span)
       lookAtOnce()
     }
     try passReacting(to: instant, span)
+    lookAtOnce()
   }
+
+  /// How long it is looked ahead before anybody is asked whether to go on, in seconds.
+  private static let longestLook = 8.0
 
   /// How many instants are passed before anybody is asked whether to go on.
   private static let pieceOfTime = 32

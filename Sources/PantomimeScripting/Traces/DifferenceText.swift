@@ -59,9 +59,10 @@ package struct DifferenceText {
       text += statements.map { Wrapping.line("  \($0)", columns: style.columns, indent: 4) + "\n" }
         .joined()
     }
-    let reasons = zip(sides, lines).compactMap { side, line -> (String, String)? in
-      guard let reason = line?.reason, !reason.isEmpty else { return nil }
-      return (Printable.name(side.name), Printable.message(reason))
+    var reasons: [(name: String, text: String)] = []
+    for (side, line) in zip(sides, lines) {
+      guard let reason = line?.reason, !reason.isEmpty else { continue }
+      reasons.append((name: Printable.name(side.name), text: Printable.message(reason)))
     }
     return reasons.isEmpty ? text : text + "because\n" + block(reasons, style)
   }

@@ -16,6 +16,10 @@ package struct TraceDifference: Sendable {
     package let name: String
     package let one: String
     package let other: String
+
+    package init(_ name: String, _ one: String, _ other: String) {
+      (self.name, self.one, self.other) = (name, one, other)
+    }
   }
 
   /// Compares two traces line by line; `nil` if they are the same as far as anybody asks.
@@ -24,7 +28,7 @@ package struct TraceDifference: Sendable {
   package static func first(
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
-    var units = FieldUnits()
+    var units = FieldUnits(tolerance.catalogue)
     for index in 0..<max(one.count, other.count) {
       guard index < one.count, index < other.count else {
         return TraceDifference(
@@ -70,7 +74,8 @@ package struct TraceDifference: Sendable {
       facts.append(Fact(TraceTolerance.time, Numerals.text(one.time), Numerals.text(other.time)))
     }
     // Facts are told in a fixed order, but one may be missing.
-    let others = Dictionary(other.fields.map { ($0.name, $0.value) }) { first, _ in first }
+    var others: [String: Event.FieldValue] = [:]
+    for field in other.fields where others[field.name] == nil { others[field.name] = field.value }
     let names = Set(one.fields.map { $0.name })
     for field in one.fields where !tolerance.ignored.contains(field.name) {
       guard let value = others[field.name] else {
@@ -93,17 +98,11 @@ package struct TraceDifference: Sendable {
   }
 }
 
-extension TraceDifference.Fact {
-  init(_ name: String, _ one: String, _ other: String) {
-    self.init(name: name, one: one, other: other)
-  }
-}
-
 extension TraceTolerance {
   /// What is wrong with the facts that are to be left out: there are none of such a name, neither
   /// anywhere nor in these traces.
   package func problem(in traces: [WrittenTrace]) -> String? {
-    let declared = FieldUnits().names + [TraceTolerance.reason, TraceTolerance.time]
+    let declared = FieldUnits(catalogue).names + [TraceTolerance.reason, TraceTolerance.time]
     for name in ignored.subtracting(declared).sorted() {
       let isThere = traces.contains { trace in
         (0..<trace.count).contains { index in

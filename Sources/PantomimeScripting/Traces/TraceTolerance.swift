@@ -3,13 +3,16 @@ import PantomimeReporting
 import PantomimeScenes
 
 /// How closely two traces are compared: what is left out, and how far numbers may be apart.
-package struct TraceTolerance: Sendable, Hashable {
+package struct TraceTolerance: Sendable {
   /// The facts that are not compared; `reason` and `time` are those of every event.
   package var ignored: Set<String> = []
   /// How far numbers may be apart, by what they measure; those of no known unit are shares.
   private var limits: [Unit: Double] = [:]
 
-  package init() {}
+  /// Where scenes say which events they record.
+  let catalogue: Catalogue
+
+  package init(_ catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
   /// What is said of every event besides its own facts.
   package static let (reason, time) = ("reason", "time")
@@ -40,17 +43,12 @@ package struct TraceTolerance: Sendable, Hashable {
     guard let limit = limits[unit], let (left, right) = TraceTolerance.numbers(one, other) else {
       return false
     }
-    return zip(left, right).allSatisfy { isWithin($0, $1, limit) }
+    return zip(left, right).allSatisfy { $0.isWithin(limit, of: $1) }
   }
 
   /// Whether two instants are as good as the same.
   func isClose(_ one: Instant, _ other: Instant) -> Bool {
-    one == other || limits[.seconds].map { isWithin(one.seconds, other.seconds, $0) } ?? false
-  }
-
-  /// |a − b| ≤ limit, with one part in 10¹² of grace so that a limit written in decimals holds.
-  private func isWithin(_ a: Double, _ b: Double, _ limit: Double) -> Bool {
-    (a - b).magnitude <= limit + max(a.magnitude, b.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
+    one == other || limits[.seconds].map { one.seconds.isWithin($0, of: other.seconds) } ?? false
   }
 
   private static func numbers(
@@ -72,8 +70,8 @@ struct FieldUnits {
   /// What has been found out already.
   private var known: [String: [String: Unit]] = [:]
 
-  init() {
-    let groups = EventGroup.core + Scenes.all.map { EventGroup($0.name, $0.events) }
+  init(_ catalogue: Catalogue) {
+    let groups = EventGroup.core + catalogue.scenes.map { EventGroup($0.name, $0.events) }
     kinds = Dictionary(grouping: groups.flatMap { $0.kinds }) { kind in
       let first = kind.name.prefix { $0 != " " }
       return first.allSatisfy { $0.isUppercase } ? "" : first

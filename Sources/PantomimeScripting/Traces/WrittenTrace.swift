@@ -79,7 +79,7 @@ package struct WrittenTrace: Sendable {
   }
 
   /// What a line says.
-  subscript(index: Int) -> TraceLine {
+  package subscript(index: Int) -> TraceLine {
     get throws(Unreadable) {
       switch form {
       case .text:

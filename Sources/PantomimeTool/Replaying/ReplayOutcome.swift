@@ -5,6 +5,8 @@ import PantomimeScripting
 /// How a test did, and what there is to say about it.
 struct ReplayOutcome: Sendable {
   let result: TestReport.Case
+  /// How long it took to read and run it.
+  private(set) var wallTime = Duration.zero
   /// What went wrong, for people.
   private let text: String
   /// What is worth saying of a test that passes.
@@ -16,7 +18,7 @@ struct ReplayOutcome: Sendable {
   ///
   /// - Parameter record: told which files are read.
   static func all(
-    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord
+    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord?
   ) -> [ReplayOutcome] {
     let file = ScriptFiles.read(test.script, record: record)
     switch file.content {
@@ -24,30 +26,29 @@ struct ReplayOutcome: Sendable {
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial)] }
-      return ScriptTest.heads(of: bytes, file).map { TestName($0, path: test.script.name) }
+      return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+        .map {
+          TestName($0, path: test.script.name)
+        }
         .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
     }
   }
 
   private init(_ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial) {
+    let clock = ContinuousClock()
+    let start = clock.now
     let script = Script(
-      bytes, file: file.name, files: file.files, in: Known.catalogue,
-      case: name.caseName)
+      bytes, file: file.name, files: file.files, case: name.caseName, in: trial.catalogue)
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {
       self.init(name, unreadable: "it has nothing to run")
     } else {
-      var steps: [FinishedTest.Step] = []
-      let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
-      let replay = PantomimeScripting.Replay(
-        script, file: file.name, in: ScriptRun.session(for: file)
-      ) { statement, step in
-        if keepsSteps { steps.append(FinishedTest.Step(statement: statement, step: step)) }
-      }
-      self.init(
-        FinishedTest(name: name, file: file, script: script, replay: replay, steps: steps), trial)
+      var test = FinishedTest(name, file, script, trial)
+      test.wallTime = clock.now - start
+      self.init(test, trial, besides: test.isSame(again: trial.repeats - 1, trial))
     }
+    wallTime = clock.now - start
   }
 
   private init(_ name: TestName, unreadable reason: String) {
@@ -61,27 +62,31 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
-  private init(_ test: FinishedTest, _ trial: TestTrial) {
+  /// - Parameter others: what is wrong besides what its run and the inspectors say.
+  private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
     let (replay, style) = (test.replay, trial.style)
     let isRead = test.script.diagnostics.isEmpty
     let findings = isRead ? trial.inspectors.map { $0.inspect(test) } : []
-    let problems = findings.flatMap(\.problems)
+    var own = others
+    if trial.isStrict, replay.status == .passed { own += Rigor.problems(test) }
+    let found = findings.flatMap(\.problems)
+    let fails = replay.status != .passed || !found.isEmpty || !own.isEmpty
+    if trial.isStrict, !fails, let known = test.name.knownFailure { own = [Rigor.passing(known)] }
     text =
       FailureText.all(replay.failures, file: test.file.name, style: style)
-      + DiagnosticText.all(replay.diagnostics, style: style) + findings.map(\.text).joined()
+      + DiagnosticText.all(replay.diagnostics, style: style) + Rigor.text(own)
+      + findings.map(\.text).joined()
     notes = replay.ending.map { entry in
       "  note: " + Listing.line(entry, style: style, indent: 8) + "\n"
     }.joined()
-    let status = max(replay.status, problems.isEmpty ? .passed : .failed)
-    let all = TestReport.Problems(replay, besides: problems)
+    let all = TestReport.Problems(replay, besides: own + found)
+    // What cannot be read has not failed as it was known to.
+    let isKnown = fails && isRead && test.name.knownFailure != nil
     let outcome: TestReport.Outcome =
-      switch status {
-      case .passed: .passed
-      // What cannot be read has not failed as it was known to.
-      case .failed, .broken:
-        test.name.knownFailure != nil && isRead
-          ? .failedAsKnown(all) : status == .failed ? .failed(all) : .broken(all)
-      }
+      isKnown
+      ? .failedAsKnown(all)
+      : replay.status == .broken
+        ? .broken(all) : fails || !own.isEmpty ? .failed(all) : .passed
     result = TestReport.Case(test.name, outcome: outcome)
     news = ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
   }

@@ -6,84 +6,109 @@ import PantomimeScripting
 struct ReplayRound {
   let paths: [String]
   let choice: TestChoice
+  let sharing: TestSharing
   let course: TestCourse
   let telling: TestTelling
   let inspectors: [any TestInspector]
   /// How what people read looks.
   let style: Style
+  /// Ctrl-C, and whoever hears of it.
+  let cut: Cut
+  let interruption: Interruption
 
-  func run() throws -> ExitStatus {
+  /// Finds and runs the tests, and reports how they did.
+  ///
+  /// - Returns: the status, and the names of the files that were read.
+  func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(ScriptTest.all)
-    let wanted = choice.wanted(tests)
-    let isNothing = wanted.isEmpty && !choice.leavingOut.isEmpty && search.problems.isEmpty
-    if isNothing { reportNothing() }
+    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(\.tests)
+    var failed = FailedTests()
+    let wanted = choice.wanted(tests, failed: failed)
+    if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
     let file = telling.output.map(ReportFile.init)
-    try file?.spare(search.scripts)
-    let chosen = choice.part(of: wanted)
-    let end = play(chosen)
+    let times = sharing.saveDurations.map(ReportFile.init)
+    for file in [file, times] { try file?.spare(search.scripts) }
+    let chosen = course.ordered(try sharing.part(of: wanted.tests))
+    let end = play(chosen.tests)
     let report = report(chosen, end)
+    failed.note(report)
     let conclusions = inspectors.map { $0.conclude(report) }
-    try write(report, end, conclusions, file)
-    if end.isInterrupted { return .interrupted }
-    if isNothing || !search.problems.isEmpty { return .couldNotRun }
     let outcomes = end.outcomes.compactMap { $0 }.joined()
+    try times?.write(outcomes.map(\.durationLine).joined(), besides: end.files)
+    try write(report, end, conclusions, file)
+    if let slowest = telling.slowest {
+      Console.report(SlowestTests.text(Array(outcomes), most: slowest))
+    }
+    if end.isInterrupted { return (.interrupted, end.names) }
+    let cannotRun = wanted.problem != nil || !search.problems.isEmpty
     let all = outcomes.map { $0.status } + conclusions.map { $0.status }
-    return ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
-  }
-
-  private func reportNothing() {
-    Console.report(
-      "pantomime: no script is left to run by \(Spelling.list(choice.leavingOut, "and"))")
+    let worst = ExitStatus(rawValue: all.map(\.rawValue).max() ?? 0) ?? .couldNotRun
+    return (cannotRun ? .couldNotRun : worst, end.names)
   }
 
   /// Runs the tests and shows how they did, until all have been run, one has failed and that is
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
-    let trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
-    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { number in
-      let record = ReadingRecord()
+    let starts = StartedScenes()
+    var trial = TestTrial(
+      style: style, inspectors: inspectors, catalogue: starts.keeping(Known.catalogue)
+    ) { choice.wants($0) }
+    (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
+    trial.limits = course.timeout?.limits ?? trial.limits
+    let wantsFiles = telling.output != nil || course.watch
+    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number in
+      let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
-      return ReplayRun.Part(outcomes: outcomes, files: record.files)
+      return ReplayRun.Part(
+        outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }
-    let interruption = Interruption { run.interrupt() }
+    cut.listen { run.interrupt() }
     run.start(jobs: course.failFast ? 1 : course.jobs)
+    var progress = Progress(of: tests.count, isWanted: telling.isForPeople)
     var shown = 0
-    while let outcomes = run.next() {
-      show(outcomes)
+    while let outcomes = run.next(waiting: { progress.tell($0) }) {
+      let text = listing(outcomes)
+      if !text.isEmpty { progress.clear() }
+      Console.write(text)
       shown += 1
     }
-    interruption.end()
+    progress.clear()
+    // What is left to do is short, or waits for somebody else: it is not to be waited for.
+    if !course.watch { interruption.end() }
     let end = run.end()
-    for case let outcomes? in end.outcomes.dropFirst(shown) { show(outcomes) }
+    for case let outcomes? in end.outcomes.dropFirst(shown) { Console.write(listing(outcomes)) }
     return end
   }
 
-  private func show(_ outcomes: [ReplayOutcome]) {
-    guard telling.isForPeople else { return }
-    for outcome in outcomes { Console.write(outcome.listing(isVerbose: telling.verbose)) }
+  private func listing(_ outcomes: [ReplayOutcome]) -> String {
+    guard telling.isForPeople else { return "" }
+    return outcomes.map { $0.listing(isVerbose: telling.verbose) }.joined()
   }
 }
 
 // MARK: - The report
 
 extension ReplayRound {
-  private func report(_ tests: [ScriptTest], _ end: ReplayRun.End) -> TestReport {
+  private func report(_ shared: SharedTests, _ end: ReplayRun.End) -> TestReport {
     let reason = end.isInterrupted ? "interrupted" : "an earlier script did not pass"
-    let cases = zip(tests, end.outcomes).flatMap { test, outcomes in
-      outcomes.map { $0.map(\.result) }
-        ?? [TestReport.Case(test.name, outcome: .notRun(reason))]
+    let cases = end.outcomes.enumerated().flatMap { index, outcomes in
+      let results =
+        outcomes.map { $0.map(\.result) }
+        ?? [TestReport.Case(shared.tests[index].name, outcome: .notRun(reason))]
+      return results.map { $0.numbered(shared.order(of: index)) }
     }
-    return TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
+    var report = TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
+    report.part = shared.part
+    return report
   }
 
   private func write(
     _ report: TestReport, _ end: ReplayRun.End, _ conclusions: [TestConclusion],
     _ file: ReportFile?
   ) throws {
-    let closing = conclusions.map(\.text).joined() + closing(report)
+    let closing = conclusions.map(\.text).joined() + report.closing
     let text = telling.format.text?(report) ?? listing(end) + closing
     try file?.write(text, besides: end.files)
     Console.write(telling.isForPeople ? closing : text)
@@ -91,19 +116,5 @@ extension ReplayRound {
 
   private func listing(_ end: ReplayRun.End) -> String {
     end.outcomes.compactMap { $0 }.joined().map { $0.listing(isVerbose: telling.verbose) }.joined()
-  }
-
-  /// What people read last: the tests that were not run, and the counts.
-  private func closing(_ report: TestReport) -> String {
-    var text = ""
-    for test in report.cases {
-      if case .notRun = test.outcome { text += "not run: \(Printable.name(test.test.full))\n" }
-    }
-    let counts = report.counts
-    if let cut = report.cut {
-      text += "\(cut): \(counts.notRun) of \(report.cases.count) not run\n"
-    }
-    let skipped = counts.skipped > 0 ? ", \(counts.skipped) skipped" : ""
-    return text + "\(counts.passed) passed, \(counts.failed + counts.broken) failed\(skipped)\n"
   }
 }

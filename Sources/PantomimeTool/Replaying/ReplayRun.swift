@@ -13,6 +13,7 @@ final class ReplayRun: @unchecked Sendable {
   // What follows is used in turn.
   private var outcomes: [[ReplayOutcome]?]
   private var files: Set<FileIdentity> = []
+  private var names: Set<String> = []
   private var started = 0
   private var finished = 0
   private var handedOver = 0
@@ -22,16 +23,18 @@ final class ReplayRun: @unchecked Sendable {
   /// What has come of one test: several where its script turned out to have cases.
   struct Part {
     let outcomes: [ReplayOutcome]
-    /// The files that were read for it.
+    /// The files that were read for it, and their names.
     let files: Set<FileIdentity>
+    let names: Set<String>
   }
 
   /// How a run ended.
   struct End {
     /// The outcomes in the order of the tests; `nil` for what was not run, or not to its end.
     let outcomes: [[ReplayOutcome]?]
-    /// The files that were read.
+    /// The files that were read, and their names.
     let files: Set<FileIdentity>
+    let names: Set<String>
     let isInterrupted: Bool
   }
 
@@ -66,12 +69,18 @@ final class ReplayRun: @unchecked Sendable {
     news.signal()
   }
 
+  /// How long nobody hears of a run that goes on, in milliseconds; our choice.
+  private static let silence = 100
+
   /// Waits for the outcome of the next test; `nil` when none is to come.
-  func next() -> [ReplayOutcome]? {
+  ///
+  /// - Parameter tell: told now and then how many tests are over.
+  func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
       let (outcome, isOver) = turns.sync { take() }
       if outcome != nil || isOver { return outcome }
-      news.wait()
+      _ = news.wait(timeout: .now() + .milliseconds(ReplayRun.silence))
+      tell(turns.sync { finished })
     }
   }
 
@@ -79,7 +88,8 @@ final class ReplayRun: @unchecked Sendable {
   func end() -> End {
     turns.sync {
       End(
-        outcomes: outcomes, files: files, isInterrupted: isInterrupted && finished < count)
+        outcomes: outcomes, files: files, names: names,
+        isInterrupted: isInterrupted && finished < count)
     }
   }
 
@@ -105,6 +115,7 @@ final class ReplayRun: @unchecked Sendable {
       guard !isInterrupted else { return }
       outcomes[index] = part.outcomes
       files.formUnion(part.files)
+      names.formUnion(part.names)
       finished += 1
       if stopsAtFailure, part.outcomes.contains(where: { $0.status != .fine }) { hasFailed = true }
     }

@@ -8,33 +8,17 @@ struct ScriptTest: Sendable {
   /// Whether its cases are known only when it is run: what is no plain file can be read but once.
   let isOpen: Bool
 
-  /// The tests that a script makes, in the order of its cases.
-  static func all(of script: ScriptPath) -> [ScriptTest] {
-    let isPlain = (try? FileStatus(of: script.name))?.kind == .plain
-    guard script.name != ScriptFiles.standardInput, script.flaw == nil, isPlain else {
-      return [ScriptTest(script: script, name: TestName(path: script.name), isOpen: true)]
-    }
-    let file = ScriptFiles.read(script)
-    guard case .success(let bytes) = file.content else { return [ScriptTest(script, nil)] }
-    return heads(of: bytes, file).map { ScriptTest(script, $0) }
-  }
-
-  /// The heads of a script, one for every test that it makes.
-  static func heads(of bytes: [UInt8], _ file: ScriptFile) -> [ScriptHead.OfTest] {
-    ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
-  }
-
-  private init(_ script: ScriptPath, _ head: ScriptHead.OfTest?) {
-    self.init(
-      script: script,
-      name: head.map { TestName($0, path: script.name) } ?? TestName(path: script.name),
-      isOpen: false)
-  }
-
-  private init(script: ScriptPath, name: TestName, isOpen: Bool) {
+  /// A script of which nothing more is known.
+  init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
-    self.name = name
+    name = TestName(path: script.name)
     self.isOpen = isOpen
+  }
+
+  init(_ script: ScriptPath, _ head: ScriptHead.OfTest) {
+    self.script = script
+    name = TestName(head, path: script.name)
+    isOpen = false
   }
 }
 

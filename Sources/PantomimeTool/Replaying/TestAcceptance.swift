@@ -49,6 +49,8 @@ private final class AcceptanceInspector: TestInspector, @unchecked Sendable {
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
+    // Whoever watches goes on with the next run.
+    defer { scripts = [:] }
     var conclusion = TestConclusion()
     guard report.cut == nil else {
       conclusion.text = "the run was cut: no value is taken over\n"

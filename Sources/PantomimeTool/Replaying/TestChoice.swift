@@ -7,38 +7,57 @@ struct TestChoice: ParsableArguments {
   @Option(help: "Run only tests whose path or case contains this text.")
   var filter: String?
 
-  @Option(help: "Run the I-th of N parts of the tests, as in 1/4.")
-  var shard: Shard?
+  @Option(help: "Run only tests that have one of these tags, as in card,flick.")
+  var tags: TagList?
 
-  /// The flags that leave tests out, and are given.
-  var leavingOut: [String] { filter == nil ? [] : ["--filter"] }
+  @Flag(help: "Run only tests that failed when they were last run; all where none did.")
+  var lastFailed = false
 
-  /// Whether a test is wanted by what it is called.
-  func wants(_ name: TestName) -> Bool { filter.map { name.full.contains($0) } ?? true }
-
-  /// The tests that are wanted; one that is open is, unless its path alone rules it out.
-  func wanted(_ tests: [ScriptTest]) -> [ScriptTest] {
-    tests.filter { $0.isOpen || wants($0.name) }
+  /// The tests that are left after each flag, in turn.
+  struct Wanted {
+    let tests: [ScriptTest]
+    /// Why there are none; `nil` where there are some, or where there were none to begin with.
+    let problem: String?
   }
 
-  /// Those of them that are this part's.
-  func part(of tests: [ScriptTest]) -> [ScriptTest] {
-    guard let shard else { return tests }
-    return tests.enumerated().filter { $0.offset % shard.count == shard.index - 1 }.map(\.element)
+  /// Whether a test is wanted by what it is called.
+  func wants(_ name: TestName) -> Bool {
+    (filter.map { name.full.contains($0) } ?? true)
+      && (tags.map { !$0.tags.isDisjoint(with: name.tags) } ?? true)
+  }
+
+  /// The tests that are wanted; one that is open is, until it is read.
+  func wanted(_ tests: [ScriptTest], failed: FailedTests) -> Wanted {
+    let flags = [filter == nil ? nil : "--filter", tags == nil ? nil : "--tags"].compactMap { $0 }
+    let named = tests.filter { $0.isOpen || wants($0.name) }
+    if named.isEmpty, !flags.isEmpty {
+      return Wanted(
+        tests: [],
+        problem: "no script is left to run by \(Spelling.list(flags, "and"))"
+          + (tags.map { $0.hint(among: tests.flatMap { $0.name.tags }) } ?? ""))
+    }
+    guard lastFailed else { return Wanted(tests: named, problem: nil) }
+    let again = named.filter { failed.contains($0) }
+    if again.isEmpty { Console.report("note: none of these tests failed last; all are run") }
+    return Wanted(tests: again.isEmpty ? named : again, problem: nil)
   }
 }
 
-/// `I/N`: the I-th of N parts.
-struct Shard: ExpressibleByArgument {
-  let index: Int
-  let count: Int
+/// `A,B`: tags, of which a test is to have one.
+struct TagList: ExpressibleByArgument {
+  let tags: Set<String>
 
   init?(argument: String) {
-    let parts = argument.split(separator: "/").map { Int($0) }
-    guard parts.count == 2, let index = parts[0], let count = parts[1], count >= 1,
-      (1...count).contains(index)
-    else { return nil }
-    self.index = index
-    self.count = count
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    guard parts.allSatisfy({ !$0.isEmpty }) else { return nil }
+    tags = Set(parts)
+  }
+
+  /// What may have been meant by the first tag that no test has.
+  func hint(among all: [String]) -> String {
+    let known = Array(Set(all)).sorted()
+    guard let unknown = tags.subtracting(known).sorted().first else { return "" }
+    return "; no test has the tag \(Printable.quoted(unknown)); "
+      + Spelling.hint(unknown, among: known, what: "tags")
   }
 }

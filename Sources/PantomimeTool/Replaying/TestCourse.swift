@@ -1,4 +1,6 @@
 import ArgumentParser
+import PantomimeKit
+import PantomimeScripting
 
 /// How the tests are run.
 struct TestCourse: ParsableArguments {
@@ -8,7 +10,73 @@ struct TestCourse: ParsableArguments {
   @Flag(help: "Stop after the first test that does not pass.")
   var failFast = false
 
+  @Option(help: "Run the tests in an order drawn from this number, the same everywhere.")
+  var shuffle: UInt64?
+
+  @Option(help: "Run each test so many times; one that does not go the same way each time fails.")
+  var `repeat`: Int = 1
+
+  @Option(
+    help: "Fail tests that take longer: virtual time, statements or both, as in 20s,1000statements."
+  )
+  var timeout: TestLimits?
+
+  @Flag(
+    help: ArgumentHelp(
+      "Fail tests that expect nothing, that end while something still runs, and known failures "
+        + "that pass."))
+  var strict = false
+
+  @Flag(help: "Run the tests again whenever a script changes, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
     guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1") }
+    guard `repeat` >= 1 else { throw ValidationError("--repeat takes a number from 1") }
+  }
+
+  /// The tests in the order in which they are run.
+  func ordered<Test>(_ tests: [Test]) -> [Test] {
+    guard let shuffle else { return tests }
+    var generator = SeededGenerator(seed: shuffle)
+    var tests = tests
+    // Each place gets one of those that are left, drawn by a remainder: our own, for the same order
+    // whatever the standard library does.
+    for place in stride(from: tests.count - 1, to: 0, by: -1) {
+      tests.swapAt(place, Int(generator.next() % UInt64(place + 1)))
+    }
+    return tests
+  }
+}
+
+/// `20s,1000statements`: how long a test may take.
+struct TestLimits: ExpressibleByArgument {
+  let limits: PantomimeScripting.Replay.Limits
+
+  init?(argument: String) {
+    var (seconds, statements): (Double?, Int?) = (nil, nil)
+    for part in argument.split(separator: ",", omittingEmptySubsequences: false) {
+      if part.hasSuffix("statements"), statements == nil, let count = Int(part.dropLast(10)),
+        count >= 1
+      {
+        statements = count
+      } else if seconds == nil, let time = TestLimits.seconds(part) {
+        seconds = time
+      } else {
+        return nil
+      }
+    }
+    limits = .init(seconds: seconds, statements: statements)
+  }
+
+  /// A time as statements have it: seconds, or `ms`.
+  private static func seconds(_ text: Substring) -> Double? {
+    let (number, factor) =
+      text.hasSuffix("ms")
+      ? (text.dropLast(2), 0.001) : (text.hasSuffix("s") ? text.dropLast() : text, 1.0)
+    guard number.first?.isNumber == true, let value = Double(number), value.isFinite else {
+      return nil
+    }
+    return value * factor
   }
 }

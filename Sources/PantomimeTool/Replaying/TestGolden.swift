@@ -165,7 +165,8 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
 
   func conclude(_ report: TestReport) -> TestConclusion {
     turn.take {
-      TestConclusion(
+      defer { (written, hasFailed) = (0, false) }
+      return TestConclusion(
         text: "\(written) trace\(written == 1 ? "" : "s") written\n",
         status: hasFailed ? .couldNotRun : .fine)
     }

@@ -39,6 +39,8 @@ struct FinishedTest: Sendable {
   let replay: PantomimeScripting.Replay
   /// Its statements in order, each with what it did; empty unless an inspector wants them.
   let steps: [Step]
+  /// How long it took to read and run it: never to be told where bytes are to be the same.
+  var wallTime = Duration.zero
 
   /// A statement, and what it did.
   struct Step: Sendable {
@@ -66,13 +68,4 @@ struct TestConclusion: Sendable {
   var text = ""
   /// The status that it asks for; the worst of all is taken.
   var status = ExitStatus.fine
-}
-
-/// What all tests of a run have in common.
-struct TestTrial: Sendable {
-  /// How what people read looks.
-  let style: Style
-  let inspectors: [any TestInspector]
-  /// Whether a test whose script is read only now is wanted.
-  let isWanted: @Sendable (TestName) -> Bool
 }

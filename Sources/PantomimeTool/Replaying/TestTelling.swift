@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeKit
 import PantomimeReporting
 
 /// What is told of the tests, and where.
@@ -12,6 +13,28 @@ struct TestTelling: ParsableArguments {
   @Flag(help: "Name every test, not only those that do not pass.")
   var verbose = false
 
+  @Option(help: "Tell the N tests that took longest, on standard error.")
+  var slowest: Int?
+
+  func validate() throws {
+    guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest takes a number from 1") }
+  }
+
   /// Whether standard output is what people read.
   var isForPeople: Bool { format.text == nil || output != nil }
+}
+
+/// The tests that took longest: wall time, hence on standard error, and in no report.
+enum SlowestTests {
+  static func text(_ outcomes: [ReplayOutcome], most: Int) -> String {
+    // Where two took the same time, the earlier one comes first.
+    let sorted = outcomes.enumerated().sorted { left, right in
+      (right.element.wallTime, left.offset) < (left.element.wallTime, right.offset)
+    }
+    return sorted.prefix(most).map { _, outcome in
+      let time = outcome.wallTime / Duration.milliseconds(1)
+      return
+        "slow \(Numerals.text(time, decimals: 1)) ms  \(Printable.name(outcome.result.test.full))\n"
+    }.joined()
+  }
 }

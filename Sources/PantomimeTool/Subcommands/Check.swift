@@ -29,7 +29,7 @@ struct Check: ParsableCommand {
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(of: search.scripts)
-    for script in scripts where !Check.isSound(ScriptFiles.read(script), style) { broken += 1 }
+    for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
   }
@@ -46,7 +46,7 @@ struct Check: ParsableCommand {
     var found: [Diagnostic] = []
     for name in cases {
       let script = Script(
-        bytes, file: file.name, files: file.files, in: Known.catalogue, case: name)
+        bytes, file: file.name, files: file.files, case: name, in: Known.catalogue)
       for diagnostic in script.diagnostics where !found.contains(where: { $0.isSame(diagnostic) }) {
         found.append(diagnostic)
       }

@@ -22,6 +22,7 @@ struct Replay: ParsableCommand {
   var paths: [String]
 
   @OptionGroup var choice: TestChoice
+  @OptionGroup var sharing: TestSharing
   @OptionGroup var course: TestCourse
   @OptionGroup var telling: TestTelling
   @OptionGroup var acceptance: TestAcceptance
@@ -37,11 +38,29 @@ struct Replay: ParsableCommand {
     }
   }
 
+  func validate() throws {
+    if course.watch, paths.contains(ScriptFiles.standardInput) {
+      throw ValidationError("--watch needs files, and standard input is none")
+    }
+    if course.watch, !telling.isForPeople {
+      throw ValidationError("--watch is for people; add --output FILE for a report")
+    }
+    if course.watch, acceptance.review {
+      throw ValidationError("--review asks when the last test is over, which --watch puts off")
+    }
+    if choice.lastFailed, sharing.shard != nil {
+      throw ValidationError(
+        "--last-failed and --shard do not go together: each machine remembers other failures")
+    }
+  }
+
   func run() throws {
+    let cut = Cut()
     let round = ReplayRound(
-      paths: paths, choice: choice, course: course, telling: telling, inspectors: try inspectors,
-      style: look.style(for: STDOUT_FILENO))
-    let status = try round.run()
+      paths: paths, choice: choice, sharing: sharing, course: course, telling: telling,
+      inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
+      interruption: Interruption { cut.make() })
+    let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
     guard status == .fine else { throw status }
   }
 }

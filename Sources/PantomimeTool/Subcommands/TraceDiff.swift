@@ -31,7 +31,7 @@ struct TraceDiff: ParsableCommand {
 
   private var tolerance: TraceTolerance {
     get throws {
-      var tolerance = TraceTolerance()
+      var tolerance = TraceTolerance(Known.catalogue)
       for limit in within where !tolerance.allow(limit) {
         throw ValidationError("--within \(limit) is no limit: \(TraceTolerance.limitHint)")
       }

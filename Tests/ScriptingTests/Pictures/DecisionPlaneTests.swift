@@ -31,7 +31,7 @@ import Testing
     // The axes: 30 points beyond both ends of the way, 1000 points a second up and down.
     let cell = Drawing.cell
     let inner = Rect(
-      x: 6 * cell.width, y: 1.5 * cell.height, width: Double(79 - 6 - 1) * cell.width,
+      x: 7 * cell.width, y: 1.5 * cell.height, width: Double(79 - 7 - 1) * cell.width,
       height: 18 * cell.height)
     let grain = 4.0
     var asked = 0

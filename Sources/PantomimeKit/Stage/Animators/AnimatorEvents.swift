@@ -1,7 +1,8 @@
 // What animators do, as the trace tells it.
 
 extension EventKind {
-  static let animatorStarted = EventKind(
+  /// An animator begins to move by itself.
+  public static let animatorStarted = EventKind(
     "animator started", "An animator begins to move by itself.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorDelayed = EventKind(
@@ -13,25 +14,30 @@ extension EventKind {
   static let animatorWaiting = EventKind(
     "animator waiting", "An animator is active, and has nothing to animate yet.",
     [.animator, .fraction, .progress, .remaining.optional])
-  static let animatorPaused = EventKind(
+  /// An animator is held where it is.
+  public static let animatorPaused = EventKind(
     "animator paused", "An animator is held where it is.",
     [.animator, .fraction, .progress, .remaining.optional])
-  static let animatorScrubbed = EventKind(
+  /// A held animator was given a fraction.
+  public static let animatorScrubbed = EventKind(
     "animator scrubbed", "A held animator was given a fraction.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       EventField("raw", .number(.fraction), isOptional: true),
     ])
-  static let animatorReversed = EventKind(
+  /// An animator turns towards its start.
+  public static let animatorReversed = EventKind(
     "animator reversed", "An animator turns towards its start.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorForward = EventKind(
     "animator forward", "An animator turns towards its end again.",
     [.animator, .fraction, .progress, .remaining.optional])
-  static let animatorContinued = EventKind(
+  /// A held animator moves on by itself.
+  public static let animatorContinued = EventKind(
     "animator continued", "A held animator moves on by itself.",
     [.animator, .fraction, .progress, .remaining.optional])
-  static let animatorStopped = EventKind(
+  /// An animator was stopped.
+  public static let animatorStopped = EventKind(
     "animator stopped", "An animator was stopped, and its animations are removed.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorParked = EventKind(
@@ -42,14 +48,16 @@ extension EventKind {
     [.animator], isOpen: true)
   static let holdRefused = EventKind(
     "hold refused", "An animation of views was to be held, which nothing can.", [.animator])
-  static let completed = EventKind(
+  /// An animator has ended, and its completions run.
+  public static let completed = EventKind(
     "completed POSITION",
     "An animator has ended, at the start, the end or the current values, and its completions run.",
     choices: Position.allCases.map { $0.rawValue },
     [
       .animator, EventField("place", isOptional: true), EventField("completions", .number(.count)),
     ], tone: .outcome)
-  static let misuse = EventKind(
+  /// Something was asked that UIKit would raise an exception about.
+  public static let misuse = EventKind(
     "misuse NAME",
     "Something was asked that UIKit would raise an exception about, or that cannot be meant.",
     choices: Misuse.allCases.map { $0.rawValue },

@@ -10,6 +10,7 @@ extension Stage {
 
   /// Adds an animator; names are unique on a stage, and a second of one name is a finding
   /// (`Misuse.nameTaken`).
+  @discardableResult
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .whole)
   }

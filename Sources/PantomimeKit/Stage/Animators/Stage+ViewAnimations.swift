@@ -47,6 +47,7 @@ extension Stage {
   ///
   /// The scene fills and starts it like any animator. Whoever else pauses, scrubs, reverses or
   /// continues it is refused, with the reason in the trace.
+  @discardableResult
   public mutating func addViewAnimation(_ name: String, _ animator: Animator) -> AnimatorID {
     add(name, animator, access: .name)
   }

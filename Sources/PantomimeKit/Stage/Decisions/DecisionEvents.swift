@@ -1,7 +1,8 @@
 // What lift-offs come to, as the trace tells it.
 
 extension EventKind {
-  static let decided = EventKind(
+  /// At a lift-off it was decided where a transition goes.
+  public static let decided = EventKind(
     "decided GOAL",
     "At a lift-off it was decided where a transition goes: to its end, its start, or an anchor.",
     choices: ["end", "start", "anchor"],

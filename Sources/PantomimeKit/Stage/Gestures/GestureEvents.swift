@@ -18,7 +18,8 @@ extension EventKind {
     [EventField("id", .number(.count), isOptional: true)])
   static let touchesCancelled = EventKind(
     "touches cancelled", "The system takes all touches away.")
-  static let tap = EventKind(
+  /// A finger has tapped a view.
+  public static let tap = EventKind(
     "tap", "A view of the scene was tapped.",
     [EventField("on")])
   static let tapRecognized = EventKind(
@@ -47,7 +48,8 @@ extension EventKind {
   public static let panIgnored = EventKind(
     "pan ignored", "A report of a pan has no effect just now.",
     [EventField("state", isOptional: true), .animator.optional])
-  static let gestureBegan = EventKind(
+  /// A recognizer has begun.
+  public static let gestureBegan = EventKind(
     "gesture began", "A recognizer has won its touches.",
     [EventField("gesture"), EventField("velocity", .numbers(.pointsPerSecond), isOptional: true)])
   static let gestureRecognized = EventKind(

@@ -44,6 +44,7 @@ extension PropertySetting {
 extension Stage {
   /// Adds a view that hangs from its anchor, as a layer does: besides its own properties it has
   /// `anchor` and `position`.
+  @discardableResult
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
   ) -> ViewID {

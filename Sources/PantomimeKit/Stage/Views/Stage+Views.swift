@@ -2,6 +2,7 @@
 
 extension Stage {
   /// Adds a view with the properties that matter of it, each with its first value.
+  @discardableResult
   public mutating func addView(_ name: String, _ settings: PropertySetting...) -> ViewID {
     addView(name, settings)
   }
@@ -9,11 +10,13 @@ extension Stage {
   /// Adds a view with the properties that matter of it, each with its first value.
   ///
   /// Names are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
+  @discardableResult
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     add(name, settings, in: nil)
   }
 
   /// Adds a view inside another, whose content its frame is measured in.
+  @discardableResult
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
   ) -> ViewID {
@@ -24,6 +27,7 @@ extension Stage {
   ///
   /// The frame is where it meets fingers, and what it holds lies in it, in points of whatever holds the
   /// view; it is no property, so that nothing animates it. One with a property `frame` has that.
+  @discardableResult
   public mutating func addView(
     _ name: String, laidOut frame: Rect, in parent: ViewID? = nil, _ settings: PropertySetting...
   ) -> ViewID {

@@ -1,0 +1,103 @@
+// What whoever drives a simulation by hand writes again and again.
+
+extension Simulating {
+  /// Lets some seconds pass; less than none are none.
+  public mutating func advance(by seconds: Double) {
+    pass(to: now.advanced(bySeconds: seconds))
+  }
+
+  /// Lets time pass to an instant that is not before the present one, which nothing can stand against.
+  private mutating func pass(to instant: Instant) {
+    do throws(Impossible) { try advance(to: instant) } catch {}
+  }
+
+  /// Lets time pass until nothing more will happen by itself, and leaves the clock at the last thing
+  /// that happened, as the statement `run` does.
+  ///
+  /// What repeats without end is left after 60 s, what has an end is waited for up to 3,600 s.
+  ///
+  /// - Returns: whether everything is at rest.
+  @discardableResult
+  public mutating func run() -> Bool {
+    let (limit, bound) = (now.advanced(bySeconds: 60), now.advanced(bySeconds: 3_600))
+    // What is due more often than that is taken to go on for ever, as in a statement; our choice.
+    var left = 1_000_000
+    while let deadline = nextDeadline, deadline <= limit {
+      guard left > 0 else { return false }
+      left -= 1
+      pass(to: deadline)
+    }
+    if nextEnd != nil {
+      var fork = self
+      if !fork.runToEnds(by: bound) {
+        pass(to: limit)
+        return false
+      }
+      self = fork
+    }
+    if nextEnd != nil { return false }
+    if !endless.isEmpty, now < limit { pass(to: limit) }
+    return endless.isEmpty
+  }
+
+  /// Advances until what has an end has come to it, or to an instant; false where something comes
+  /// round too often to have an end.
+  private mutating func runToEnds(by bound: Instant) -> Bool {
+    var rounds: [String: Int] = [:]
+    while let next = nextEnd {
+      guard next.time <= bound else {
+        pass(to: bound)
+        return true
+      }
+      rounds[next.what, default: 0] += 1
+      if rounds[next.what, default: 0] > 16 { return false }
+      pass(to: next.time)
+    }
+    return true
+  }
+
+  /// Feeds every event of a stream at its instant, so that the clock is at its end.
+  ///
+  /// - Throws: `Refusal` at once for touches that cannot have happened or a time that is past; at the
+  ///   end for the first misuse that they have led to, as a finger does not stop for that.
+  public mutating func play(_ stream: TouchStream) throws(Refusal) {
+    var misuse: Misuse?
+    for event in stream.events {
+      do throws(Impossible) { try advance(to: event.time) } catch { throw .impossible(error) }
+      do throws(Refusal) { try handle(.touch(event.touches)) } catch {
+        guard case .misuse(let found) = error else { throw error }
+        misuse = misuse ?? found
+      }
+    }
+    if let misuse { throw .misuse(misuse) }
+  }
+
+  /// Reports a pan, as the statement `pan` does: `pan(.began)`, `pan(.changed, dy: -40)`.
+  ///
+  /// - Parameters:
+  ///   - dx: the translation to the right since the pan began, in points; as it was last if not given.
+  ///   - dy: the same downwards.
+  ///   - velocity: in points per second; what the estimator makes of the translations if not given.
+  ///   - place: where the finger is on the screen.
+  ///   - view: the view the finger came down on; said at `began`.
+  /// - Throws: `Refusal` for a report that cannot come now, or the misuse that it has led to.
+  public mutating func pan(
+    _ state: GestureState, dx: Double? = nil, dy: Double? = nil, velocity: Vector? = nil,
+    at place: Point? = nil, on view: String? = nil
+  ) throws(Refusal) {
+    try handle(
+      .pan(
+        PanInput(
+          state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
+          velocity: velocity, location: place, view: view)))
+  }
+}
+
+extension Simulation {
+  /// Starts a scene at the instant 0, with its options as they are declared.
+  ///
+  /// - Throws: `OptionProblem` if those make no sense together.
+  public init(_ scene: S.Type) throws(OptionProblem) {
+    try self.init(scene, options: SceneOptions(S.options))
+  }
+}

@@ -1,0 +1,77 @@
+package import PantomimeReporting
+
+/// Reports of shards, put together as if one machine had run all of it.
+package struct MergedReport: Sendable {
+  /// The whole, in the order of a single run.
+  package private(set) var report = TestReport([])
+  /// What is missing, or was cut; empty where it is the whole.
+  package private(set) var gaps: [String] = []
+
+  /// Why reports cannot be put together.
+  package struct Refusal: Error, Sendable, Hashable {
+    package let reason: String
+  }
+
+  /// Puts reports together, each with the name of its file.
+  package init(_ reports: [(file: String, lines: ReportLines)]) throws(Refusal) {
+    var files: [String: String] = [:]
+    for (file, lines) in reports {
+      for test in lines.cases {
+        let name = test.test.full
+        if let other = files.updateValue(file, forKey: name) {
+          throw Refusal(
+            reason: "\(Printable.quoted(name)) is in \(Printable.quoted(other)) and again in "
+              + Printable.quoted(file))
+        }
+      }
+    }
+    try notePieces(reports)
+    for (file, lines) in reports where !lines.isWhole {
+      gaps.append("\(Printable.name(file)) ends before its summary")
+    }
+    var cuts: [String] = []
+    for (_, lines) in reports {
+      if let cut = lines.cut, !cuts.contains(cut) { cuts.append(cut) }
+    }
+    var cases = reports.flatMap { $0.lines.cases }
+    // Only where all say which they are: what has no number stays where it was written.
+    if cases.allSatisfy({ $0.order != nil }) {
+      let order = cases.indices.sorted {
+        (cases[$0].order ?? 0, $0) < (cases[$1].order ?? 0, $1)
+      }
+      cases = order.map { cases[$0] }
+    }
+    for index in cases.indices { cases[index].order = nil }
+    let all = cuts + gaps
+    report = TestReport(cases, cut: all.isEmpty ? nil : all.joined(separator: "; "))
+  }
+
+  /// Sees to it that every shard is there, and is there once.
+  private mutating func notePieces(
+    _ reports: [(file: String, lines: ReportLines)]
+  ) throws(Refusal) {
+    let pieces = reports.compactMap { report in report.lines.part.map { (report.file, $0) } }
+    guard let count = pieces.first?.1.count else { return }
+    var files: [Int: String] = [:]
+    for (file, part) in pieces {
+      guard part.count == count else {
+        throw Refusal(
+          reason: "\(Printable.quoted(pieces[0].0)) is shard \(pieces[0].1.text), and "
+            + "\(Printable.quoted(file)) is \(part.text): they are not of one run")
+      }
+      if let other = files.updateValue(file, forKey: part.index) {
+        throw Refusal(
+          reason: "shard \(part.text) is in \(Printable.quoted(other)) and again in "
+            + Printable.quoted(file))
+      }
+    }
+    // A report without its summary does not say which one it is.
+    let missing = count - files.count
+    guard missing > 0 else { return }
+    let named = (1...count).lazy.filter { files[$0] == nil }.prefix(5).map { "\($0)/\(count)" }
+    let more = missing > 5 ? " and \(missing - 5) more" : ""
+    gaps.append(
+      "shard\(missing == 1 ? "" : "s") \(named.joined(separator: ", "))\(more) "
+        + "\(missing == 1 ? "is" : "are") missing")
+  }
+}

@@ -1,0 +1,158 @@
+import PantomimeKit
+import PantomimeProps
+package import PantomimeReporting
+
+/// A report as `replay --format jsonl` wrote it, read again.
+package struct ReportLines: Sendable {
+  package private(set) var cases: [TestReport.Case] = []
+  /// Why the run ended before its time; `nil` if it did not.
+  package private(set) var cut: String?
+  /// Which part of a whole it is; `nil` where it is all of it.
+  package private(set) var part: TestReport.Part?
+  /// Whether its summary is there, which is written last.
+  package private(set) var isWhole = false
+
+  /// What is wrong with a line.
+  package struct Unreadable: Error, Sendable, Hashable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// What is wrong, as a phrase.
+    package let reason: String
+  }
+
+  /// Reads a file: a report, or several, one behind the other.
+  ///
+  /// A last line that ends in its middle is taken for the end of a run that was cut. Lines about
+  /// something else than tests are passed over.
+  package static func reports(_ bytes: [UInt8]) throws(Unreadable) -> [ReportLines] {
+    var reports: [ReportLines] = []
+    var report = ReportLines()
+    var isBegun = false
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where !line.isEmpty {
+      let value: JSONValue
+      do throws(JSONError) {
+        value = try JSONReader.read(line)
+      } catch {
+        if index == lines.count - 1 {
+          isBegun = true
+          break
+        }
+        throw Unreadable(line: index + 1, reason: error.message)
+      }
+      do throws(Flaw) {
+        isBegun = try report.take(value) || isBegun
+      } catch {
+        throw Unreadable(line: index + 1, reason: error.reason)
+      }
+      if report.isWhole {
+        reports.append(report)
+        (report, isBegun) = (ReportLines(), false)
+      }
+    }
+    return isBegun ? reports + [report] : reports
+  }
+
+  fileprivate struct Flaw: Error {
+    let reason: String
+  }
+
+  /// Takes a line; false if it is about something else.
+  private mutating func take(_ value: JSONValue) throws(Flaw) -> Bool {
+    guard case .object = value else { throw Flaw(reason: "it is \(value.kind), not an object") }
+    switch value["event"]?.text {
+    case "result":
+      try ReportLines.checkVersion(value)
+      cases.append(try TestReport.Case(value))
+      return true
+    case "summary":
+      try ReportLines.checkVersion(value)
+      try finish(value)
+      return true
+    default: return false
+    }
+  }
+
+  private static func checkVersion(_ value: JSONValue) throws(Flaw) {
+    guard value["v"]?.number == 1 else {
+      throw Flaw(reason: "'v' is not 1, the version that is read here")
+    }
+  }
+
+  private mutating func finish(_ summary: JSONValue) throws(Flaw) {
+    let counts = TestReport(cases).counts
+    for (name, count) in [
+      ("passed", counts.passed), ("failed", counts.failed), ("broken", counts.broken),
+      ("skipped", counts.skipped), ("not-run", counts.notRun),
+    ] {
+      let told = summary[name]?.number ?? 0
+      guard told == Double(count) else {
+        throw Flaw(
+          reason: "the summary counts \(Numerals.text(told)) \(name), and there are \(count)")
+      }
+    }
+    cut = summary["cut"]?.text
+    if let text = summary["shard"]?.text {
+      guard let part = TestReport.Part(text) else {
+        throw Flaw(reason: "'\(Printable.text(text))' is no shard")
+      }
+      self.part = part
+    }
+    isWhole = true
+  }
+}
+
+extension TestReport.Part {
+  /// Reads `2/4`; `nil` if it is no part.
+  package init?(_ text: String) {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false)
+    guard numbers.count == 2, let index = Int(numbers[0]), let count = Int(numbers[1]), index >= 1,
+      index <= count
+    else { return nil }
+    self.init(index, of: count)
+  }
+}
+
+extension TestReport.Case {
+  fileprivate init(_ value: JSONValue) throws(ReportLines.Flaw) {
+    guard let path = value["path"]?.text else {
+      throw ReportLines.Flaw(reason: "the result has no 'path'")
+    }
+    var name = TestName(path: path, case: value["case"]?.text)
+    name.about = value["about"]?.text ?? ""
+    name.tags = value["tags"]?.list?.compactMap { $0.text } ?? []
+    name.knownFailure = value["known-failure"]?.text
+    let problems = TestReport.Problems(
+      (value["problems"]?.list ?? []).map(TestReport.Problem.init),
+      more: value["more"]?.number.flatMap { Int(exactly: $0) } ?? 0)
+    let reason = value["reason"]?.text ?? ""
+    let outcome: TestReport.Outcome
+    switch value["outcome"]?.text {
+    case "passed": outcome = problems.shown.isEmpty ? .passed : .failedAsKnown(problems)
+    case "failed": outcome = .failed(problems)
+    case "broken": outcome = .broken(problems)
+    case "skipped": outcome = .skipped(reason)
+    case "not-run": outcome = .notRun(reason)
+    default: throw ReportLines.Flaw(reason: "the result has no 'outcome' that is known here")
+    }
+    self.init(name, outcome: outcome)
+    order = value["order"]?.number.flatMap { Int(exactly: $0) }
+  }
+}
+
+extension TestReport.Problem {
+  fileprivate init(_ value: JSONValue) {
+    func whole(_ name: String) -> Int? { value[name]?.number.flatMap { Int(exactly: $0) } }
+    let message = value["message"]?.text ?? ""
+    var place: (line: Int, column: Int)?
+    if let line = whole("line"), let column = whole("column") { place = (line, column) }
+    var values: (expected: String, actual: String)?
+    if let expected = value["expected"]?.text, let actual = value["actual"]?.text {
+      values = (expected, actual)
+    }
+    self.init(message: message, place: place, values: values)
+    difference = value["difference"]?.text ?? ""
+    reason = value["reason"]?.text ?? ""
+    trace = (value["trace"]?.list ?? []).compactMap { TraceLine($0)?.entry }
+  }
+}

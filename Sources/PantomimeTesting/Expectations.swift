@@ -1,0 +1,143 @@
+public import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+public import Testing
+
+// What tests expect of a simulation: whatever is not so is an issue where they say it. Stable.
+
+/// Expects a path to have a number, to the tolerance of its unit or another.
+public func expect(
+  _ simulation: some Simulating, _ path: String, isCloseTo number: Double,
+  within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expect(
+    simulation, path, isCloseTo: [number], within: tolerance, sourceLocation: sourceLocation)
+}
+
+/// Expects a path to have some numbers, `x,y,width,height` of a frame, to the tolerance of its unit or
+/// another.
+public func expect(
+  _ simulation: some Simulating, _ path: String, isCloseTo numbers: [Double],
+  within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let value = value(simulation, path, sourceLocation) else { return }
+  guard !value.isClose(to: numbers, within: tolerance) else { return }
+  let wanted = numbers.map { Numerals.text($0) }.joined(separator: ",")
+  let limit = tolerance ?? value.unit?.tolerance
+  let allowed = limit.map { " within \(Numerals.text($0))" } ?? ""
+  fail(simulation, "\(path) is \(shown(value)), not \(wanted)\(allowed)", sourceLocation)
+}
+
+/// Expects a path to have a word.
+public func expect(
+  _ simulation: some Simulating, _ path: String, is word: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let value = value(simulation, path, sourceLocation) else { return }
+  guard value != .word(word), !(value == .absent && word == "none") else { return }
+  fail(simulation, "\(path) is \(shown(value)), not \(word)", sourceLocation)
+}
+
+/// Expects a path to be so or not.
+public func expect(
+  _ simulation: some Simulating, _ path: String, is flag: Bool,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard let value = value(simulation, path, sourceLocation) else { return }
+  guard value != .flag(flag) else { return }
+  fail(simulation, "\(path) is \(shown(value)), not \(flag ? "yes" : "no")", sourceLocation)
+}
+
+/// Expects an event of a kind to have been recorded since the scene began.
+public func expect(
+  _ simulation: some Simulating, contains kind: EventKind,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard isKnown(kind, simulation, sourceLocation) else { return }
+  guard !simulation.trace.entries.contains(where: { $0.event.isOf(kind) }) else { return }
+  fail(simulation, "no event '\(kind.name)' was recorded", sourceLocation)
+}
+
+/// Expects no event of a kind to have been recorded since the scene began.
+public func expect(
+  _ simulation: some Simulating, containsNo kind: EventKind,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard isKnown(kind, simulation, sourceLocation),
+    let entry = simulation.trace.entries.first(where: { $0.event.isOf(kind) })
+  else { return }
+  fail(simulation, "recorded: \(CanonicalText.line(entry))", sourceLocation)
+}
+
+/// Expects everything that has happened to be as it is written down beside the test, in a file of the
+/// trace's canonical text.
+///
+/// With `PANTOMIME_RECORD=1` in the environment it is written down anew, and the test fails, so that
+/// nobody takes such a run for a passing one.
+///
+/// - Parameter name: the file's name without its `.trace`, from the folder of the calling file.
+public func expect(
+  _ simulation: some Simulating, matchesTrace name: String, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let here = Path.parts(filePath).dropLast()
+  let path = Path.joined(
+    name.hasPrefix("/") ? Path.parts("\(name).trace") : here + Path.parts("\(name).trace"))
+  let text = simulation.trace.entries.map { CanonicalText.line($0) + "\n" }.joined()
+  func fail(_ reason: String) {
+    Issue.record(Comment(rawValue: reason), sourceLocation: sourceLocation)
+  }
+  if Folder.isRecording {
+    let problem = Folder.write(text, to: path)
+    return fail(problem.map { "'\(path)' cannot be written: \($0)" } ?? "recorded '\(path)'")
+  }
+  guard PathKind(of: path) == .plain, let bytes = Folder.bytes(of: path, atMost: 1 << 30) else {
+    return fail("there is no '\(path)'; run the test once with PANTOMIME_RECORD=1")
+  }
+  let written = String(decoding: bytes, as: UTF8.self)
+  if written == text { return }
+  let (old, new) = (lines(written), lines(text))
+  let place = zip(old, new).prefix { $0 == $1 }.count
+  func line(_ lines: [Substring]) -> String {
+    place < lines.count ? Printable.message(String(lines[place]), most: 500) : "(the end)"
+  }
+  fail("line \(place + 1) of '\(path)' differs\n  written  \(line(old))\n  now      \(line(new))")
+}
+
+// MARK: - What they have in common
+
+private func lines(_ text: String) -> [Substring] {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+}
+
+/// The value of a path; where there is none, that is an issue.
+private func value(
+  _ simulation: some Simulating, _ path: String, _ place: SourceLocation
+) -> PathValue? {
+  if let value = simulation.read(path) { return value }
+  let hint = Spelling.hint(path, among: simulation.paths, what: "paths")
+  Issue.record(
+    Comment(rawValue: "'\(simulation.name)' has no path '\(path)'; \(hint)"), sourceLocation: place)
+  return nil
+}
+
+/// Whether a scene records such events at all; where it does not, that is an issue.
+private func isKnown(
+  _ kind: EventKind, _ simulation: some Simulating, _ place: SourceLocation
+) -> Bool {
+  let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
+  if kinds.contains(kind.name) { return true }
+  Issue.record(
+    Comment(
+      rawValue: "'\(simulation.name)' records no event '\(kind.name)'; "
+        + Spelling.hint(kind.name, among: kinds, what: "events")), sourceLocation: place)
+  return false
+}
+
+private func shown(_ value: PathValue) -> String { PathValueText.text(value, isExact: true) }
+
+private func fail(_ simulation: some Simulating, _ problem: String, _ place: SourceLocation) {
+  let last = simulation.trace.entries.suffix(6).map { CanonicalText.line($0) }
+  Issue.record(
+    Comment(rawValue: ([problem] + last).joined(separator: "\n")), sourceLocation: place)
+}

@@ -1,0 +1,3 @@
+// Whoever tests a scene imports this alone: it hands on the core and the catalogue.
+@_exported public import PantomimeKit
+@_exported public import PantomimeScripting

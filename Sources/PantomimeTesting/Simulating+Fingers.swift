@@ -1,0 +1,106 @@
+public import PantomimeKit
+import PantomimeScripting
+public import Testing
+
+// Fingers as tests move them: what cannot be done is an issue of the test, and nothing happens. Stable.
+
+extension Simulating {
+  /// Drags a finger along a straight line at an even speed, and lifts it.
+  ///
+  /// The clock is at the lift-off then. A misuse that it leads to is an issue.
+  ///
+  /// - Parameters:
+  ///   - view: where it comes down: in the middle of what the screen shows of it.
+  ///   - way: how far it goes to the right and down, in points.
+  ///   - duration: how long it moves.
+  ///   - hold: how long it rests before it lifts.
+  public mutating func drag(
+    on view: String, by way: (x: Double, y: Double), over duration: Duration = .milliseconds(300),
+    hold: Duration = .zero, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    touch(view, by: Vector(dx: way.x, dy: way.y), sourceLocation) { made in
+      made.duration = duration.inSeconds
+      made.hold = hold.inSeconds
+    }
+  }
+
+  /// Flicks a finger by 100 points, which it lifts at a speed in points per second; otherwise as
+  /// `drag(on:by:over:hold:)`.
+  public mutating func flick(
+    on view: String, _ direction: Direction, speed: Double = 1000,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let unit: Vector =
+      switch direction {
+      case .up: Vector(dy: -1)
+      case .down: Vector(dy: 1)
+      case .left: Vector(dx: -1)
+      case .right: Vector(dx: 1)
+      }
+    guard speed > 0 else {
+      Issue.record("a flick has a speed above 0 pt/s", sourceLocation: sourceLocation)
+      return
+    }
+    touch(view, by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), sourceLocation) { made in
+      made.duration = 100 / speed
+      made.velocity = Vector(dx: unit.dx * speed, dy: unit.dy * speed)
+    }
+  }
+
+  /// Taps a view.
+  public mutating func tap(on view: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    do throws(Refusal) { try handle(.tap(view: view)) } catch {
+      Issue.record(refusal(error, view), sourceLocation: sourceLocation)
+    }
+  }
+
+  /// Lets time pass.
+  public mutating func advance(by duration: Duration) { advance(by: duration.inSeconds) }
+
+  private mutating func touch(
+    _ view: String, by way: Vector, _ place: SourceLocation,
+    _ change: (inout MadeTouches) -> Void
+  ) {
+    guard let start = visibleCenter(of: view) else {
+      let hint = Spelling.hint(view, among: viewNames, what: "views")
+      let isThere = viewNames.contains(view)
+      let problem = isThere ? "the screen shows nothing of '\(view)'" : "there is no view '\(view)'"
+      Issue.record(
+        Comment(rawValue: isThere ? problem : "\(problem); \(hint)"), sourceLocation: place)
+      return
+    }
+    var made = MadeTouches(from: start, by: way, over: 0.3)
+    change(&made)
+    guard let stream = try? made.stream(from: now) else {
+      Issue.record(
+        "no finger moves so: choose another way, time or speed", sourceLocation: place)
+      return
+    }
+    do throws(Refusal) { try play(stream) } catch {
+      Issue.record(refusal(error, view), sourceLocation: place)
+    }
+  }
+
+  private func refusal(_ refusal: Refusal, _ view: String) -> Comment {
+    switch refusal {
+    case .misuse(let misuse):
+      Comment(rawValue: "misuse \(misuse.rawValue): \(misuse.explanation)")
+    case .impossible(.noView(let name, let names)):
+      Comment(
+        rawValue: "there is no view '\(name)'; "
+          + Spelling.hint(name, among: names, what: "views"))
+    case .impossible(.notTappable(let name, let names)):
+      Comment(
+        rawValue: "nothing happens when '\(name)' is tapped; "
+          + Spelling.hint(name, among: names, what: "views to tap"))
+    case .impossible(let impossible): Comment(rawValue: "it cannot be done: \(impossible)")
+    }
+  }
+}
+
+extension Duration {
+  /// As the clock of a simulation counts.
+  fileprivate var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

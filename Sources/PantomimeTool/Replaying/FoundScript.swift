@@ -1,0 +1,73 @@
+import Dispatch
+import PantomimeReporting
+import PantomimeScripting
+
+/// A script as it is looked at before anything runs: the files that it uses, the tests that it makes.
+struct FoundScript: Sendable {
+  let path: ScriptPath
+  /// The file itself; `nil` where there is none.
+  let identity: FileIdentity?
+  /// The files that it uses, those that they use included.
+  let uses: Set<FileIdentity>
+  /// The tests that it makes, in the order of its cases.
+  let tests: [ScriptTest]
+
+  /// Looks at scripts, several at once.
+  static func all(_ paths: [ScriptPath]) -> [FoundScript] {
+    // Each piece is one thread's.
+    let size = 64
+    let pieces = (paths.count + size - 1) / size
+    var found = [[FoundScript]](repeating: [], count: pieces)
+    found.withUnsafeMutableBufferPointer { buffer in
+      nonisolated(unsafe) let found = buffer
+      DispatchQueue.concurrentPerform(iterations: pieces) { piece in
+        let start = piece * size
+        found[piece] = paths[start..<min(start + size, paths.count)].map(FoundScript.init)
+      }
+    }
+    return Array(found.joined())
+  }
+
+  private init(_ path: ScriptPath) {
+    let status = path.flaw == nil ? try? FileStatus(of: path.name) : nil
+    self.path = path
+    identity = status?.identity
+    // What is no plain file can be read only once, and that is when it is run.
+    guard path.name != ScriptFiles.standardInput, path.flaw == nil, status?.kind == .plain else {
+      (uses, tests) = ([], [ScriptTest(path, isOpen: path.flaw == nil)])
+      return
+    }
+    let file = ScriptFiles.read(path)
+    guard case .success(let bytes) = file.content else {
+      (uses, tests) = ([], [ScriptTest(path)])
+      return
+    }
+    var uses = FoundScript.uses(of: bytes, path)
+    if let identity { uses.remove(identity) }
+    self.uses = uses
+    tests = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue).map
+    {
+      ScriptTest(path, $0)
+    }
+  }
+
+  private static func uses(of bytes: [UInt8], _ path: ScriptPath) -> Set<FileIdentity> {
+    guard mayUse(bytes), String(validating: bytes, as: UTF8.self) != nil else { return [] }
+    let record = ReadingRecord()
+    let file = ScriptFiles.read(path, record: record)
+    var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
+    reader.read(LineSource(bytes)) { _ in true }
+    return record.files
+  }
+
+  /// Whether the word `use` is anywhere in a script: most have it nowhere, and need not be read.
+  private static func mayUse(_ bytes: [UInt8]) -> Bool {
+    let word = Array("use".utf8)
+    var start = bytes.startIndex
+    while let index = bytes[start...].firstIndex(of: word[0]) {
+      if bytes[index...].starts(with: word) { return true }
+      start = index + 1
+    }
+    return false
+  }
+}

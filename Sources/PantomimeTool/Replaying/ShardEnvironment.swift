@@ -1,0 +1,68 @@
+import PantomimeReporting
+
+/// Which part of the tests an engine wants of this machine, as the environment says it.
+enum ShardEnvironment {
+  /// An engine: the variables that it sets, and where it begins to count.
+  private struct Engine {
+    let name: String
+    let index: String
+    let count: String
+    let first: Int
+  }
+
+  /// What may be around another comes after it: a build tool runs on a machine of a service.
+  private static let engines = [
+    Engine(name: "Bazel", index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
+    Engine(name: "GitLab", index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    Engine(name: "CircleCI", index: "CIRCLE_NODE_INDEX", count: "CIRCLE_NODE_TOTAL", first: 0),
+    Engine(
+      name: "Buildkite", index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT",
+      first: 0),
+  ]
+
+  /// The file that Bazel wants to be made by whoever heeds its shards.
+  private static let statusFile = "TEST_SHARD_STATUS_FILE"
+
+  /// The part that is wanted; `nil` after a note where no engine wants one.
+  static func part() throws -> TestReport.Part? {
+    func variable(_ name: String) -> String? {
+      ProcessSurroundings.variable(name).flatMap { $0.isEmpty ? nil : $0 }
+    }
+    if let file = variable(statusFile) {
+      do throws(SystemError) {
+        try OutputFile(file).write("")
+      } catch {
+        Console.report(
+          "pantomime: \(Printable.quoted(file)) (\(statusFile)) cannot be written: \(error.reason)")
+        throw ExitStatus.couldNotRun
+      }
+    }
+    for engine in engines {
+      switch (variable(engine.index), variable(engine.count)) {
+      case (nil, nil): continue
+      // A job that is not divided has no number.
+      case (nil, "1"?): return nil
+      case (let index, let count):
+        guard let number = index.flatMap({ Int($0) }), let count = count.flatMap({ Int($0) }),
+          number >= engine.first, number - engine.first < count
+        else { throw refusal(engine, index, count) }
+        return TestReport.Part(number - engine.first + 1, of: count)
+      }
+    }
+    let names = engines.map { "\($0.index) (\($0.name))" }.joined(separator: ", ")
+    Console.report("note: --shard auto finds none of \(names); every test is run")
+    return nil
+  }
+
+  private static func refusal(
+    _ engine: Engine, _ index: String?, _ count: String?
+  ) -> ExitStatus {
+    func told(_ name: String, _ value: String?) -> String {
+      value.map { "\(name)=\(Printable.name($0))" } ?? "\(name) is not set"
+    }
+    Console.report(
+      "pantomime: \(told(engine.index, index)) and \(told(engine.count, count)) are no shard: "
+        + "\(engine.name) counts from \(engine.first)")
+    return .couldNotRun
+  }
+}

@@ -1,0 +1,42 @@
+import Dispatch
+import PantomimeKit
+import PantomimeScripting
+
+/// Scenes as they begin, kept: a copy of one is a start, and costs next to nothing.
+///
+/// The scripts of a suite begin with the same few scenes, and each begins its own twice: to be checked,
+/// and to be run.
+final class StartedScenes: @unchecked Sendable {
+  private struct Start {
+    let options: SceneOptions
+    let simulation: AnySimulation
+  }
+
+  /// The most that are kept of a scene; our choice.
+  private static let most = 16
+
+  private let turns = DispatchQueue(label: "starts")
+  // What follows is used in turn.
+  private var starts: [String: [Start]] = [:]
+
+  /// A catalogue whose scenes are started by a copy where they were started before.
+  func keeping(_ catalogue: Catalogue) -> Catalogue {
+    catalogue.started { (name, options, start) throws(OptionProblem) in
+      if let known = self.simulation(name, options) { return known }
+      let simulation = try start()
+      self.keep(simulation, name, options)
+      return simulation
+    }
+  }
+
+  private func simulation(_ name: String, _ options: SceneOptions) -> AnySimulation? {
+    turns.sync { starts[name]?.first { $0.options == options }?.simulation }
+  }
+
+  private func keep(_ simulation: AnySimulation, _ name: String, _ options: SceneOptions) {
+    turns.sync {
+      guard starts[name, default: []].count < StartedScenes.most else { return }
+      starts[name, default: []].append(Start(options: options, simulation: simulation))
+    }
+  }
+}

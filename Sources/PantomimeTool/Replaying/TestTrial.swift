@@ -1,0 +1,56 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// What all tests of a run have in common.
+struct TestTrial: Sendable {
+  /// How what people read looks.
+  let style: Style
+  let inspectors: [any TestInspector]
+  /// What names of scenes, rules and estimators mean.
+  let catalogue: Catalogue
+  /// How long a test may take.
+  var limits = PantomimeScripting.Replay.Limits()
+  /// How often each is run.
+  var repeats = 1
+  var isStrict = false
+  /// Whether a test whose script is read only now is wanted.
+  let isWanted: @Sendable (TestName) -> Bool
+}
+
+extension FinishedTest {
+  /// Runs a test whose script has been read.
+  init(_ name: TestName, _ file: ScriptFile, _ script: Script, _ trial: TestTrial) {
+    var steps: [Step] = []
+    let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: ScriptRun.session(for: file), within: trial.limits
+    ) { statement, step in
+      if keepsSteps { steps.append(Step(statement: statement, step: step)) }
+    }
+    self.init(name: name, file: file, script: script, replay: replay, steps: steps)
+  }
+
+  /// Runs it so many times more, and says what is wrong where one of them goes another way.
+  func isSame(again count: Int, _ trial: TestTrial) -> [TestReport.Problem] {
+    guard count > 0, script.diagnostics.isEmpty else { return [] }
+    let wanted = course(trial)
+    for number in 0..<count where course(trial) != wanted {
+      return [TestReport.Problem(message: "run \(number + 2) went another way than run 1")]
+    }
+    return []
+  }
+
+  /// Everything that happens in a run, as text.
+  private func course(_ trial: TestTrial) -> [String] {
+    var course: [String] = []
+    let replay = PantomimeScripting.Replay(
+      script, file: file.name, in: ScriptRun.session(for: file), within: trial.limits
+    ) { _, step in
+      course += step.entries.map(\.text)
+    }
+    return course + replay.ending.map(\.text)
+      + replay.failures.map { "\($0.line) \($0.mismatch.actual)" }
+      + replay.diagnostics.map { "\($0.line) \($0.error.message)" }
+  }
+}

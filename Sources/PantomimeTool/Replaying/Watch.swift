@@ -1,0 +1,48 @@
+import PantomimeReporting
+
+/// Runs the tests again whenever one of the files that were read has changed, or there is a new one.
+///
+/// The times of files are asked for again and again, which works on every system alike.
+struct Watch {
+  let round: ReplayRound
+  let cut: Cut
+
+  /// How long it waits between two looks, in milliseconds; our choice.
+  private static let pause = 200
+
+  func run() throws -> ExitStatus {
+    var number = 1
+    while true {
+      let (status, files) = try round.run()
+      guard status != .interrupted else { return .interrupted }
+      let before = look(files)
+      Console.print("watching \(before.count) files; Ctrl-C ends")
+      Console.flush()
+      guard let changed = waitForChange(from: before, files) else { return .interrupted }
+      number += 1
+      let told = changed.count > 1 ? " and \(changed.count - 1) more" : ""
+      Console.print("\n-- run \(number): \(Printable.name(changed.first ?? ""))\(told) changed")
+    }
+  }
+
+  /// The files that are not as they were; `nil` after Ctrl-C.
+  private func waitForChange(
+    from before: [String: FileStatus.Stamp], _ files: Set<String>
+  ) -> [String]? {
+    while !cut.wait(milliseconds: Watch.pause) {
+      let now = look(files)
+      let names = Set(before.keys).union(now.keys)
+      let changed = names.filter { before[$0] != now[$0] }
+      if !changed.isEmpty { return changed.sorted() }
+    }
+    return nil
+  }
+
+  /// How the files are now: those that were read, and the scripts that there are.
+  private func look(_ files: Set<String>) -> [String: FileStatus.Stamp] {
+    let names = files.union(ScriptSearch(round.paths).scripts.map(\.name))
+    return names.reduce(into: [:]) { stamps, name in
+      stamps[name] = (try? FileStatus(of: name))?.stamp
+    }
+  }
+}

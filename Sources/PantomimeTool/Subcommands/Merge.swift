@@ -1,0 +1,128 @@
+import ArgumentParser
+import PantomimeReporting
+import PantomimeScripting
+
+/// `pantomime merge FILE…`: reports of shards, put together.
+struct Merge: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "merge",
+    abstract: "Puts the reports of shards together, as if one machine had run all tests.",
+    discussion: """
+      The files are what `pantomime replay --format jsonl` has written. The status is that of the whole: \
+      2 also where a shard is missing or was cut.
+      """)
+
+  @OptionGroup var look: Look
+
+  @Argument(help: "Reports as JSON lines, or - for standard input.")
+  var files: [String]
+
+  @Option(help: "\(ReportFormat.words).")
+  var format = ReportFormat.all[0]
+
+  @Option(help: "Write the report to this file, and what people read to standard output.")
+  var output: String?
+
+  @Flag(help: "Name every test, not only those that do not pass.")
+  var verbose = false
+
+  func run() throws {
+    _ = Interruption { Console.leaveInterrupted() }
+    var reports: [(file: String, lines: ReportLines)] = []
+    for file in files { reports += try Merge.read(file).map { (file, $0) } }
+    let merged: MergedReport
+    do throws(MergedReport.Refusal) {
+      merged = try MergedReport(reports)
+    } catch {
+      Console.report("pantomime: \(error.reason)")
+      throw ExitStatus.couldNotRun
+    }
+    for gap in merged.gaps { Console.report("pantomime: \(gap)") }
+    let style = look.style(for: STDOUT_FILENO)
+    let listing = merged.report.cases.map { $0.listing(isVerbose: verbose, style) }.joined()
+    let text = format.text?(merged.report) ?? listing + merged.report.closing
+    if let output = output {
+      try ReportFile(output).write(text, besides: Set(files.compactMap(Merge.identity)))
+      Console.write(listing + merged.report.closing)
+    } else {
+      Console.write(text)
+    }
+    let counts = merged.report.counts
+    if counts.broken > 0 || merged.report.cut != nil { throw ExitStatus.couldNotRun }
+    if counts.failed > 0 { throw ExitStatus.failed }
+  }
+
+  private static func identity(of file: String) -> FileIdentity? {
+    file == ScriptFiles.standardInput
+      ? FileStatus(of: STDIN_FILENO)?.identity : (try? FileStatus(of: file))?.identity
+  }
+
+  /// The reports that a file holds.
+  private static func read(_ name: String) throws -> [ReportLines] {
+    let problem: String
+    switch ScriptFiles.read(name).content {
+    case .failure(let error): problem = "cannot be read: \(error.reason)"
+    case .success(let bytes):
+      do throws(ReportLines.Unreadable) {
+        let reports = try ReportLines.reports(bytes)
+        if !reports.isEmpty { return reports }
+        problem = "holds no report; `pantomime replay --format jsonl` writes one"
+      } catch {
+        problem = "is no report: line \(error.line): \(Printable.message(error.reason))"
+      }
+    }
+    Console.report("pantomime: \(Printable.quoted(name)) \(problem)")
+    throw ExitStatus.couldNotRun
+  }
+}
+
+extension TestReport.Case {
+  /// What people are shown of a test that another run has reported.
+  fileprivate func listing(isVerbose: Bool, _ style: Style) -> String {
+    let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
+    let name = Printable.name(test.full) + about
+    switch outcome {
+    case .passed: return isVerbose ? "ok   \(name)\n" : ""
+    case .failedAsKnown:
+      let known = Printable.message(test.knownFailure ?? "")
+      return isVerbose ? "ok   \(name) (known failure: \(known))\n" : ""
+    case .skipped(let reason):
+      return isVerbose ? "skip \(name) (\(Printable.message(reason)))\n" : ""
+    case .notRun: return ""
+    case .failed(let problems), .broken(let problems):
+      let more = problems.more > 0 ? "  and \(problems.more) more\n" : ""
+      return "FAIL \(name)\n" + problems.shown.map { text($0, style) }.joined() + more
+        + "    rerun     \(ShellWord.replay(test))\n"
+    }
+  }
+
+  private func text(_ problem: TestReport.Problem, _ style: Style) -> String {
+    let place = problem.place.map { "\(Printable.name(test.path)):\($0.line):\($0.column): " } ?? ""
+    func fitted(_ line: String, _ indent: Int) -> String {
+      Wrapping.line(line, columns: style.columns, indent: indent) + "\n"
+    }
+    var text = fitted("  \(place)\(Printable.message(problem.claim, most: 2_000))", 4)
+    if let values = problem.values {
+      let note = problem.difference.isEmpty ? "" : "  (\(Printable.message(problem.difference)))"
+      text += fitted("    \(style.paint("expected", .good))  \(values.expected)", 14)
+      text += fitted("    \(style.paint("actual", .bad))    \(values.actual)\(note)", 14)
+    }
+    if !problem.reason.isEmpty {
+      text += fitted("    because   \(Printable.message(problem.reason))", 14)
+    }
+    for (index, entry) in problem.trace.enumerated() {
+      let label = index == 0 ? "    trace     " : "              "
+      text += label + Listing.line(entry, style: style, indent: label.count) + "\n"
+    }
+    return text
+  }
+}
+
+extension TestReport.Problem {
+  /// What was claimed, without the values where these are told apart from it.
+  fileprivate var claim: String {
+    guard let values else { return message }
+    let end = ": expected \(values.expected), actual \(values.actual)"
+    return message.hasSuffix(end) ? String(message.dropLast(end.count)) : message
+  }
+}

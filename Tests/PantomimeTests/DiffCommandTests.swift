@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// `pantomime diff` from the outside.
+@Suite(.timeLimit, .serialized) struct DiffCommandTests {
+  private static let up = """
+    scene city-guide
+    pan began; pan changed dy=-120
+    pan ended vy=-300
+    run
+
+    """
+
+  private func folder() throws -> ScriptFolder {
+    let folder = try ScriptFolder([
+      "up.pan": Self.up, "down.pan": Self.up.replacingOccurrences(of: "-300", with: "300"),
+      "late.pan": Self.up.replacingOccurrences(of: "pan ended", with: "wait 1ms; pan ended"),
+      "notes.txt": "hello\n",
+    ])
+    _ = try folder.shell(
+      """
+      for name in up down; do
+        "$P" trace $name.pan >$name.trace; "$P" trace --format jsonl $name.pan >$name.jsonl
+      done
+      """)
+    return folder
+  }
+
+  @Test func twoScriptsAreToldApartWithTheirStatements() throws {
+    let run = try folder().run("diff", "up.pan", "down.pan")
+    #expect(run.status == 1 && run.errors.isEmpty)
+    #expect(
+      run.output == """
+        the first event that differs, number 7:
+          up.pan    0 pan ended translation=0,-120 velocity=0,-300
+          down.pan  0 pan ended translation=0,-120 velocity=0,300
+        what differs:
+          fact      up.pan  down.pan
+          velocity  0,-300  0,300
+        the statements it comes from:
+          up.pan:3:1: pan ended vy=-300
+          down.pan:3:1: pan ended vy=300
+
+        """)
+    let decided = try folder().run("diff", "up.trace", "down.pan", "--ignore", "velocity")
+    #expect(
+      decided.output == """
+        the first event that differs, number 8:
+          up.trace:8  0 decided end by=velocity vy=-300 raw=0.48583
+          down.pan    0 decided start by=velocity vy=300 raw=0.48583
+        the statement it comes from:
+          down.pan:3:1: pan ended vy=300
+        because
+          up.trace  velocity 300 pt/s points to completion; how far it has come is not
+                    asked
+          down.pan  velocity -300 pt/s points back; how far it has come is not asked
+
+        """)
+  }
+
+  /// A script, its trace and its JSON lines are the same, whichever stands first.
+  @Test func howItIsWrittenIsNoDifference() throws {
+    let folder = try folder()
+    let names = ["up.pan", "up.trace", "up.jsonl"]
+    for one in names {
+      for other in names {
+        let run = try folder.run("diff", one, other)
+        #expect(run.status == 0 && run.output == "no difference in 11 events\n", "\(run.output)")
+        let down = other.replacingOccurrences(of: "up", with: "down")
+        #expect(try folder.run("diff", one, down).status == 1)
+      }
+    }
+    for piped in [try folder.text("up.trace"), try folder.text("up.jsonl"), Self.up] {
+      #expect(try folder.run("diff", "-", "up.pan", input: piped).status == 0)
+    }
+  }
+
+  @Test func whatIsCloseEnoughIsNoDifference() throws {
+    let folder = try folder()
+    #expect(try folder.run("diff", "up.pan", "late.pan").status == 1)
+    #expect(try folder.run("diff", "up.pan", "late.pan", "--within", "0.5ms").status == 1)
+    let run = try folder.run("diff", "up.pan", "late.pan", "--within", "1ms")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try folder.run("diff", "up.pan", "late.pan", "--ignore", "time").status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["up.pan", "nope.trace"],
+      "pantomime: 'nope.trace' cannot be read: No such file or directory\n"
+    ),
+    (
+      ["notes.txt", "up.pan"],
+      "pantomime: 'notes.txt' is neither a trace nor a script *.pan: line 1: "
+        + "that is no line of a trace\n"
+    ),
+    (["-", "-"], "Error: standard input can be read only once\n"),
+    (["up.pan", "up.pan", "--within", "1parsec"], "Error: --within 1parsec is no limit: "),
+    (["up.pan", "up.pan", "--ignore", "reson"], "did you mean 'reason'?"), (["up.pan"], "Error: "),
+    (["broken.pan", "up.pan"], "broken.pan:1:7: error: there is no scene 'city-gide'"),
+  ])
+  func whatCannotBeComparedIsTold(arguments: [String], message: String) throws {
+    let folder = try folder()
+    try folder.add("broken.pan", Array(ScriptFolder.broken.utf8))
+    let run = try ProgramRun(["diff"] + arguments, in: folder.url)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// Twice as long takes about twice as long: 200,000 lines, of which the last differs.
+  @Test func longTracesAreComparedInOneGo() throws {
+    let folder = try ScriptFolder()
+    let lines = String(repeating: "0.5 pan changed translation=0,1 velocity=0,2\n", count: 200_000)
+    try folder.add("a.trace", Array(lines.utf8))
+    try folder.add("b.trace", Array((lines + "1 pan ended\n").utf8))
+    let run = try folder.run("diff", "a.trace", "b.trace")
+    #expect(run.status == 1)
+    #expect(run.lines.first == "the first event that differs, number 200001:")
+  }
+}

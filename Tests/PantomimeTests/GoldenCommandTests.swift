@@ -1,0 +1,135 @@
+import Foundation
+import Testing
+
+/// `pantomime replay --golden` and `--record` from the outside.
+@Suite(.timeLimit, .serialized) struct GoldenCommandTests {
+  private static let cases = """
+    case far dy=-120
+    case near dy=-20
+    scene city-guide
+    pan began
+    pan changed dy=$dy
+    pan ended vy=0
+    run
+
+    """
+
+  @Test func whatIsRecordedIsWhatTraceWrites() throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good, "s/c.pan": Self.cases])
+    let missing = try folder.run("replay", "--golden", ".")
+    #expect(missing.status == 1)
+    for name in ["./a.trace", "./s/c.far.trace", "./s/c.near.trace"] {
+      #expect(missing.output.contains("there is no \(name); --record writes it\n"))
+    }
+    #expect(missing.output.hasSuffix("0 passed, 3 failed\n"))
+    let record = try folder.run("replay", "--record", ".")
+    #expect(record.status == 0 && record.errors.isEmpty)
+    #expect(
+      record.output == """
+        recorded ./a.trace
+        recorded ./s/c.far.trace
+        recorded ./s/c.near.trace
+        3 traces written
+        3 passed, 0 failed
+
+        """)
+    for (name, arguments) in [
+      ("a.trace", ["a.pan"]), ("s/c.far.trace", ["s/c.pan"]),
+      ("s/c.near.trace", ["--case", "near", "s/c.pan"]),
+    ] {
+      let trace = try ProgramRun(["trace"] + arguments, in: folder.url)
+      #expect(try folder.text(name) == trace.output)
+    }
+    let golden = try folder.run("replay", "--golden", ".")
+    #expect(golden.status == 0 && golden.output == "3 passed, 0 failed\n")
+    #expect(try folder.run("replay", "--record", ".").output.hasPrefix("0 traces written\n"))
+  }
+
+  @Test func aDifferenceTellsBothSidesTheStatementAndTheReasons() throws {
+    let folder = try ScriptFolder(["a.pan": Self.cases])
+    #expect(try folder.run("replay", "--record", "--golden", "a.pan").status == 0)
+    try folder.add(
+      "a.pan", Array(Self.cases.replacingOccurrences(of: "vy=0", with: "vy=300 # down").utf8))
+    let run = try folder.run("replay", "--golden", "--filter", "far", "a.pan")
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        FAIL a.pan [far]
+          a.pan:6:1: pan ended vy=300 # down
+            written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:7)
+            now       0 pan ended translation=0,-120 velocity=0,300
+            differs   velocity 0,0 before, 0,300 now
+            rerun     pantomime replay --filter '[far]' a.pan
+        0 passed, 1 failed
+
+        """)
+    let lines = try folder.text("a.far.trace").split(separator: "\n").map(String.init)
+    let near = lines.enumerated().map {
+      $0 == 6 ? $1.replacingOccurrences(of: "0,0", with: "0,300") : $1
+    }
+    try folder.add("a.far.trace", Array((near.joined(separator: "\n") + "\n").utf8))
+    let decided = try folder.run(
+      "replay", "--golden", "--filter", "far", "--format", "jsonl", "a.pan")
+    for part in [
+      #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:8",
+      "before: ", "now: velocity -300 pt/s points back",
+    ] { #expect(decided.output.contains(part), "\(part) \(decided.output)") }
+  }
+
+  /// A trace that ends early, one that goes on, an empty one, and what is none.
+  @Test func tracesOfAnotherLength() throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good])
+    _ = try folder.run("replay", "--record", "a.pan")
+    let trace = try folder.text("a.trace")
+    func golden(_ text: String) throws -> String {
+      try folder.add("a.trace", Array(text.utf8))
+      let run = try folder.run("replay", "--golden", "a.pan")
+      #expect(run.status == 1)
+      return run.output
+    }
+    let short = trace.split(separator: "\n").dropLast(2).joined(separator: "\n") + "\n"
+    #expect(try golden(short).contains("    written   nothing more  (a.trace:4)\n"))
+    #expect(try golden(trace + "9 pan began\n").contains("    now       nothing more\n"))
+    #expect(try golden(trace + "9 pan began\n").contains("  a.pan:4:1: expect state expanded\n"))
+    #expect(try golden("").contains("a.trace is no trace: line 1: it is empty"))
+    #expect(try golden("hello\n").contains("a.trace is no trace: line 1"))
+  }
+
+  /// Nothing that is no trace is written over, and what cannot be written is a failure.
+  @Test func recordSparesWhatIsNoTrace() throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good, "a.trace": "my notes\n"])
+    let notes = try folder.run("replay", "--record", "a.pan")
+    #expect(notes.status == 2)
+    #expect(notes.output.contains("a.trace is no trace; it is left as it is"))
+    #expect(try folder.text("a.trace") == "my notes\n")
+    let inFolder = try folder.shell("rm a.trace; mkdir a.trace; \"$P\" replay --record a.pan")
+    #expect(inFolder.status == 2 && inFolder.output.contains("a.trace cannot be"))
+    try folder.add("b.pan", Array(Self.cases.utf8))
+    try folder.add("b.far.pan", Array(ScriptFolder.good.utf8))
+    let both = try folder.run("replay", "--record", "b.pan", "b.far.pan")
+    #expect(both.status == 2)
+    #expect(both.output.contains("its trace and that of b.far.pan would both be b.far.trace"))
+  }
+
+  @Test(arguments: ["--golden", "--record"])
+  func thereIsNothingBesideStandardInput(flag: String) throws {
+    let run = try ProgramRun(["replay", flag, "-"], input: Array(ScriptFolder.good.utf8))
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("name its file instead of -"))
+  }
+
+  /// A script that cannot be carried out is recorded nowhere.
+  @Test func whatIsBrokenIsNotRecorded() throws {
+    let folder = try ScriptFolder(["a.pan": ScriptFolder.good + "at 0\n"])
+    #expect(try folder.run("replay", "--record", "a.pan").status == 2)
+    #expect(try folder.shell("ls").output == "a.pan\n")
+  }
+
+  /// The project's own traces.
+  @Test func ourOwnScriptsDoWhatIsWrittenDown() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let run = try ProgramRun(["replay", "--golden", "scripts/gestures/city-guide"], in: root)
+    #expect(run.status == 0, "\(run.output)")
+  }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+/// What the program writes for other programs is as `scripts/schemas` says, in the eyes of somebody
+/// else's validator.
+@Suite(.timeLimit, .serialized) struct SchemaTests {
+  private static let hasValidator =
+    (try? ProgramRun(shell: "python3 -c 'from jsonschema import Draft202012Validator'"))?.status
+    == 0
+
+  private static let schemas = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("scripts/schemas").path
+
+  /// Checks every line of a file that is JSON, and says how many there were.
+  private static let validator = """
+    import json, sys
+    from jsonschema import Draft202012Validator
+    schema = json.load(open(sys.argv[1], encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    validator = Draft202012Validator(schema)
+    lines = [l for l in open(sys.argv[2], encoding="utf-8") if l.strip() and l[0] != "#"]
+    for line in lines:
+        for error in validator.iter_errors(json.loads(line)):
+            print(error.message[:300], "in", line[:300])
+    print(len(lines))
+
+    """
+
+  private func validate(
+    _ schema: String, in folder: ScriptFolder, _ text: String
+  ) throws -> [String] {
+    try folder.add("validate.py", Array(Self.validator.utf8))
+    try folder.add("lines.txt", Array(text.utf8))
+    let run = try folder.shell(
+      "python3 validate.py '\(Self.schemas)/\(schema).schema.json' lines.txt")
+    #expect(run.errors.isEmpty)
+    return run.lines
+  }
+
+  private static let scripts = [
+    "bad.pan": ScriptFolder.bad, "broken.pan": ScriptFolder.broken, "good.pan": ScriptFolder.good,
+    "cases.pan": """
+    test "a \\"drag\\"" tags=card,drag
+    case far dy=-120
+    case near dy=-20
+    scene city-guide
+    pan began
+    pan changed dy=$dy
+    expect fraction
+    finish
+
+    """,
+    "known.pan": "test \"late\" known-failure=\"not yet\"\n" + ScriptFolder.bad,
+    "skipped.pan": "test \"never\" skip=\"no time\"\n" + ScriptFolder.bad,
+    "many.pan": "scene city-guide\n" + String(repeating: "expect time 1\n", count: 30),
+    "fingers.pan": "scene city-guide\ndrag on=card by=0,-120 over=0.2\nrun\n",
+  ]
+
+  @Test(.enabled(if: hasValidator, "python3 or its module jsonschema is missing"))
+  func reports() throws {
+    let folder = try ScriptFolder(Self.scripts)
+    for flags in ["", "--fail-fast", "--shard 2/3", "--shard 7/9 good.pan", "--golden"] {
+      let report = try folder.shell(
+        "\"$P\" replay --format jsonl --save-durations times \(flags) ."
+      ).output
+      let count = report.split(separator: "\n").count
+      #expect(try validate("report", in: folder, report) == ["\(count)"], "\(flags)")
+      let times = try folder.text("times")
+      let lines = times.split(separator: "\n").count
+      #expect(try validate("durations", in: folder, times) == ["\(lines)"])
+    }
+  }
+
+  @Test(.enabled(if: hasValidator, "python3 or its module jsonschema is missing"))
+  func tracesAndRecordings() throws {
+    let folder = try ScriptFolder(Self.scripts)
+    for script in ["good", "cases", "fingers"] {
+      let trace = try folder.shell(
+        "\"$P\" trace --format jsonl \(script).pan --sample time card.frame running remaining state"
+      )
+      .output
+      let count = trace.split(separator: "\n").count
+      #expect(count > 5)
+      #expect(try validate("trace", in: folder, trace) == ["\(count)"])
+    }
+    let touches = try folder.run("trace", "--touches", "fingers.pan").output
+    let count = touches.split(separator: "\n").filter { !$0.hasPrefix("#") }.count
+    #expect(count > 5)
+    #expect(try validate("recording", in: folder, touches) == ["\(count)"])
+  }
+
+  /// Lines that are not as they should be are found: the schemas are no empty promise.
+  @Test(
+    .enabled(if: hasValidator, "python3 or its module jsonschema is missing"),
+    arguments: [
+      ("report", #"{"v":2,"event":"result","path":"a","outcome":"passed"}"#),
+      ("report", #"{"v":1,"event":"result","path":"a","outcome":"failed"}"#),
+      ("report", #"{"v":1,"event":"result","path":"a","outcome":"skipped"}"#),
+      (
+        "report",
+        #"{"v":1,"event":"result","path":"a","outcome":"passed","problems":[{"message":"x"}]}"#
+      ),
+      ("report", #"{"v":1,"event":"summary","passed":1}"#),
+      ("trace", #"{"v":1,"t":-1,"event":"a"}"#), ("trace", #"{"v":1,"t":0}"#),
+      ("trace", #"{"v":1,"t":0,"event":"a","fields":{"x":[1]}}"#),
+      ("trace", #"{"v":1,"t":0,"event":"a","because":"b"}"#),
+      ("recording", #"{"t":0,"phase":"began","x":1,"y":2}"#),
+      ("recording", #"{"t":0,"phase":"down","x":1}"#), ("recording", #"{"unit":"min"}"#),
+      ("durations", #"{"v":1,"event":"duration","path":"a","seconds":-1}"#),
+    ])
+  func whatIsWrongIsFound(schema: String, line: String) throws {
+    #expect(try validate(schema, in: ScriptFolder(), line + "\n").count > 1)
+  }
+}

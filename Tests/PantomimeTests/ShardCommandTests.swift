@@ -1,0 +1,255 @@
+import Foundation
+import Testing
+
+/// Several machines that share tests, and their reports put together, from the outside.
+@Suite(.timeLimit, .serialized) struct ShardCommandTests {
+  private static let cases = """
+    test "a drag" tags=card,drag
+    case far dy=-120 outcome=expanded
+    case near dy=-20 outcome=expanded
+    case never dy=-120 outcome="no <&> \\"where\\""
+    scene city-guide
+    pan began
+    pan changed dy=$dy
+    pan ended vy=0
+    run
+    expect state $outcome
+
+    """
+
+  /// Scripts that pass, fail, break, are skipped, known to fail, and have odd names.
+  private func folder() throws -> ScriptFolder {
+    try ScriptFolder([
+      "bad.pan": ScriptFolder.bad, "broken.pan": ScriptFolder.broken, "good.pan": ScriptFolder.good,
+      "sub/cases.pan": Self.cases, "sub/ä <&>\u{202E}.pan": ScriptFolder.good,
+      "known.pan": "test \"late\" known-failure=\"not # yet\"\n" + ScriptFolder.bad,
+      "skipped.pan": "test \"never\" skip=\"no time\"\n" + ScriptFolder.bad,
+      "many.pan": "scene city-guide\n" + String(repeating: "expect time 1\n", count: 30),
+      "misuse.pan": "scene city-guide\ntap on=card\nfinish\nexpect fraction 1\n",
+    ])
+  }
+
+  /// Shards put together are what one machine would have said, byte by byte.
+  @Test(arguments: [1, 2, 5], [false, true])
+  func mergeEqualsASingleRun(count: Int, balances: Bool) throws {
+    let folder = try folder()
+    let whole = try folder.run(
+      "replay", "--format", "jsonl", "--save-durations", "times.txt", ".")
+    let flags = balances ? "--durations times.txt" : ""
+    for part in (1...count).reversed() {
+      _ = try folder.shell(
+        "\"$P\" replay --format jsonl --shard \(part)/\(count) \(flags) --output \(part).txt . >/dev/null"
+      )
+    }
+    for format in ["jsonl", "tap", "junit"] {
+      let single = try folder.run("replay", "--format", format, ".")
+      let merged = try folder.shell("\"$P\" merge --format \(format) ?.txt")
+      #expect(merged.output == single.output && merged.status == single.status)
+      #expect(merged.errors.isEmpty)
+      let piped = try folder.shell("cat ?.txt | \"$P\" merge --format \(format) - --output out")
+      #expect(try folder.text("out") == single.output)
+      #expect(piped.lines.last == "5 passed, 5 failed, 1 skipped")
+    }
+    let human = try folder.shell("\"$P\" merge ?.txt")
+    let single = try folder.run("replay", ".")
+    #expect(human.lines.last == single.lines.last)
+    #expect(
+      human.lines.filter { $0.hasPrefix("FAIL") } == single.lines.filter { $0.hasPrefix("FAIL") })
+    #expect(whole.status == 2)
+  }
+
+  /// What a single run of one report says, merged alone, is itself.
+  @Test func aWholeReportIsItself() throws {
+    let folder = try folder()
+    let whole = try folder.run("replay", "--format", "jsonl", ".")
+    let merged = try folder.run("merge", "--format", "jsonl", "-", input: whole.output)
+    #expect(merged.output == whole.output && merged.status == 2)
+    let good = try folder.run("replay", "--format", "jsonl", "good.pan")
+    #expect(try folder.run("merge", "-", input: good.output).status == 0)
+    let bad = try folder.run("replay", "--format", "jsonl", "bad.pan")
+    let merge = try folder.run("merge", "-", input: good.output + bad.output)
+    #expect(merge.status == 1 && merge.lines.last == "1 passed, 1 failed")
+    #expect(merge.output.contains("  bad.pan:2:1: expect state expanded\n    expected  expanded\n"))
+  }
+
+  private func shards() throws -> ScriptFolder {
+    let folder = try folder()
+    _ = try folder.shell(
+      "for i in 1 2 3; do \"$P\" replay --format jsonl --shard $i/3 . >$i.txt; done")
+    return folder
+  }
+
+  @Test(arguments: [
+    ("1.txt 3.txt", "pantomime: shard 2/3 is missing\n"),
+    ("2.txt", "pantomime: shards 1/3, 3/3 are missing\n"),
+  ])
+  func whatIsMissingIsTold(files: String, message: String) throws {
+    let run = try shards().shell("\"$P\" merge --format tap \(files)")
+    #expect(run.status == 2 && run.errors == message)
+    #expect(run.output.contains("\nBail out! shard"))
+  }
+
+  @Test(arguments: [
+    ("1.txt 1.txt 2.txt 3.txt", "' is in '1.txt' and again in '1.txt'\n"),
+    ("1.txt 2.txt 3.txt whole.txt", "' and again in 'whole.txt'\n"),
+    ("1.txt nope.txt", "pantomime: 'nope.txt' cannot be read: No such file or directory\n"),
+    ("good.pan", "pantomime: 'good.pan' is no report: line 1: "),
+    ("empty.txt", "pantomime: 'empty.txt' holds no report; "),
+    ("1.txt other.txt", "are not of one run\n"),
+    ("counts.txt", "is no report: line 2: the summary counts 2 passed, and there are 1\n"),
+    ("version.txt", "is no report: line 1: 'v' is not 1, the version that is read here\n"),
+  ])
+  func whatCannotBePutTogetherIsTold(files: String, message: String) throws {
+    let folder = try shards()
+    let run = try folder.shell(
+      """
+      "$P" replay --format jsonl . >whole.txt
+      : >empty.txt
+      "$P" replay --format jsonl --shard 2/2 good.pan >other.txt
+      "$P" replay --format jsonl good.pan | sed 's/"passed":1/"passed":2/' >counts.txt
+      "$P" replay --format jsonl good.pan | sed 's/"v":1/"v":2/' >version.txt
+      "$P" merge --format jsonl \(files)
+      """)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.hasSuffix(message) || run.errors.contains(message), "\(run.errors)")
+  }
+
+  /// A shard that was killed in the middle of its report, and one that nobody let end.
+  @Test func shardsThatWereCut() throws {
+    let folder = try shards()
+    let run = try folder.shell(
+      """
+      sed '$d' 3.txt >cut.txt; printf '{"v":1,"event":"res' >>cut.txt
+      "$P" merge --format jsonl 1.txt 2.txt cut.txt
+      """)
+    #expect(run.status == 2)
+    #expect(
+      run.errors
+        == "pantomime: shard 3/3 is missing\npantomime: cut.txt ends before its summary\n")
+    #expect(
+      run.lines.last?.hasSuffix(
+        "\"cut\":\"shard 3/3 is missing; cut.txt ends before its summary\"}") == true)
+    let stopped = try folder.shell(
+      """
+      sed 's/,"shard"/,"cut":"interrupted","shard"/' 2.txt >stopped.txt
+      "$P" merge --format jsonl 1.txt stopped.txt 3.txt
+      """)
+    #expect(stopped.status == 2 && stopped.errors.isEmpty)
+    #expect(stopped.lines.last?.hasSuffix(",\"cut\":\"interrupted\"}") == true)
+  }
+
+  // MARK: - Engines
+
+  private static let engines: [(String, [String: String])] = [
+    ("2/3", ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"]),
+    ("2/3", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "3"]),
+    ("2/3", ["CIRCLE_NODE_INDEX": "1", "CIRCLE_NODE_TOTAL": "3"]),
+    ("2/3", ["BUILDKITE_PARALLEL_JOB": "1", "BUILDKITE_PARALLEL_JOB_COUNT": "3"]),
+    ("1/1", ["CIRCLE_NODE_INDEX": "0", "CIRCLE_NODE_TOTAL": "1"]),
+    (
+      "1/2",
+      [
+        "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "CI_NODE_INDEX": "4",
+        "CI_NODE_TOTAL": "4",
+      ]
+    ),
+  ]
+
+  @Test(arguments: engines)
+  func autoReadsWhatEnginesSay(part: String, environment: [String: String]) throws {
+    let folder = try folder()
+    let auto = try ProgramRun(
+      ["replay", "--format", "jsonl", "--shard", "auto", "."], in: folder.url,
+      environment: environment)
+    #expect(
+      auto.output == (try folder.run("replay", "--format", "jsonl", "--shard", part, ".").output))
+    #expect(auto.errors.isEmpty && auto.output.contains("\"shard\":\"\(part)\""))
+  }
+
+  @Test func withoutAnEngineEverythingIsRun() throws {
+    let folder = try folder()
+    let whole = try folder.run("replay", ".")
+    let auto = try folder.run("replay", "--shard", "auto", ".")
+    #expect(auto.output == whole.output)
+    #expect(auto.errors.hasPrefix("note: --shard auto finds none of TEST_SHARD_INDEX (Bazel), "))
+    let undivided = try ProgramRun(
+      ["replay", "--shard", "auto", "."], in: folder.url, environment: ["CI_NODE_TOTAL": "1"])
+    #expect(undivided.output == whole.output && undivided.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"],
+    ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"], ["CIRCLE_NODE_INDEX": "1"],
+    ["BUILDKITE_PARALLEL_JOB": "x", "BUILDKITE_PARALLEL_JOB_COUNT": "3"],
+    ["CI_NODE_TOTAL": "3"], ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "3"],
+  ])
+  func whatIsNoShardIsTold(environment: [String: String]) throws {
+    let folder = try folder()
+    let run = try withExtendedLifetime(folder) {
+      try ProgramRun(["replay", "--shard", "auto", "."], in: folder.url, environment: environment)
+    }
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains(" are no shard: "), "\(run.errors)")
+  }
+
+  /// Bazel wants a sign that its shards are heeded.
+  @Test func theStatusFileIsMade() throws {
+    let folder = try folder()
+    let environment = ["TEST_SHARD_INDEX": "9", "TEST_TOTAL_SHARDS": "10"]
+    let run = try ProgramRun(
+      ["replay", "--shard", "auto", "good.pan"], in: folder.url,
+      environment: environment.merging(["TEST_SHARD_STATUS_FILE": "status"]) { $1 })
+    #expect(run.status == 0 && run.output == "0 passed, 0 failed\n")
+    #expect(try folder.text("status").isEmpty)
+    let nowhere = try ProgramRun(
+      ["replay", "--shard", "auto", "good.pan"], in: folder.url,
+      environment: environment.merging(["TEST_SHARD_STATUS_FILE": "no/where"]) { $1 })
+    #expect(nowhere.status == 2)
+  }
+
+  // MARK: - Durations
+
+  @Test(arguments: [
+    ("--durations nope.txt --shard 1/2", "pantomime: 'nope.txt' cannot be read: "),
+    ("--durations good.pan --shard 1/2", "pantomime: 'good.pan' is no file of durations: line 1: "),
+    ("--durations good.pan", "Error: --durations divides tests among shards"),
+    ("--save-durations good.pan", "pantomime: 'good.pan' is one of the files that are read"),
+    ("--save-durations no/where", "pantomime: 'no/where' cannot be written: "),
+  ])
+  func durationsThatAreNone(flags: String, message: String) throws {
+    let run = try folder().shell("\"$P\" replay \(flags) .")
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+  }
+
+  /// A script that has taken long is alone in its shard.
+  @Test func theLongestIsAlone() throws {
+    let folder = try ScriptFolder(
+      Dictionary(uniqueKeysWithValues: (1...6).map { ("\($0).pan", ScriptFolder.good) }))
+    let lines = (1...6).map {
+      "{\"v\":1,\"event\":\"duration\",\"path\":\"./\($0).pan\",\"seconds\":\($0 == 4 ? 9 : 1)}\n"
+    }
+    try folder.add("times.txt", Array(lines.joined().utf8))
+    let runs = try (1...2).map {
+      try folder.run("replay", "--verbose", "--shard", "\($0)/2", "--durations", "times.txt", ".")
+    }
+    #expect(runs[0].lines == ["ok   ./4.pan", "1 passed, 0 failed"])
+    #expect(runs[1].lines.count == 6)
+  }
+
+  /// Another program of that name is older, and knows no `:::` with a line for the shell.
+  private static let hasParallel =
+    (try? ProgramRun(shell: "parallel --version | grep -q GNU"))?.status == 0
+
+  @Test(.enabled(if: hasParallel, "GNU parallel is missing"))
+  func parallelRunsTheShards() throws {
+    let folder = try folder()
+    let whole = try folder.run("replay", "--format", "jsonl", ".")
+    let run = try folder.shell(
+      """
+      HOME=$PWD parallel --will-cite "\\"$P\\" replay --format jsonl --shard {}/4 . >{}.txt" ::: 1 2 3 4
+      "$P" merge --format jsonl ?.txt
+      """)
+    #expect(run.output == whole.output, "\(run.errors)")
+  }
+}

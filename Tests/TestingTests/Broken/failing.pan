@@ -1,0 +1,3 @@
+scene photo-viewer
+tap on=photo
+expect photo.frame.y 100

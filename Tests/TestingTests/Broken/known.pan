@@ -1,0 +1,3 @@
+test "nothing taps it" known-failure="taps are to come"
+scene photo-viewer
+expect state dismissed

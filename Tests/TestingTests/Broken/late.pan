@@ -1,0 +1,2 @@
+scene photo-viewer
+expect state dismissed

@@ -1,0 +1,3 @@
+test "it waits" skip="later"
+scene photo-viewer
+expect state dismissed

@@ -1,0 +1,19 @@
+import PantomimeTesting
+import Testing
+
+@Suite(.timeLimit) struct GestureTests {
+  @Test(
+    arguments: PanScript.all(
+      in: "Gestures",
+      catalogue: .standard.adding(PhotoViewer.self).adding(.steep).adding(.lastMove)))
+  func gestures(_ script: PanScript) { script.run() }
+
+  @Test func aShortDragSpringsBack() throws {
+    var app = try Simulation(PhotoViewer.self)
+    app.drag(on: "photo", by: (0, -120), over: .milliseconds(200))
+    expect(app, contains: .decided)
+    app.run()
+    expect(app, "photo.frame.y", isCloseTo: 200)
+    expect(app, "state", is: "shown")
+  }
+}

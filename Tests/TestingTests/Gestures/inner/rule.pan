@@ -1,0 +1,3 @@
+use ../start.pan
+set rule=steep
+expect rule steep

@@ -1,0 +1,87 @@
+import PantomimeTesting
+import Testing
+
+/// Scripts are tests: each case is one, and what fails in it is told at its own line.
+@Suite(.timeLimit) struct PanScriptTests {
+  static let ours = Catalogue(scenes: [PhotoViewer.self], rules: [.steep])
+
+  @Test(arguments: PanScript.all(in: "Gestures", catalogue: ours))
+  func gestures(_ script: PanScript) { script.run() }
+
+  @Test func eachCaseIsOneAndWhatIsUsedIsNone() {
+    #expect(
+      PanScript.all(in: "Gestures", catalogue: Self.ours).map(\.testDescription) == [
+        "Gestures/dismiss.pan:far", "Gestures/dismiss.pan:near", "Gestures/inner/rule.pan",
+      ])
+    #expect(
+      PanScript.all(in: "Gestures/inner/../inner", catalogue: Self.ours).map(\.name) == [
+        "inner/rule.pan"
+      ])
+  }
+
+  private func run(_ name: String) throws {
+    let script = PanScript.all(in: "Broken", catalogue: Self.ours)
+      .first { $0.name.hasPrefix("Broken/\(name).pan") }
+    try #require(script).run()
+  }
+
+  @Test func aFailureIsToldAtItsOwnLine() throws {
+    try withKnownIssue {
+      try run("late")
+    } matching: { issue in
+      let place = issue.sourceLocation
+      return place?.fileID == "Broken/late.pan" && place?.line == 2 && place?.column == 1
+        && issue.comments.contains { $0.rawValue.contains("state is shown") }
+    }
+  }
+
+  @Test func anErrorIsToldWithWhatToWriteInstead() throws {
+    try withKnownIssue {
+      try run("failing")
+    } matching: { issue in
+      issue.sourceLocation?.fileID == "Broken/failing.pan" && issue.sourceLocation?.line == 2
+        && issue.sourceLocation?.column == 8
+    }
+  }
+
+  /// A known failure is a known issue, and nothing of a script to be skipped is run.
+  @Test func knownFailuresAndSkipsAreHonoured() throws {
+    try run("known")
+    try run("skipped")
+  }
+
+  @Test(arguments: [
+    ("Nowhere", "there is no folder"), ("Empty", "there is no *.pan"),
+    ("PhotoViewer.swift", "is no folder"),
+  ]) func aFolderWithoutScriptsIsOneThatFails(folder: String, reason: String) {
+    let scripts = PanScript.all(in: folder)
+    #expect(scripts.map(\.name) == [folder])
+    withKnownIssue {
+      for script in scripts { script.run() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains(reason) }
+        && issue.sourceLocation?.fileID == "TestingTests/PanScriptTests.swift"
+    }
+  }
+
+  @Test func aNameThatIsTakenIsOneThatFails() {
+    let catalogue = Self.ours.adding(PhotoViewer.self)
+    #expect(catalogue.problems.map(\.name) == ["photo-viewer"])
+    let scripts = PanScript.all(in: "Gestures", catalogue: catalogue)
+    #expect(scripts.count == 1)
+    withKnownIssue {
+      for script in scripts { script.run() }
+    } matching: {
+      $0.comments.contains { $0.rawValue.contains("'photo-viewer' of a scene is taken") }
+    }
+  }
+
+  /// Without the scene every script of it fails, with a suggestion at the name.
+  @Test func aSceneThatIsNotInTheCatalogueIsAnError() {
+    withKnownIssue {
+      for script in PanScript.all(in: "Gestures") { script.run() }
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("there is no ") }
+    }
+  }
+}

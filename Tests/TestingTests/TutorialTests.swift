@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// What the articles on one's own scenes show is what is compiled and run here, line by line.
+@Suite(.timeLimit) struct TutorialTests {
+  private static let here = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+  private static let root = here.deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ url: URL) throws -> String {
+    try String(contentsOf: url, encoding: .utf8)
+  }
+
+  /// The lines that say something, without their indentation and what is the house's own.
+  private static func lines(_ text: String) -> [String] {
+    text.components(separatedBy: "\n").map { line in
+      line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "(.timeLimit)", with: "")
+    }.filter { !$0.isEmpty && $0 != "import PantomimeTimeLimit" }
+  }
+
+  /// The blocks of a language.
+  private static func blocks(_ text: String, _ language: String) -> [String] {
+    text.components(separatedBy: "```\(language)\n").dropFirst().map {
+      $0.components(separatedBy: "\n```")[0]
+    }
+  }
+
+  private static func sources() throws -> [[String]] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: here.path)
+      .filter { $0.hasSuffix(".swift") }.map { here.appendingPathComponent($0) }
+    return try (files + [root.appendingPathComponent("scripts/outside")]).map {
+      lines(try text($0))
+    }
+  }
+
+  @Test(arguments: [
+    ("Sources/PantomimeKit/PantomimeKit.docc/YourFirstSceneInSwift.md", 3),
+    ("Sources/PantomimeKit/PantomimeKit.docc/YourOwnRuleAndEstimator.md", 2),
+    ("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md", 2),
+    ("README.md", 2),
+  ]) func listingsAreCompiledAndRun(path: String, count: Int) throws {
+    let article = try Self.text(Self.root.appendingPathComponent(path))
+    let sources = try Self.sources()
+    let blocks = Self.blocks(article, "swift")
+    #expect(blocks.count == count)
+    for block in blocks {
+      let wanted = Self.lines(block)
+      let isThere = sources.contains { source in
+        source.indices.contains { Array(source[$0...].prefix(wanted.count)) == wanted }
+      }
+      #expect(isThere, "\(path): \(wanted.first ?? "")")
+    }
+  }
+
+  @Test func theScriptIsRun() throws {
+    let article = try Self.text(
+      Self.root.appendingPathComponent("Sources/PantomimeKit/PantomimeKit.docc/InYourTests.md"))
+    let script = try Self.text(Self.here.appendingPathComponent("Gestures/dismiss.pan"))
+    #expect(article.contains("```\n\(script)```"))
+  }
+}
