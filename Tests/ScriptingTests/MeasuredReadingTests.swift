@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test func helpTellsTheDifference() throws {
-    let text = try #require(HelpText.topic("readings"))
+    let text = try #require(HelpText.standard.topic("readings"))
     for name in Self.measured {
       let doubt = try #require(Doubt(rawValue: name))
       let difference = try #require(doubt.difference)
       #expect(text.contains(doubt.choices.joined(separator: "|")) && text.contains(difference))
-      let own = try #require(HelpText.topic(name))
+      let own = try #require(HelpText.standard.topic(name))
       #expect(own.contains(difference) && own.contains("set reading \(name)=\(doubt.choices[1])"))
     }
     #expect(text.contains("set reading ios=26"))

@@ -2,6 +2,14 @@ import ArgumentParser
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// `pantomime merge FILE…`: reports of shards, put together.
 struct Merge: ParsableCommand {
   static let configuration = CommandConfiguration(

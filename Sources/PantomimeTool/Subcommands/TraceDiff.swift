@@ -2,6 +2,14 @@ import ArgumentParser
 import PantomimeReporting
 import PantomimeScripting
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// `pantomime diff A B`: where two traces part, and why.
 struct TraceDiff: ParsableCommand {
   static let configuration = CommandConfiguration(
