@@ -12,7 +12,8 @@ public struct BounceSpring: Sendable, Hashable {
   public let dampingRatio: Double
   private let spring: Spring
 
-  /// The recommended spring: mass 1, stiffness 200, critical damping (G195, GU13).
+  /// The one that stood in for it before it was measured: mass 1, stiffness 200, critical damping
+  /// (G195, GU13); pages and places that were chosen are still taken by it.
   public static let standard = BounceSpring(knownStiffness: 200)
   /// The one measured on iOS 26.1: mass 1, stiffness 120, damping 22, so that what is left falls at 10
   /// and at 12 a second (M9).

@@ -1,13 +1,15 @@
-/// Which account of a scroll view is followed where ours and the one measured on iOS 26.1 differ.
+/// Which account of a scroll view is followed where the former one and the one measured on iOS 26.1
+/// differ.
 ///
-/// Each is chosen for itself, as a reading (`set reading M9=stiffness-120`).
+/// Each is chosen for itself, as a reading (`set reading M9=stiffness-200`). How far a throw leads and how
+/// a bounce comes back are as measured unless another is chosen, since they fit every frame to a pixel.
 public struct ScrollLaws: Sendable, Hashable {
   /// How far a throw leads (GU12, M5).
-  public var way = Deceleration.Way.integral
+  public var way = Deceleration.Way.sum
   /// Which place of rest is told at the lift (M7).
   public var told = Told.rest
   /// What springs back to a bound, and when that is over (GU13, M9, M11).
-  public var bounce = Bounce.critical
+  public var bounce = Bounce.measured
   /// How the spring starts after a rest beyond a bound (M10).
   public var start = Start.spring
   /// Which velocity the spring takes, let go on the move beyond a bound (M12).
@@ -55,8 +57,16 @@ public struct ScrollLaws: Sendable, Hashable {
   /// The seconds over which the offset shown makes a velocity (M12).
   public static let appliedSpan = 0.1
 
-  /// Ours.
+  /// What is followed unless another is chosen.
   public init() {}
+
+  /// What was followed before anything had been measured (GU12, GU13).
+  public static var former: ScrollLaws {
+    var laws = ScrollLaws()
+    laws.way = .integral
+    laws.bounce = .critical
+    return laws
+  }
 }
 
 extension ScrollMotion.Style {

@@ -65,9 +65,9 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
     case .interactivePacing: ["linear", "clock"]
-    case .throwWay: ["integral", "sum"]
+    case .throwWay: ["sum", "integral"]
     case .toldTarget: ["rest", "integral"]
-    case .bounceSpring: ["stiffness-200", "stiffness-120"]
+    case .bounceSpring: ["stiffness-120", "stiffness-200"]
     case .bounceStart: ["spring", "inward"]
     case .bounceVelocity: ["finger", "applied"]
     case .aboveTop: ["band", "fixed"]
@@ -113,9 +113,9 @@ extension Doubt {
   /// `set reading ios=26` takes all of them.
   public var measured: Int? {
     switch self {
-    case .throwWay, .toldTarget, .bounceSpring, .bounceStart, .bounceVelocity, .aboveTop,
-      .changingHands:
-      1
+    // What fits every frame to a pixel is the default.
+    case .throwWay, .bounceSpring: 0
+    case .toldTarget, .bounceStart, .bounceVelocity, .aboveTop, .changingHands: 1
     default: nil
     }
   }

@@ -61,14 +61,14 @@ extension Facts {
       Fact(
         "GU12", .ours,
         """
-        A throw moves by the integral and stops at 10 pt/s; the sum over milliseconds is kept for \
-        projections.
+        A throw stops at 10 pt/s, and led by the integral until it was measured; the sum over \
+        milliseconds had been for projections alone.
         """,
-        source: "open: G173 against G174"),
+        source: "open: G173 against G174, until M5"),
       Fact(
         "GU13", .ours,
-        "The bounce is a critical spring of mass 1 and stiffness 200.",
-        source: "open: G195"),
+        "Until it was measured, the bounce was a critical spring of mass 1 and stiffness 200.",
+        source: "open: G195, until M9"),
       Fact(
         "GU14", .ours,
         """

@@ -104,7 +104,7 @@ import Testing
 
   @Test func motionsAgreeWithIntegration() throws {
     for entry in ScrollTable.motions {
-      var style = ScrollMotion.Style()
+      var style = ScrollMotion.Style(.former)
       style.deceleration = try Deceleration(rate: entry.key[2])
       style.tolerance = 1e-7
       let motion = ScrollMotion(

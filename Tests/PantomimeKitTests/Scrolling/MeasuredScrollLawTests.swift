@@ -68,12 +68,12 @@ import Testing
   /// What was chosen for one scroll view stays when another account is followed, and all that goes by
   /// an account goes back with it.
   @Test func accountsLeaveWhatWasChosen() throws {
-    var style = ScrollMotion.Style()
-    style.follow(MeasuredScrollTests.measured)
-    #expect(
-      style == ScrollMotion.Style(MeasuredScrollTests.measured) && style != ScrollMotion.Style())
-    style.follow(MeasuredScrollTests.former)
-    #expect(style == ScrollMotion.Style())
+    let (former, measured) = (MeasuredScrollTests.former, MeasuredScrollTests.measured)
+    var style = ScrollMotion.Style(former)
+    style.follow(measured)
+    #expect(style == ScrollMotion.Style(measured) && style != ScrollMotion.Style(former))
+    style.follow(former)
+    #expect(style == ScrollMotion.Style(former) && style != ScrollMotion.Style())
     let own = try BounceSpring(stiffness: 77)
     style.bounce = own
     style.inward = nil

@@ -12,7 +12,7 @@ import Testing
   }
 
   /// The laws of one reading and of the other.
-  static let former = ScrollLaws()
+  static let former = ScrollLaws.former
   static let measured: ScrollLaws = {
     var laws = ScrollLaws()
     laws.way = .sum

@@ -56,8 +56,9 @@ import Testing
   /// Small-step integration of the velocity that the view tells arrives where its offset says.
   @Test(arguments: [-6000, -1500, -400, 300, 900, 4000] as [Double])
   func theVelocityIsTheOffsetsGrowth(speed: Double) {
+    // By the sum over milliseconds a thousandth of it is no way: the integral is what is integrated.
     for first in [0, 1000, 3100, 3200, -60, 3300] as [Double] {
-      var view = Self.list()
+      var view = Self.list { $0.style.follow(.former) }
       view.scroll(to: Vector(dy: first))
       _ = view.began(Self.pan(.began), at: Self.start)
       _ = view.ended(Self.pan(.ended, vy: -speed), at: Self.start)
@@ -77,16 +78,18 @@ import Testing
     }
   }
 
-  /// A flick covers v/k less what is left at 10 pt/s (G173, GU12), and not below 250 pt/s (GU11).
-  @Test func aFlingRests() throws {
+  /// A flick covers v/k, or 0.499·v, less what is left at 10 pt/s (G173, GU12, M5, M6), and not below
+  /// 250 pt/s (GU11).
+  @Test(arguments: [(ScrollLaws.former, 1 / 2.0020026706730793), (ScrollLaws(), 0.499)])
+  func aFlingRests(laws: ScrollLaws, reach: Double) throws {
     for speed in stride(from: 250.0, through: 3000, by: 250) {
-      var view = Self.list()
+      var view = Self.list { $0.style.follow(laws) }
       _ = view.began(Self.pan(.began), at: Self.start)
       let released = view.ended(Self.pan(.ended, vy: -speed), at: Self.start)
       let release = try #require(released)
       #expect(release.glides && view.isDecelerating)
       #expect((release.target.dy - speed * 0.499).magnitude < 1e-9)
-      let wanted = (speed - 10) / 2.0020026706730793
+      let wanted = (speed - 10) * reach
       #expect((try #require(view.target).dy - wanted).magnitude < 1e-6)
       _ = Self.settle(&view)
       #expect(!view.isDecelerating)

@@ -1,5 +1,6 @@
-# Let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, GU12).
+# As it was before it was measured, let go at 2000 pt/s: v/k = 2000/2.0020027 pt, less the 5 that are left at 10 pt/s (G173, GU12).
 scene blank
+set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
 pan ended vy=-2000
@@ -17,6 +18,7 @@ expect list.decelerating no
 
 # A touch that stops it holds it (G184); slower than 250 pt/s nothing is thrown (GU11).
 scene blank
+set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000
 pan began on=list
 pan ended vy=-2000
@@ -33,6 +35,7 @@ expect list.offset 641.856045
 
 # Into a bound: it slows down for 100 pt, and a spring takes the speed there over (G196).
 scene blank
+set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x900
 pan began on=list
 pan ended vy=-1000
@@ -70,6 +73,7 @@ expect pager.page 2
 
 # Fast deceleration.
 scene blank
+set reading M5=integral M9=stiffness-200
 scroll-view list frame=0,0,400,800 content=400x9000 deceleration=fast
 pan began on=list
 pan ended vy=-2000

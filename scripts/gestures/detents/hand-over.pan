@@ -1,5 +1,6 @@
 # Down: the list goes to its top first, and what is left of the way pulls the sheet (G91).
 scene detents at=0
+set reading M5=integral
 scroll list to=50
 expect hand none
 pan began
