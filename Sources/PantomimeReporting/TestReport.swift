@@ -5,6 +5,8 @@ package struct TestReport: Sendable {
   package let cases: [Case]
   /// Why the run ended before its time, as a word or two; `nil` if it did not.
   package let cut: String?
+  /// What there is to say of all of them together, for programs: JSON, an object each.
+  package var lines: [String] = []
 
   /// A test, and how it did.
   package struct Case: Sendable {

@@ -114,7 +114,9 @@ import Testing
   /// What the program prints of a script that fails.
   private static func told(_ block: Block) -> String {
     let name = block.name ?? block.file
-    let told = replay(block).failures.map { FailureText.block($0, file: name, style: .plain) }
+    let told = (replays(block).first?.failures ?? []).map {
+      FailureText.block($0, file: name, style: .plain)
+    }
     return "FAIL \(name)\n\(told.joined())    rerun     pantomime replay \(name)\n"
   }
 

@@ -25,9 +25,15 @@ struct Replay: ParsableCommand {
   @OptionGroup var course: TestCourse
   @OptionGroup var telling: TestTelling
   @OptionGroup var pictures: FailurePictures
+  @OptionGroup var coverage: TestCoverage
 
   /// What looks closer at the tests, in the order in which it is told.
-  private var inspectors: [any TestInspector] { [pictures.inspector].compactMap { $0 } }
+  private var inspectors: [any TestInspector] {
+    let all: [(any TestInspector)?] = [
+      pictures.inspector, coverage.inspector(look.style(for: STDOUT_FILENO)),
+    ]
+    return all.compactMap { $0 }
+  }
 
   func validate() throws {
     if course.watch, paths.contains(ScriptFiles.standardInput) {
