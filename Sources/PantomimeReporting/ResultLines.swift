@@ -7,13 +7,13 @@
 /// script says of it stands in `about`, `tags` and `known-failure`. A known failure that failed has
 /// `passed` and its problems. A test that was `skipped`, or `not-run`, has a reason; a run that was cut
 /// says so in its summary. A shard says in its summary which one it is, and of every test which it is
-/// of all, its `order`.
+/// of all, its `order`. What is said of all tests together, as their coverage, stands before it.
 package enum ResultLines {
   package static func text(_ report: TestReport) -> String {
     let counts = report.counts
     let cut = report.cut.map { ",\"cut\":\(JSONLines.string($0))" } ?? ""
     let part = report.part.map { ",\"shard\":\(JSONLines.string($0.text))" } ?? ""
-    return report.cases.map { line($0) + "\n" }.joined()
+    return report.cases.map { line($0) + "\n" }.joined() + report.lines.map { $0 + "\n" }.joined()
       + "{\"v\":1,\"event\":\"summary\",\"passed\":\(counts.passed),\"failed\":\(counts.failed),"
       + "\"broken\":\(counts.broken),\"skipped\":\(counts.skipped),"
       + "\"not-run\":\(counts.notRun)\(cut)\(part)}\n"

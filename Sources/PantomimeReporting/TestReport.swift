@@ -20,6 +20,8 @@ package struct TestReport: Sendable {
     /// It as it is written: `2/4`.
     package var text: String { "\(index)/\(count)" }
   }
+  /// What there is to say of all of them together, for programs: JSON, an object each.
+  package var lines: [String] = []
 
   /// A test, and how it did.
   package struct Case: Sendable {

@@ -109,6 +109,8 @@ extension ReplayRound {
     _ file: ReportFile?
   ) throws {
     let closing = conclusions.map(\.text).joined() + report.closing
+    var report = report
+    report.lines = conclusions.flatMap(\.lines)
     let text = telling.format.text?(report) ?? listing(end) + closing
     try file?.write(text, besides: end.files)
     Console.write(telling.isForPeople ? closing : text)

@@ -66,6 +66,8 @@ struct TestFinding: Sendable {
 struct TestConclusion: Sendable {
   /// What people read before the counts, with line feeds.
   var text = ""
+  /// What programs read before the summary: JSON, an object each.
+  var lines: [String] = []
   /// The status that it asks for; the worst of all is taken.
   var status = ExitStatus.fine
 }

@@ -28,13 +28,15 @@ struct Replay: ParsableCommand {
   @OptionGroup var acceptance: TestAcceptance
   @OptionGroup var golden: TestGolden
   @OptionGroup var pictures: FailurePictures
+  @OptionGroup var coverage: TestCoverage
 
   /// What looks closer at the tests, in the order in which it is told.
   private var inspectors: [any TestInspector] {
     get throws {
       try golden.inspectors(paths)
         + acceptance.inspectors(paths, isForPeople: telling.isForPeople)
-        + [pictures.inspector].compactMap { $0 }
+        + [pictures.inspector, coverage.inspector(look.style(for: STDOUT_FILENO))]
+        .compactMap { $0 }
     }
   }
 

@@ -1,0 +1,141 @@
+package import PantomimeKit
+
+/// What tests have reached of what there is, and which of them.
+///
+/// It is made of what the statements of tests recorded, in time that grows as that does; a union does not
+/// depend on the order.
+package struct Coverage: Sendable {
+  /// What can be reached.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// The states of the scenes that were begun.
+    case states
+    /// What a pan's state machine does next.
+    case recognizer
+    /// What lift-offs were decided by.
+    case decisions
+    case rules
+    /// The published faults of the scenes that were begun.
+    case faults
+    case misuses
+    /// From which state of a scene to which. No list says which there can be, so they do not count.
+    case transitions
+
+    /// Whether what there is of it is known, so that a share of it means something.
+    package var counts: Bool { self != .transitions }
+  }
+
+  /// One thing that can be reached.
+  package struct Item: Sendable, Hashable {
+    package let kind: Kind
+    package let name: String
+
+    package init(_ kind: Kind, _ name: String) {
+      (self.kind, self.name) = (kind, name)
+    }
+  }
+
+  /// What was reached, and by which tests.
+  private var reaching: [Item: Set<String>] = [:]
+  /// The scenes that were begun.
+  private var scenes: Set<String> = []
+
+  /// Nothing is reached yet.
+  package init() {}
+
+  /// Adds what a test has recorded: all of it, in order.
+  package mutating func add(_ entries: some Sequence<Trace.Entry>, of test: String) {
+    var walk = CoverageWalk()
+    for entry in entries { walk.take(entry.event) }
+    scenes.formUnion(walk.scenes)
+    for item in walk.reached { reaching[item, default: []].insert(test) }
+  }
+
+  /// Adds what others have reached.
+  package mutating func formUnion(_ other: Coverage) {
+    scenes.formUnion(other.scenes)
+    for (item, names) in other.reaching { reaching[item, default: []].formUnion(names) }
+  }
+
+  /// Whether a test has reached it.
+  package func isReached(_ item: Item) -> Bool { reaching[item] != nil }
+
+  /// The tests that have reached something, by name.
+  package func tests(_ item: Item) -> [String] { (reaching[item] ?? []).sorted() }
+
+  /// What there is of a kind, and what was reached besides: in the order in which it is declared, then by
+  /// name.
+  package func items(_ kind: Kind) -> [Item] {
+    let declared = kind.items(of: scenes)
+    let known = Set(declared)
+    let others = reaching.keys.filter { $0.kind == kind && !known.contains($0) }
+    return declared + others.sorted { $0.name < $1.name }
+  }
+
+  /// How much was reached of what counts.
+  package var count: (reached: Int, all: Int) {
+    let items = Kind.allCases.filter { $0.counts }.flatMap { self.items($0) }
+    return (items.filter { isReached($0) }.count, items.count)
+  }
+
+  /// Whether it is less than a share, in per cent.
+  package func isBelow(_ percent: Double) -> Bool {
+    let count = count
+    return Double(count.reached) * 100 < percent * Double(count.all)
+  }
+}
+
+/// Goes through what a test has recorded.
+struct CoverageWalk {
+  private(set) var reached: Set<Coverage.Item> = []
+  private(set) var scenes: Set<String> = []
+
+  private var scene = ""
+  private var state: String?
+  /// What each pan has reported last, by its recognizer; the empty name is that of pans of nobody.
+  private var pans: [String: GestureState] = [:]
+
+  mutating func take(_ event: Event) {
+    if let misuse = event.misuse { reached.insert(Coverage.Item(.misuses, misuse.rawValue)) }
+    switch event.theme {
+    case .scene: begin(event)
+    case .state: enter(event.lastWord)
+    case .pan: step(GestureState(rawValue: event.lastWord), event)
+    case .panRefused:
+      note(.possible, .failed)
+      pans[event.word("gesture") ?? ""] = nil
+    case .decided:
+      if let ground = event.word("by") { reached.insert(Coverage.Item(.decisions, ground)) }
+      if let rule = event.word("rule") { reached.insert(Coverage.Item(.rules, rule)) }
+    default: break
+    }
+  }
+
+  private mutating func begin(_ event: Event) {
+    scene = event.lastWord
+    scenes.insert(scene)
+    (state, pans) = (nil, [:])
+    if let first = Coverage.firstStates[scene] { enter(first) }
+    for fault in (event.word("faults") ?? "").split(separator: ",") where fault != "none" {
+      reached.insert(Coverage.Item(.faults, String(fault)))
+    }
+  }
+
+  private mutating func enter(_ next: String) {
+    reached.insert(Coverage.Item(.states, "\(scene) \(next)"))
+    if let state, state != next {
+      reached.insert(Coverage.Item(.transitions, "\(scene) \(state) > \(next)"))
+    }
+    state = next
+  }
+
+  private mutating func step(_ next: GestureState?, _ event: Event) {
+    guard let next else { return }
+    let pan = event.word("gesture") ?? ""
+    note(pans[pan] ?? .possible, next)
+    pans[pan] = next
+  }
+
+  private mutating func note(_ from: GestureState, _ to: GestureState) {
+    reached.insert(Coverage.Item(.recognizer, Coverage.edge(from, to)))
+  }
+}

@@ -1,0 +1,64 @@
+import PantomimeKit
+import PantomimeScenes
+
+// What there is to be reached, worked out of what is declared elsewhere.
+
+extension Coverage {
+  /// The state in which each scene begins, with its usual options.
+  static let firstStates: [String: String] = {
+    var states: [String: String] = [:]
+    for scene in Scenes.all {
+      states[scene.name] = (try? scene.start(SceneOptions(scene.options)))?.state
+    }
+    return states
+  }()
+
+  /// What a step of a pan is called.
+  static func edge(_ from: GestureState, _ to: GestureState) -> String {
+    "\(from.rawValue) > \(to.rawValue)"
+  }
+
+  /// The steps of a pan: those that a pan takes that is told all it can be told, again and again, and
+  /// that of one which may not begin (G3.2).
+  static let edges: [String] = {
+    var edges = [edge(.possible, .failed)]
+    var pans = [ReportedPan()]
+    var known: Set<GestureState> = [.possible]
+    while let pan = pans.popLast() {
+      for state in GestureState.allCases {
+        var next = pan
+        guard state != .possible, state != .failed, next.take(state) else { continue }
+        let step = edge(pan.gestureState, next.gestureState)
+        if !edges.contains(step) { edges.append(step) }
+        if known.insert(next.gestureState).inserted { pans.append(next) }
+      }
+    }
+    return edges.sorted()
+  }()
+}
+
+extension Coverage.Kind {
+  /// What there is of it where some scenes are played.
+  func items(of scenes: Set<String>) -> [Coverage.Item] {
+    let played = Scenes.all.filter { scenes.contains($0.name) }
+    let names: [String] =
+      switch self {
+      case .states: played.flatMap { scene in scene.states.map { "\(scene.name) \($0)" } }
+      case .recognizer: Coverage.edges
+      case .decisions: DecidedBy.allCases.map { $0.rawValue }
+      case .rules: NamedRule.all.map { $0.name }
+      case .faults: played.flatMap { scene in scene.faults.map { $0.id } }
+      case .misuses: Misuse.allCases.map { $0.rawValue }
+      case .transitions: []
+      }
+    return names.map { Coverage.Item(self, $0) }
+  }
+}
+
+extension ReportedPan {
+  /// Whether it takes a report, which it does then.
+  fileprivate mutating func take(_ state: GestureState) -> Bool {
+    if state == .began { return (try? begin(PanInput(.began), at: .zero)) != nil }
+    return (try? report(PanInput(state), at: .zero)) != nil
+  }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Dispatch
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+
+/// `replay --coverage`: what the tests have reached of what there is.
+struct TestCoverage: ParsableArguments {
+  @Flag(
+    help: "Tell which states, steps, decisions, rules, faults and misuses were reached by whom.")
+  var coverage = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Fail if less was reached, in per cent; as in 90.", valueName: "coverage-below"))
+  var coverageBelow: Double?
+
+  func validate() throws {
+    guard coverageBelow.map({ (0...100).contains($0) }) ?? true else {
+      throw ValidationError("--coverage-below takes a number from 0 to 100")
+    }
+  }
+
+  /// What works it out; `nil` if nobody asks.
+  func inspector(_ style: Style) -> CoverageInspector? {
+    coverage || coverageBelow != nil
+      ? CoverageInspector(isTold: coverage, least: coverageBelow, style: style) : nil
+  }
+}
+
+/// Puts together what the tests reach.
+final class CoverageInspector: TestInspector, @unchecked Sendable {
+  private let isTold: Bool
+  private let least: Double?
+  private let style: Style
+  private let turns = DispatchQueue(label: "coverage")
+  /// What was reached so far; used in turn.
+  private var coverage = Coverage()
+
+  init(isTold: Bool, least: Double?, style: Style) {
+    (self.isTold, self.least, self.style) = (isTold, least, style)
+  }
+
+  var wantsSteps: Bool { true }
+
+  func inspect(_ test: FinishedTest) -> TestFinding {
+    var one = Coverage()
+    one.add(test.steps.lazy.flatMap { $0.step.entries }, of: test.name.full)
+    turns.sync { coverage.formUnion(one) }
+    return TestFinding()
+  }
+
+  func conclude(_ report: TestReport) -> TestConclusion {
+    // What is watched is run again, and counted anew.
+    let coverage = turns.sync {
+      defer { self.coverage = Coverage() }
+      return self.coverage
+    }
+    var conclusion = TestConclusion()
+    if isTold {
+      (conclusion.text, conclusion.lines) = (coverage.text(style: style), [coverage.line])
+    }
+    if let least, coverage.isBelow(least) {
+      Console.report(
+        "pantomime: the coverage of \(coverage.share) is below \(Numerals.text(least)) %")
+      conclusion.status = .failed
+    }
+    return conclusion
+  }
+}
