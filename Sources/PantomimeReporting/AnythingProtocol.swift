@@ -1,7 +1,9 @@
 import PantomimeKit
 
 /// Test results in the Test Anything Protocol, version 13, which `prove` reads: a line a test, the
-/// problems as YAML. A known failure is a TODO, which may fail.
+/// problems as YAML.
+///
+/// A known failure is a TODO, which may fail.
 package enum AnythingProtocol {
   package static func text(_ report: TestReport) -> String {
     var text = "TAP version 13\n1..\(report.cases.count)"

@@ -115,7 +115,7 @@ extension PathValue {
 // MARK: - Comparing
 
 extension PathValue {
-  /// Whether a value is as another to a tolerance, as the statement `expect` compares. Stable.
+  /// Whether a value is as another to a tolerance, as the statement `expect` compares.
   ///
   /// - Parameters:
   ///   - other: a value of the same shape; a flag and a word are equal or not.
@@ -125,7 +125,7 @@ extension PathValue {
     return isClose(to: other.numbers, within: tolerance)
   }
 
-  /// Whether its numbers are these to a tolerance, as the statement `expect` compares. Stable.
+  /// Whether its numbers are these to a tolerance, as the statement `expect` compares.
   ///
   /// False where there are not as many; what is no number is close to none.
   public func isClose(to numbers: [Double], within tolerance: Double? = nil) -> Bool {
@@ -138,7 +138,7 @@ extension PathValue {
     }
   }
 
-  /// Whether it is one number, and that is this one to a tolerance. Stable.
+  /// Whether it is one number, and that is this one to a tolerance.
   public func isClose(to number: Double, within tolerance: Double? = nil) -> Bool {
     isClose(to: [number], within: tolerance)
   }

@@ -24,7 +24,9 @@ package struct ScriptHead: Sendable {
 
   init() {}
 
-  /// Reads the head of a script alone. What is wrong with it is left out: whoever reads the whole
+  /// Reads the head of a script alone.
+  ///
+  /// What is wrong with it is left out: whoever reads the whole
   /// script is told.
   ///
   /// - Parameter testCase: the case that it is read for; `nil` where none is known yet.
