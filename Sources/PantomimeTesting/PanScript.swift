@@ -40,8 +40,9 @@ public struct PanScript: Sendable {
   }
 
   /// Every script in a folder and in those below it, in the order of their names, each case a test of
-  /// its own. A script that another one uses is no test itself.
+  /// its own.
   ///
+  /// A script that another one uses is no test itself.
   /// A folder that is missing or holds no script gives one that fails with the reason, and so does a
   /// catalogue with a problem.
   ///

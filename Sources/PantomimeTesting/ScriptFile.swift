@@ -54,7 +54,9 @@ struct ScriptFile: Sendable {
     return record.paths.subtracting([path])
   }
 
-  /// Which files were read. One search has one, and is one thread's; hence no lock.
+  /// Which files were read.
+  ///
+  /// One search has one, and is one thread's; hence no lock.
   private final class Record: @unchecked Sendable {
     private(set) var paths: Set<String> = []
     func note(_ path: String) { paths.insert(path) }

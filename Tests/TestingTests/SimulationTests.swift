@@ -73,11 +73,11 @@ import Testing
 
   @Test func unknownNamesAreIssuesWithASuggestion() throws {
     var app = try Simulation(PhotoViewer.self)
-    issues({ expect(app, "photo.farme.y", isCloseTo: 80) }, say: "did you mean 'photo.frame.y'?")
+    issues({ expect(app, "photo.farme.y", isCloseTo: 80) }, say: "did you mean 'photo.frame'?")
     issues({ expect(app, "staet", is: "shown") }, say: "did you mean 'state'?")
     issues(
       { expect(app, contains: EventKind("photo gone", "")) }, say: "records no event 'photo gone'")
-    issues({ app.drag(on: "foto", by: (0, 1)) }, say: "did you mean 'photo'?")
+    issues({ app.drag(on: "foto", by: (0, 1)) }, say: "no view 'foto'; views: photo")
     issues({ app.tap(on: "photo") }, say: "nothing happens when 'photo' is tapped")
     issues({ app.drag(on: "photo", by: (.nan, 0)) }, say: "no finger moves so")
     issues({ app.drag(on: "photo", by: (0, 1), over: .seconds(-1)) }, say: "no finger moves so")

@@ -77,7 +77,9 @@ public struct VelocityEstimator: Named {
     guard let last = usable.last else { return .zero }
     let now = now ?? last.time
     if let staleAfter, now.seconds(since: last.time) > staleAfter { return .zero }
-    return estimate(usable, now)
+    let velocity = estimate(usable, now)
+    // Whatever method somebody has: what is no number is no velocity.
+    return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
   /// The same estimator with another limit of rest in seconds, or none.
