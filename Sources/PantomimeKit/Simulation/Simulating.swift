@@ -115,8 +115,8 @@ public protocol Simulating: Sendable {
   /// change, nor after what is due next; `nil` if there is no such path.
   func read(_ path: String, at instant: Instant) -> PathValue?
 
-  /// Where the value of a path may turn round or leap by itself since the last change, up to an
-  /// instant before what is due next.
+  /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
+  /// what is due next.
   func bends(of path: String, until end: Instant) -> Bends
 
   /// The way on which a run leads what a path shows; `nil` where none does.

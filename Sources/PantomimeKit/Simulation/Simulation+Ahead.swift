@@ -12,8 +12,8 @@ extension Simulation {
     return PathReader(scene: scene, stage: stage, pan: pan).read(path)
   }
 
-  /// Where the value of a path may turn round or leap by itself since the last change, up to an
-  /// instant before what is due next.
+  /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
+  /// what is due next.
   ///
   /// Known of what one animator, transition, layer animation or scroll view moves; what several do,
   /// what follows something and what the scene works out is to be searched (`Bends.areAll`).
@@ -23,10 +23,10 @@ extension Simulation {
     if reader.isOfScene(path) { return .unknown }
     if let known = bendsOfAnimator(path) { return known }
     if let place = try? stage.views.place(of: path) {
-      return stage.bends(of: place, from: lastChange, until: end)
+      return stage.bends(of: place, from: now, until: end)
     }
     if let (index, axes) = scrollOffset(path) {
-      return stage.scrolling.bends(of: index, along: axes, from: lastChange)
+      return stage.scrolling.bends(of: index, along: axes, from: now)
     }
     return stage.movesByItself(path) ? .unknown : Bends()
   }

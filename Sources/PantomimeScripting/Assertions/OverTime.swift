@@ -46,6 +46,7 @@ struct OverTime: Sendable {
     } else if let eventually = arguments.accept("eventually") {
       (path, claim) = try OverTime.eventually(&arguments, behind: eventually)
     } else {
+      try OverTime.refuseMisspelling(arguments.remainingWords)
       return nil
     }
     text = claim.text(of: path)
@@ -55,6 +56,17 @@ struct OverTime: Sendable {
 // MARK: - Reading
 
 extension OverTime {
+  /// Refuses a first word that is nearly one of these, where a path and more follow it.
+  private static func refuseMisspelling(_ words: [Word]) throws(ScriptError) {
+    guard words.count > 3, let first = words.first, !first.isQuoted, words[2].text != "within",
+      !Comparison.operators.contains(words[1].text),
+      !Spelling.near(first.text, among: OverTime.words).isEmpty
+    else { return }
+    throw ScriptError(
+      "'expect' knows no '\(first.text)'", first.span,
+      hint: Spelling.hint(first.text, among: OverTime.words, what: "words for time"))
+  }
+
   private static func always(
     _ arguments: inout Arguments, behind word: Word
   ) throws(ScriptError) -> (Word, Claim) {

@@ -37,8 +37,9 @@ struct PathCourse {
     let now = simulation.now
     let next = simulation.nextDeadline
     if let next, next <= now { return nil }
-    let far = now.advanced(bySeconds: 3_600)
-    let last = next.map { Instant(nanoseconds: $0.nanoseconds - 1) }
+    // Further than anybody looks at once.
+    let far = now.advanced(bySeconds: 2 * Session.longestLook)
+    let last = next.map { min(far, $0.after(-1)) }
     self.simulation = simulation
     self.path = path
     self.leap = leap

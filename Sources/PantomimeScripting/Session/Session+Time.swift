@@ -33,7 +33,7 @@ extension Session {
   }
 
   /// How long it is looked ahead before anybody is asked whether to go on, in seconds.
-  private static let longestLook = 8.0
+  static let longestLook = 8.0
 
   /// How many instants are passed before anybody is asked whether to go on.
   private static let pieceOfTime = 32

@@ -7,6 +7,9 @@ import Testing
 
   static let lines: [Case] = [
     Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
+    Case(
+      "expect ▸allways◂ progress <= 1", "'expect' knows no 'allways'",
+      hint: "did you mean 'always'?"),
     Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
     Case("expect ▸never◂", "'never' is said of an event", hint: "never event"),
     Case("expect never ▸card.frame.y◂ > 3", "'never' is said of an event", hint: "always PATH <="),

@@ -104,17 +104,19 @@ import Testing
 
   /// Whatever is done in whichever scene, watching its paths traps nothing, tells numbers alone, and
   /// changes nothing of what happens.
-  @Test(arguments: 0..<12) func watchingChangesNothing(_ seed: Int) throws {
+  @Test(arguments: 0..<6) func watchingChangesNothing(_ seed: Int) throws {
     var maker = RandomStatements(seed: UInt64(seed))
     var dice = Dice(state: UInt64(seed))
     var (session, watched) = (Session(), Session())
-    for _ in 0..<30 {
+    for _ in 0..<20 {
       let line = maker.line(in: session)
       var (next, other) = (session, watched)
       guard let statement = try? Statement(line) else { continue }
       // What is asserted is a step, too, so that steps back lead elsewhere.
       if case .past = statement.command.footing { continue }
       guard (try? next.execute(statement)) != nil else { continue }
+      // Long times are only more of the same.
+      guard next.now.seconds(since: session.now) < 1 else { continue }
       let step = try other.execute(statement)
       for failure in step.violations {
         #expect(!failure.mismatch.told.contains("nan"), "\(failure.mismatch.told) after \(line)")
