@@ -1,4 +1,5 @@
 package import PantomimeKit
+import PantomimeScenes
 
 /// What tests have reached of what there is, and which of them.
 ///
@@ -36,24 +37,37 @@ package struct Coverage: Sendable {
 
   /// What was reached, and by which tests.
   private var reaching: [Item: Set<String>] = [:]
-  /// The scenes that were begun.
-  private var scenes: Set<String> = []
+  /// The scenes that were begun, each with the state in which it begins with its usual options.
+  private var scenes: [String: String?] = [:]
+  /// The scenes and rules that there are.
+  let catalogue: Catalogue
 
   /// Nothing is reached yet.
-  package init() {}
+  ///
+  /// - Parameter catalogue: the scenes and rules that there are.
+  package init(of catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
   /// Adds what a test has recorded: all of it, in order.
   package mutating func add(_ entries: some Sequence<Trace.Entry>, of test: String) {
     var walk = CoverageWalk()
-    for entry in entries { walk.take(entry.event) }
-    scenes.formUnion(walk.scenes)
+    for entry in entries {
+      if entry.event.theme == .scene { begin(entry.event.lastWord) }
+      walk.take(entry.event, from: scenes)
+    }
     for item in walk.reached { reaching[item, default: []].insert(test) }
   }
 
   /// Adds what others have reached.
   package mutating func formUnion(_ other: Coverage) {
-    scenes.formUnion(other.scenes)
+    scenes.merge(other.scenes) { one, _ in one }
     for (item, names) in other.reaching { reaching[item, default: []].formUnion(names) }
+  }
+
+  /// A scene begins: its first state is asked for once.
+  private mutating func begin(_ name: String) {
+    guard scenes[name] == nil else { return }
+    let entry = catalogue.scene(name)
+    scenes[name] = .some(entry.flatMap { try? $0.start(SceneOptions($0.options)) }?.state)
   }
 
   /// Whether a test has reached it.
@@ -65,7 +79,7 @@ package struct Coverage: Sendable {
   /// What there is of a kind, and what was reached besides: in the order in which it is declared, then by
   /// name.
   package func items(_ kind: Kind) -> [Item] {
-    let declared = kind.items(of: scenes)
+    let declared = kind.items(of: catalogue) { scenes[$0] != nil }
     let known = Set(declared)
     let others = reaching.keys.filter { $0.kind == kind && !known.contains($0) }
     return declared + others.sorted { $0.name < $1.name }
@@ -87,17 +101,17 @@ package struct Coverage: Sendable {
 /// Goes through what a test has recorded.
 struct CoverageWalk {
   private(set) var reached: Set<Coverage.Item> = []
-  private(set) var scenes: Set<String> = []
 
   private var scene = ""
   private var state: String?
   /// What each pan has reported last, by its recognizer; the empty name is that of pans of nobody.
   private var pans: [String: GestureState] = [:]
 
-  mutating func take(_ event: Event) {
+  /// - Parameter firstStates: the state in which each scene begins that was begun.
+  mutating func take(_ event: Event, from firstStates: [String: String?]) {
     if let misuse = event.misuse { reached.insert(Coverage.Item(.misuses, misuse.rawValue)) }
     switch event.theme {
-    case .scene: begin(event)
+    case .scene: begin(event, from: firstStates)
     case .state: enter(event.lastWord)
     case .pan: step(GestureState(rawValue: event.lastWord), event)
     case .panRefused:
@@ -110,11 +124,10 @@ struct CoverageWalk {
     }
   }
 
-  private mutating func begin(_ event: Event) {
+  private mutating func begin(_ event: Event, from firstStates: [String: String?]) {
     scene = event.lastWord
-    scenes.insert(scene)
     (state, pans) = (nil, [:])
-    if let first = Coverage.firstStates[scene] { enter(first) }
+    if let first = firstStates[scene] ?? nil { enter(first) }
     for fault in (event.word("faults") ?? "").split(separator: ",") where fault != "none" {
       reached.insert(Coverage.Item(.faults, String(fault)))
     }

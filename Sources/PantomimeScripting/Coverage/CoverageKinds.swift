@@ -4,15 +4,6 @@ import PantomimeScenes
 // What there is to be reached, worked out of what is declared elsewhere.
 
 extension Coverage {
-  /// The state in which each scene begins, with its usual options.
-  static let firstStates: [String: String] = {
-    var states: [String: String] = [:]
-    for scene in Scenes.all {
-      states[scene.name] = (try? scene.start(SceneOptions(scene.options)))?.state
-    }
-    return states
-  }()
-
   /// What a step of a pan is called.
   static func edge(_ from: GestureState, _ to: GestureState) -> String {
     "\(from.rawValue) > \(to.rawValue)"
@@ -39,14 +30,14 @@ extension Coverage {
 
 extension Coverage.Kind {
   /// What there is of it where some scenes are played.
-  func items(of scenes: Set<String>) -> [Coverage.Item] {
-    let played = Scenes.all.filter { scenes.contains($0.name) }
+  func items(of catalogue: Catalogue, where isPlayed: (String) -> Bool) -> [Coverage.Item] {
+    let played = catalogue.scenes.filter { isPlayed($0.name) }
     let names: [String] =
       switch self {
       case .states: played.flatMap { scene in scene.states.map { "\(scene.name) \($0)" } }
       case .recognizer: Coverage.edges
       case .decisions: DecidedBy.allCases.map { $0.rawValue }
-      case .rules: NamedRule.all.map { $0.name }
+      case .rules: catalogue.rules.map { $0.name }
       case .faults: played.flatMap { scene in scene.faults.map { $0.id } }
       case .misuses: Misuse.allCases.map { $0.rawValue }
       case .transitions: []

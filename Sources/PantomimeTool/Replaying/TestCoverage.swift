@@ -35,7 +35,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   private let style: Style
   private let turns = DispatchQueue(label: "coverage")
   /// What was reached so far; used in turn.
-  private var coverage = Coverage()
+  private var coverage = Coverage(of: Known.catalogue)
 
   init(isTold: Bool, least: Double?, style: Style) {
     (self.isTold, self.least, self.style) = (isTold, least, style)
@@ -44,16 +44,14 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   var wantsSteps: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
-    var one = Coverage()
-    one.add(test.steps.lazy.flatMap { $0.step.entries }, of: test.name.full)
-    turns.sync { coverage.formUnion(one) }
+    turns.sync { coverage.add(test.steps.lazy.flatMap { $0.step.entries }, of: test.name.full) }
     return TestFinding()
   }
 
   func conclude(_ report: TestReport) -> TestConclusion {
     // What is watched is run again, and counted anew.
     let coverage = turns.sync {
-      defer { self.coverage = Coverage() }
+      defer { self.coverage = Coverage(of: Known.catalogue) }
       return self.coverage
     }
     var conclusion = TestConclusion()
