@@ -113,8 +113,14 @@ import Testing
         "expect fraction 0.3 within 0.01", "expect remaining 0.1",
       ]
     ).verdicts
+    // What can be drawn of it is another matter.
+    let told = verdicts.map { verdict in
+      guard case .failed(var mismatch) = verdict else { return verdict }
+      mismatch.subject = nil
+      return .failed(mismatch)
+    }
     #expect(
-      verdicts == [
+      told == [
         .failed(
           Mismatch(
             expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",

@@ -94,6 +94,13 @@ struct FailedScript {
     }
   }
 
+  /// Its runs in the order of its cases, whichever was over first.
+  var runsInOrder: [Acceptance.Run] {
+    guard !cases.isEmpty else { return runs }
+    let named = Dictionary(runs.map { ($0.name, $0) }) { first, _ in first }
+    return cases.compactMap { named[$0] }
+  }
+
   /// Why nothing of it can be taken over; `nil` if something can.
   var refusal: String? {
     if let flaw { return flaw }
@@ -112,7 +119,7 @@ private struct Rewriting {
 
   init(_ path: String, _ script: FailedScript) {
     (self.path, self.script) = (path, script)
-    acceptance = Acceptance(of: script.bytes, script.runs)
+    acceptance = Acceptance(of: script.bytes, script.runsInOrder)
   }
 
   /// What may be edited.
