@@ -51,7 +51,7 @@ import Testing
     ]
     for line in lines {
       try scripts(["a.pan": "scene refusing\n\(line)\nrun\nexpect state refusing\n"]) { scripts in
-        withKnownIssue { for script in scripts { script.run() } }
+        withKnownIssue(isIntermittent: true) { for script in scripts { script.run() } }
       }
     }
     var app = try Simulation(Refusing.self)
@@ -61,7 +61,6 @@ import Testing
     #expect(throws: Refusal.self) { try app.handle(.animator(.start())) }
     app.run()
     expect(app, "state", is: "refusing")
-    expect(app, contains: .misuse)
     #expect(throws: OptionProblem.self) {
       try Simulation(
         Refusing.self,
