@@ -37,17 +37,17 @@ struct PictureForm: Sendable {
     }
   }
 
-  /// Takes `plot=yes` and how it is wanted; `nil` where no picture of a timing is.
+  /// Takes `plot=yes` and how it is wanted, which alone says that it is; `nil` where no picture of a
+  /// timing is.
   init?(ofTiming arguments: inout Arguments) throws(ScriptError) {
-    let isDrawn = try arguments.option("plot")?.value.flag() ?? false
-    let given = try arguments.option(PictureForm.options[0].name)
-    self = try PictureForm(&arguments)
-    guard !isDrawn else { return }
-    if let given {
-      throw ScriptError(
-        "nothing is drawn that 'as' could tell how", given.span, hint: "write plot=yes, too")
+    let plot = try arguments.option("plot")?.value.flag()
+    var isTold = false
+    for option in PictureForm.options {
+      let given = try arguments.option(option.name)
+      isTold = isTold || given != nil
     }
-    return nil
+    self = try PictureForm(&arguments)
+    guard plot ?? isTold else { return nil }
   }
 
   /// Refuses a file where none may be written.
