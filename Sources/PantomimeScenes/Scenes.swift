@@ -58,8 +58,7 @@ package struct SceneEntry: Sendable {
 package struct SceneStarter: Sendable {
   package typealias Start = () throws(OptionProblem) -> AnySimulation
 
-  let start:
-    @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
+  let start: @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
 
   package init(
     _ start:

@@ -72,7 +72,8 @@ extension Simulation {
     var refusal: Refusal?
     repeat {
       while let notice = stage.clock.takeNotice() {
-        do throws(Refusal) { try tell(notice) } catch { refusal = refusal ?? error }
+        let next = self.refusal { (simulation) throws(Refusal) in try simulation.tell(notice) }
+        refusal = refusal ?? next
         if !chain.goesOn() {
           cutOff(chain)
           return refusal

@@ -89,8 +89,7 @@ extension Simulation: Simulating {
     // Told to nobody, so that nothing is delivered which would have come later.
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
     stage.clock.noteChange()
-    var refusal: Refusal?
-    do throws(Refusal) { try take(input) } catch { refusal = error }
+    let refusal = refusal { (simulation) throws(Refusal) in try simulation.take(input) }
     let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
   }
@@ -288,14 +287,5 @@ extension Simulation {
       (scene, stage) = (oldScene, oldStage)
       throw .impossible(.badOption(error))
     }
-  }
-
-  func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
-    do throws(Misuse) { try body() } catch { throw .misuse(error) }
-  }
-
-  /// A report of a pan, whose problem is one of the input.
-  func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
-    do throws(PanProblem) { return try body() } catch { throw .impossible(.pan(error)) }
   }
 }

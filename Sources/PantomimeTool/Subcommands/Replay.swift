@@ -33,10 +33,11 @@ struct Replay: ParsableCommand {
   /// What looks closer at the tests, in the order in which it is told.
   private var inspectors: [any TestInspector] {
     get throws {
-      try golden.inspectors(paths)
-        + acceptance.inspectors(paths, isForPeople: telling.isForPeople)
-        + [pictures.inspector, coverage.inspector(look.style(for: STDOUT_FILENO))]
-        .compactMap { $0 }
+      var all = try golden.inspectors(paths)
+      all += try acceptance.inspectors(paths, isForPeople: telling.isForPeople)
+      if let pictures = pictures.inspector { all.append(pictures) }
+      if let coverage = coverage.inspector(look.style(for: STDOUT_FILENO)) { all.append(coverage) }
+      return all
     }
   }
 

@@ -189,8 +189,11 @@ extension Stage {
     beginMoving(index)
   }
 
-  /// Why it moves as it does, by the accounts that are followed.
-  private var motionReason: Reason {
+  /// Why it moves as it does, by the accounts that are followed; to a page one way leads (GU14).
+  private func motionReason(of index: Int) -> Reason {
+    if scrolling.all[index].scroll.settings.isPaging {
+      return "it moves on by itself until it rests on a page (GU14)"
+    }
     let readings = settings.readings
     switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
     case (false, false): return "it moves on by itself until it rests (G173, G195)"
@@ -222,7 +225,7 @@ extension Stage {
       [
         .vector("velocity", scrolling.velocity(of: index, at: now)),
         .vector("rest", scrolling.all[index].scroll.target ?? .zero),
-      ], reason: motionReason)
+      ], reason: motionReason(of: index))
   }
 }
 
