@@ -30,7 +30,7 @@ import Testing
     ("scene photo-viewer; set rule=no-nubmer", "did you mean 'no-number'?"),
     ("scene photo-viewer; tap on=foto", "there is no view 'foto'"),
     ("scene photo-viewer; data image=fails", "takes no 'data'"),
-    ("\u{0}", "there is no verb"), ("", "nothing to run"),
+    ("\u{0}", "a NUL character"), ("", "nothing to run"),
   ]) func wrongNamesAreFindings(text: String, words: String) throws {
     try scripts(["a.pan": text]) { scripts in
       #expect(scripts.count == 1)

@@ -195,9 +195,13 @@ extension ScrollView {
     }
     glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {
-      // Let go beyond a bound, it depends on the way back to it what is left to go on with.
       place = place.mapped { axis, offset in
-        settings.bounds(along: axis).clamp(shown[axis]) == shown[axis] ? offset : rest[axis]
+        let bounds = settings.bounds(along: axis)
+        // Let go beyond a bound, it depends on the way back to it what is left to go on with; and
+        // whoever is told of a bound and chooses it must not come to rest short of it.
+        let isBeyond = bounds.clamp(shown[axis]) != shown[axis]
+        let isBound = offset == bounds.lower || offset == bounds.upper
+        return isBeyond || isBound ? rest[axis] : offset
       }
     }
     return DragEnd(velocity: velocity, target: place, glides: isDecelerating)

@@ -124,9 +124,7 @@ extension Lexer {
   private mutating func substitute(from start: Int) throws(ScriptError) {
     let isNegated = scalars[start] == "-"
     let dollar = isNegated ? start + 1 : start
-    var end = dollar + 1
-    while end < scalars.count, scalars[end].isLetterOfName { end += 1 }
-    let name = text(dollar + 1, end)
+    let (name, end) = try name(from: dollar + 1)
     guard !name.isEmpty else {
       throw ScriptError(
         "a name follows a $", Span(dollar, end), hint: "a dollar itself is written \\$")
@@ -143,6 +141,25 @@ extension Lexer {
     }
     substitutions.append(substitution)
     given = Given(substitution: substitution, scalars: scalars, isAlone: isBetween && isAtItsStart)
+  }
+
+  /// The name that is written from a place on, and where it ends; a line may go on within it.
+  private mutating func name(from start: Int) throws(ScriptError) -> (String, end: Int) {
+    var name = String.UnicodeScalarView()
+    var end = start
+    while end < scalars.count {
+      if scalars[end].isLetterOfName {
+        name.append(scalars[end])
+        end += 1
+      } else if scalars[end] == "\\", end + 1 == scalars.count, let text = source.next() {
+        try add(text)
+      } else if scalars[end] == "\\", end + 1 < scalars.count, scalars[end + 1] == "\n" {
+        end += 2
+      } else {
+        break
+      }
+    }
+    return (String(name), end)
   }
 
   /// Whether a statement may begin here: at its beginning, and behind `at TIME`.
