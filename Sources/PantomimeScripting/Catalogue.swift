@@ -30,30 +30,33 @@ public struct Catalogue: Sendable {
     var isStandard = true
   }
 
-  private var shelf: Shelf
+  /// `nil` for what is built in, which is put together only where somebody asks for it.
+  private let shelf: Shelf?
+
+  private init() { shelf = nil }
 
   private init(_ things: Things) { shelf = Shelf(things) }
 
   /// What is built in.
-  public static let standard = Catalogue(Things())
+  public static let standard = Catalogue()
 
   /// Why some of what was to be added could not be, in the order in which that was tried.
-  public var problems: [CatalogueProblem] { shelf.things.problems }
+  public var problems: [CatalogueProblem] { shelf?.things.problems ?? [] }
 
   /// Whether nothing was added to what is built in.
-  var isStandard: Bool { shelf.things.isStandard }
+  var isStandard: Bool { shelf?.things.isStandard ?? true }
 
   /// The scenes, in the order in which they are listed.
-  package var scenes: [SceneEntry] { shelf.things.scenes }
+  package var scenes: [SceneEntry] { shelf?.things.scenes ?? Scenes.all }
 
   /// The completion rules, in the order in which they are listed.
-  package var rules: [NamedRule] { shelf.things.rules }
+  package var rules: [NamedRule] { shelf?.things.rules ?? NamedRule.all }
 
   /// The velocity estimators, in the order in which they are listed.
-  package var estimators: [VelocityEstimator] { shelf.things.estimators }
+  package var estimators: [VelocityEstimator] { shelf?.things.estimators ?? VelocityEstimator.all }
 
   /// The rules about axes, in the order in which they are listed.
-  package var axes: [AxisRule] { shelf.things.axes }
+  package var axes: [AxisRule] { shelf?.things.axes ?? AxisRule.all }
 
   /// The scene of that name; `nil` if there is none.
   package func scene(_ name: String) -> SceneEntry? { scenes.first { $0.name == name } }
@@ -97,7 +100,7 @@ extension Catalogue {
   private func adding(
     _ kind: String, _ name: String, to taken: [String], _ add: (inout Things) -> Void
   ) -> Catalogue {
-    var things = shelf.things
+    var things = shelf?.things ?? Things()
     if !Catalogue.canBeTyped(name) {
       things.problems.append(CatalogueProblem(kind: kind, name: name, why: .untypable))
     } else if taken.contains(name) {
@@ -115,7 +118,7 @@ extension Catalogue {
       @escaping @Sendable (String, SceneOptions, SceneStarter.Start)
       throws(OptionProblem) -> AnySimulation
   ) -> Catalogue {
-    var things = shelf.things
+    var things = shelf?.things ?? Things()
     let starter = SceneStarter(start)
     things.scenes = things.scenes.map { $0.started(by: starter) }
     return Catalogue(things)
