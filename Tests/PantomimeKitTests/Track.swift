@@ -17,6 +17,8 @@ struct Track: Scene {
   let animators: [AnimatorID]
   /// The ends its completions were told of.
   var ends: [(animator: String, position: Position)] = []
+  /// How many ends there were of which no completion was told.
+  var untold = 0
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     view = stage.addView("dot", Track.place(0))
@@ -54,11 +56,18 @@ struct Track: Scene {
   mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
+    guard stage.runsCompletions else {
+      untold += 1
+      return
+    }
     ends.append((stage.name(of: animator), position))
   }
 
   static let paths: [ScenePath<Track>] = [
-    ScenePath("ends", "How many completions have run.") { scene, _ in .count(scene.ends.count) }
+    ScenePath("ends", "How many completions have run.") { scene, _ in .count(scene.ends.count) },
+    ScenePath("ends.alone", "How many ends there were without a completion.") { scene, _ in
+      .count(scene.untold)
+    },
   ]
 }
 

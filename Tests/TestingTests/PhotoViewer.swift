@@ -17,7 +17,6 @@ struct PhotoViewer: Scene {
     grab = Grab(
       of: stage.addAnimator("dismissal", try Animator(lasting: 0.4, timing: .easeOut)),
       out: .up, over: 240, returns: false)
-    stage.addCompletion(to: grab.animator)
     stage.addGesture(.pan("swipe"), on: photo)
   }
 

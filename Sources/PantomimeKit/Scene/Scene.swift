@@ -115,7 +115,7 @@ public protocol Scene: Sendable {
   /// `start` without an animator's name, perhaps after a delay in seconds.
   mutating func start(after delay: Double?, on stage: inout Stage) throws(Misuse)
 
-  /// A completion of an animator runs; called once for every completion added.
+  /// An animator has ended: called once for each of its completions, and once where it has none.
   mutating func completed(_ animator: AnimatorID, at position: Position, on stage: inout Stage)
 
   /// A layer animation has ended (`finished`), or was taken off before its end (T93).

@@ -107,7 +107,9 @@ extension Simulation {
     case .recognizers(let message): try tell(message)
     case .fingersLifted: stage.finishScrolling()
     case .animator(let animator, let position, let completions):
-      for _ in 0..<completions { scene.completed(animator, at: position, on: &stage) }
+      stage.animators.completionsRun(completions)
+      // Once also where no completion was added: a scene need not add one to hear of the end.
+      for _ in 0..<max(1, completions) { scene.completed(animator, at: position, on: &stage) }
       stage.animators.completionsHaveRun(animator)
     case .layer(let key, let view, let finished):
       scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)

@@ -28,7 +28,7 @@ package struct Blank: Scene {
   package mutating func completed(
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
-    if connections.settles(animator) { return }
+    if connections.settles(animator) || !stage.runsCompletions { return }
     stage.record(
       .handlerRan, nil,
       [

@@ -139,11 +139,14 @@ private struct RandomPlay {
     if !states.contains("active") {
       check(track.number("dot.x") == track.number("dot.model.x"), "at rest the model is shown")
     }
-    var due = 0.0
+    var (due, alone) = (0.0, 0.0)
     for entry in track.trace.entries where entry.event.name.hasPrefix("completed") {
-      if case .number(let count)? = entry.event["completions"] { due += count }
+      guard case .number(let count)? = entry.event["completions"] else { continue }
+      due += count
+      if count == 0 { alone += 1 }
     }
     check(track.number("ends") == due, "the scene is told of every completion, once (A41)")
+    check(track.number("ends.alone") == alone, "and once of an end without any")
     var last = Instant.zero
     for entry in track.trace.entries {
       check(entry.time >= last, "time goes forward")

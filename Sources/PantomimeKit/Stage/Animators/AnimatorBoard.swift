@@ -4,6 +4,8 @@ struct AnimatorBoard: Sendable {
   private(set) var parts: [AnimatorPart] = []
   /// The animator meant where none is named; the first one added unless a scene says otherwise.
   private(set) var principal: AnimatorID?
+  /// Whether what a scene hears of an end is a completion that was added.
+  private(set) var runsCompletions = false
   /// When they end by themselves.
   private var queue = AnimatorQueue()
 }
@@ -80,6 +82,9 @@ extension AnimatorBoard {
   }
 
   mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
+
+  /// So many completions of an end are about to run.
+  mutating func completionsRun(_ count: Int) { runsCompletions = count > 0 }
 
   /// The completions of an end have run (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {

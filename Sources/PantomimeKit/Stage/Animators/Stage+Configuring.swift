@@ -33,10 +33,15 @@ extension Stage {
     if was == .waiting { record(id, .animatorStarted) }
   }
 
-  /// Registers a completion: the scene is told once for each when the run ends (A40, A41).
+  /// Registers a completion: the scene is told once for each when the run ends (A40, A41), and once
+  /// where there is none.
   public mutating func addCompletion(to id: AnimatorID) {
     if knows(id) { animators.addCompletion(to: id) }
   }
+
+  /// Whether what a scene hears of in `completed` is a completion that was added: an end is told of
+  /// once also where none was.
+  public var runsCompletions: Bool { animators.runsCompletions }
 
   /// Adds an animator that is started already, after a delay in seconds if one is given (A9, A164).
   ///
