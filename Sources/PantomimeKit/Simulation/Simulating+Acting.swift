@@ -75,6 +75,7 @@ extension Simulating {
   /// Reports a pan, as the statement `pan` does: `pan(.began)`, `pan(.changed, dy: -40)`.
   ///
   /// - Parameters:
+  ///   - state: what the recognizer reports.
   ///   - dx: the translation to the right since the pan began, in points; as it was last if not given.
   ///   - dy: the same downwards.
   ///   - velocity: in points per second; what the estimator makes of the translations if not given.

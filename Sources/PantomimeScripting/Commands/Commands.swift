@@ -123,6 +123,9 @@ package enum Commands {
   package static func named(_ name: String) -> CommandEntry? { numbers[name].map { all[$0] } }
 
   /// Where in the list each verb is: every statement of every script asks for one.
-  private static let numbers = Dictionary(
-    zip(forms.map { $0.name }, forms.indices), uniquingKeysWith: { first, _ in first })
+  private static let numbers: [String: Int] = {
+    var numbers: [String: Int] = [:]
+    for (index, form) in forms.enumerated() { numbers[form.name] = index }
+    return numbers
+  }()
 }

@@ -59,7 +59,7 @@ package struct Coverage: Sendable {
 
   /// Adds what others have reached.
   package mutating func formUnion(_ other: Coverage) {
-    scenes.merge(other.scenes) { one, _ in one }
+    for (scene, state) in other.scenes where scenes[scene] == nil { scenes[scene] = state }
     for (item, names) in other.reaching { reaching[item, default: []].formUnion(names) }
   }
 

@@ -160,6 +160,15 @@ extension ScriptError {
   static func noPath(_ path: Word, in simulation: AnySimulation) -> ScriptError {
     ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: Spelling.hint(path.text, among: simulation.paths, what: "paths"))
+      hint: whole(path.text, in: simulation).map { "did you mean '\($0)'?" }
+        ?? Spelling.hint(path.text, among: simulation.paths, what: "paths"))
+  }
+
+  /// The path of which the middle was left out: `card.y` is a part of `card.frame`.
+  private static func whole(_ path: String, in simulation: AnySimulation) -> String? {
+    guard let point = path.lastIndex(of: ".") else { return nil }
+    let (owner, part) = ("\(path[..<point]).", path[point...])
+    let within = ["\(owner)frame"] + simulation.paths.filter { $0.hasPrefix(owner) }
+    return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
 }

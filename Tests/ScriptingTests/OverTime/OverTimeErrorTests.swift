@@ -60,6 +60,9 @@ import Testing
   static let ofScene: [Case] = [
     Case(
       "expect always ▸card.frme.y◂ < 3", "'city-guide' has no path 'card.frme.y'", hint: "did you"),
+    Case(
+      "expect always ▸card.y◂ < 3", "'city-guide' has no path 'card.y'",
+      hint: "did you mean 'card.frame.y'?"),
     Case("expect never event ▸\"complted\"◂", "there is no event 'complted'", hint: "completed"),
     Case("expect always ▸state◂ rising", "'rising' is said of single numbers", hint: "no number"),
     Case("expect always ▸card.frame◂ falling", "'falling' is said of single numbers", hint: ".x"),
