@@ -165,8 +165,12 @@ extension ScriptError {
   }
 
   /// The path of which the middle was left out: `card.y` is a part of `card.frame`.
+  ///
+  /// `nil` where one is spelled nearly so: that is meant, then.
   private static func whole(_ path: String, in simulation: AnySimulation) -> String? {
-    guard let point = path.lastIndex(of: ".") else { return nil }
+    guard let point = path.lastIndex(of: "."),
+      Spelling.near(path, among: simulation.paths).isEmpty
+    else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
     let within = ["\(owner)frame"] + simulation.paths.filter { $0.hasPrefix(owner) }
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
