@@ -90,11 +90,6 @@ package enum Scenes {
     SceneEntry(Blank.self),
   ]
 
-  /// The scenes that take a signal.
-  package static func taking(_ signal: String) -> [SceneEntry] {
-    all.filter { scene in scene.signals.contains { $0.name == signal } }
-  }
-
   package static func named(_ name: String) -> SceneEntry? {
     all.first { $0.name == name }
   }

@@ -57,6 +57,13 @@ package struct Coverage: Sendable {
     for item in walk.reached { reaching[item, default: []].insert(test) }
   }
 
+  /// The same with nothing reached: how scenes begin need not be asked again.
+  package var emptied: Coverage {
+    var copy = self
+    copy.reaching = [:]
+    return copy
+  }
+
   /// Adds what others have reached.
   package mutating func formUnion(_ other: Coverage) {
     for (scene, state) in other.scenes where scenes[scene] == nil { scenes[scene] = state }
