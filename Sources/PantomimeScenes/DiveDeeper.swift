@@ -257,7 +257,9 @@ private struct LastVerdict: CompletionRule {
     Decision(
       shouldFinish ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      "the last verdict was \(shouldFinish ? "more than" : "not more than") "
-        + "\(Numerals.text(threshold)); the velocity is not asked")
+      Grounds(shouldFinish ? 1 : 0, threshold) { shouldFinish, threshold, _, _ in
+        "the last verdict was \(shouldFinish == 1 ? "more than" : "not more than") "
+          + "\(Numerals.text(threshold)); the velocity is not asked"
+      })
   }
 }

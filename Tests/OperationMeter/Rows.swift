@@ -37,7 +37,9 @@ extension OperationMeter {
     }
     let rules = NamedRule.all
     return Row(
-      name: "decision, \(scope)", times: lifts.count * rules.count, allocations: 26, references: 96
+      name: "decision, \(scope)", times: lifts.count * rules.count, allocations: 0,
+      // The loop takes hold of the lift-off's list of anchors, and lets it go.
+      references: scope == .twoEnds ? 0 : 2
     ) {
       for lift in lifts {
         for rule in rules { keep(rule.decide(lift).margin) }

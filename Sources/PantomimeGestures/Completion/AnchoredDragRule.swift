@@ -26,16 +26,19 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
   public var scope: RuleScope { .anchors }
 
   /// Goes to the nearest anchor at rest, else to the one ahead or the one behind.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let place = lift.position
     guard lift.velocity != 0 else {
-      return lift.settle(near: place, by: .position, tie: .later, "at rest, the nearest anchor")
+      return lift.settle(
+        near: place, by: .position, tie: .later,
+        Grounds { _, _, _, _ in "at rest, the nearest anchor" })
     }
     let (below, above) = lift.around(place)
     guard below != above else { return stay(lift, at: below) }
     let (behind, ahead) = lift.velocity > 0 ? (below, above) : (above, below)
-    let gap = (lift.anchors[ahead] - lift.anchors[behind]).magnitude
-    let covered = (place - lift.anchors[behind]).magnitude
+    let gap = (lift[ahead] - lift[behind]).magnitude
+    let covered = (place - lift[behind]).magnitude
     let needed = self.needed(of: gap)
     let isFast = lift.velocity.magnitude >= speed
     guard !isFast else {
@@ -43,31 +46,36 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
-        "a flick of \(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
-          + " goes to the next anchor")
+        Grounds(lift.velocity) { velocity, _, _, _ in
+          "a flick of \(speed: velocity)" + Reason.told(" \(heading: velocity)")
+            + " goes to the next anchor"
+        })
     }
     let moves = covered >= needed
     return Decision(
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
-      "\(covered.shown) pt from the anchor behind, " + (moves ? "at least " : "less than ")
-        + "\(needed.shown) pt")
+      Grounds(covered, needed) { covered, needed, _, _ in
+        "\(covered.shown) pt from the anchor behind, "
+          + (covered >= needed ? "at least " : "less than ") + "\(needed.shown) pt"
+      })
   }
 
   private func stay(_ lift: LiftOff, at index: Int) -> Decision {
     var slack = Double.infinity
-    for other in [index - 1, index + 1] where lift.anchors.indices.contains(other) {
-      let gap = (lift.anchors[other] - lift.anchors[index]).magnitude
+    for other in max(index - 1, 0)...min(index + 1, lift.last) where other != index {
+      let gap = (lift[other] - lift[index]).magnitude
       // Into the gap ahead what counts is the way from here, into the one behind the way to here.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
       let distance = isFast ? 0 : needed(of: gap)
       slack = min(slack, isAhead ? distance : gap - distance)
     }
-    let beyond = (lift.position - lift.anchors[index]).magnitude
+    let place = lift[index]
+    let beyond = (lift.position - place).magnitude
     return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
-      "on or beyond the anchor at \(lift.anchors[index].shown) pt")
+      Grounds(place) { place, _, _, _ in "on or beyond the anchor at \(place.shown) pt" })
   }
 
   private func needed(of gap: Double) -> Double {

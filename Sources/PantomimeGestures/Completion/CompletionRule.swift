@@ -48,6 +48,7 @@ extension CompletionRule {
   /// among anchors, decides between the two neighbours of the place of release, the one on the side
   /// where the drag began being the start, and its margins of progress become points; that is our
   /// choice.
+  @inline(__always)
   public func decision(on lift: LiftOff) -> Decision {
     guard !lift.isCancelled else { return .cancelled(lift) }
     switch (scope, lift.scope) {
@@ -56,7 +57,9 @@ extension CompletionRule {
     case (.anchors, .twoEnds): return decide(lift.amongAnchors).betweenEnds(of: lift)
     case (.twoEnds, .anchors):
       guard let gap = lift.gap else {
-        return Decision(0, lift, by: .position, margin: .infinity, .points, "the only place")
+        return Decision(
+          0, lift, by: .position, margin: .infinity, .points,
+          Grounds { _, _, _, _ in "the only place" })
       }
       return decide(lift.within(gap)).among(gap, of: lift)
     }

@@ -12,6 +12,7 @@ public struct FixedRule: CompletionRule, Hashable {
   }
 
   /// Leads where it always does.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     Decision(outcome, lift, by: .direction, margin: .infinity, .fraction, reason)
   }

@@ -26,6 +26,7 @@ public struct FlickRule: CompletionRule, Hashable {
   }
 
   /// Completes or goes back by a flick, and otherwise by the progress.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
@@ -34,18 +35,18 @@ public struct FlickRule: CompletionRule, Hashable {
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
     let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
-    let byPosition = position.decide(lift, prefix: mayFlick ? "no flick, and " : "too short, and ")
-    guard mayFlick else { return byPosition }
+    guard mayFlick else { return position.decide(lift, after: .tooShort) }
+    let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
       // Slower, it would have gone by the progress, and back only from the other bound.
-      let slack = byPosition.completes ? velocity + needed.backward : velocity - needed.forward
+      let slack = completes ? velocity + needed.backward : velocity - needed.forward
       return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
     if reaches(-velocity, needed.backward) {
-      let slack = byPosition.completes ? -velocity - needed.backward : needed.forward - velocity
+      let slack = completes ? -velocity - needed.backward : needed.forward - velocity
       return flick(.revert, lift, velocity, needed.backward, margin: slack)
     }
-    return byPosition
+    return position.decide(lift, after: .noFlick)
   }
 
   private func reaches(_ speed: Double, _ needed: Double) -> Bool {
@@ -58,13 +59,28 @@ public struct FlickRule: CompletionRule, Hashable {
   ) -> Decision {
     Decision(
       outcome, lift, by: .velocity, margin: margin, unit,
-      Reason.written("velocity ") + phrase(velocity)
-        + " is a flick \(goal: outcome == .complete)"
-        + (isStrict ? ", over " : ", at least ") + unit.phrase(needed))
+      Grounds(velocity, needed, outcome == .complete ? 1 : 0, isStrict ? 1 : 0, words: words))
+  }
+
+  /// The words for a velocity, the one needed, and 1 or 0 for whether it completes and is strict.
+  private var words: Grounds.Words {
+    switch unit {
+    // Each by itself, since words that capture nothing cost nothing.
+    case .pointsPerSecond: { Self.words($0, $1, $2, $3, .pointsPerSecond) }
+    case .waysPerSecond: { Self.words($0, $1, $2, $3, .waysPerSecond) }
+    case let unit: { Self.words($0, $1, $2, $3, unit) }
+    }
+  }
+
+  private static func words(
+    _ velocity: Double, _ needed: Double, _ completes: Double, _ isStrict: Double, _ unit: RuleUnit
+  ) -> Reason {
+    Reason.written("velocity ") + phrase(velocity, unit) + " is a flick \(goal: completes == 1)"
+      + (isStrict == 1 ? ", over " : ", at least ") + unit.phrase(needed)
   }
 
   /// A velocity, and for a person which way it points.
-  private func phrase(_ velocity: Double) -> Reason {
+  private static func phrase(_ velocity: Double, _ unit: RuleUnit) -> Reason {
     guard unit == .pointsPerSecond else {
       return Reason.written(unit.text(velocity))
         + Reason.told("\(velocity.magnitude.shown) ways a second \(heading: velocity)")

@@ -8,40 +8,47 @@ public enum Tie: Sendable, Hashable {
 
 // What rules that choose among anchors have in common.
 extension LiftOff {
-  /// The index of the anchor nearest to a place.
-  func nearest(to place: Double, tie: Tie) -> Int {
-    let anchors = anchors
+  /// The index of the anchor nearest to a place, among all or those up to one.
+  func nearest(to place: Double, tie: Tie, upTo end: Int = .max) -> Int {
     var best = 0
-    for index in anchors.indices.dropFirst() {
-      let there = (anchors[index] - place).magnitude
-      let here = (anchors[best] - place).magnitude
+    var index = 0
+    while index < min(last, end) {
+      index += 1
+      let there = (self[index] - place).magnitude
+      let here = (self[best] - place).magnitude
       if there < here || (there == here && (tie == .later || start > place)) { best = index }
     }
     return best
   }
 
-  /// How far a place is from where another anchor than this would be nearest.
-  func slack(of index: Int, at place: Double) -> Double {
-    let anchors = anchors
-    var slack = Double.infinity
-    for other in [index - 1, index + 1] where anchors.indices.contains(other) {
-      let middle = anchors[index] / 2 + anchors[other] / 2
-      slack = min(slack, (place - middle).magnitude)
-    }
-    return slack
+  /// How far a place is from where another anchor than this would be nearest, among all or those up
+  /// to one.
+  func slack(of index: Int, at place: Double, upTo end: Int = .max) -> Double {
+    let below = index > 0 ? slack(between: index - 1, index, at: place) : .infinity
+    let above =
+      index < min(last, end) ? slack(between: index, index + 1, at: place) : .infinity
+    return min(below, above)
+  }
+
+  private func slack(between lower: Int, _ upper: Int, at place: Double) -> Double {
+    (place - (self[lower] / 2 + self[upper] / 2)).magnitude
   }
 
   /// The indices of the anchors around a place; the same one twice beyond the ends and on an anchor.
   func around(_ place: Double) -> (below: Int, above: Int) {
-    let anchors = anchors
-    let below = anchors.lastIndex { $0 <= place } ?? 0
-    let above = anchors.firstIndex { $0 >= place } ?? anchors.count - 1
+    var below = last
+    while below > 0, self[below] > place { below -= 1 }
+    var above = 0
+    while above < last, self[above] < place { above += 1 }
     return (below, above)
   }
 
-  /// Goes to the anchor nearest to a place.
-  func settle(near place: Double, by decider: DecidedBy, tie: Tie, _ reason: Reason) -> Decision {
-    let index = nearest(to: place, tie: tie)
-    return Decision(index, self, by: decider, margin: slack(of: index, at: place), .points, reason)
+  /// Goes to the anchor nearest to a place, among all or those up to one.
+  func settle(
+    near place: Double, by decider: DecidedBy, tie: Tie, upTo end: Int = .max, _ grounds: Grounds
+  ) -> Decision {
+    let index = nearest(to: place, tie: tie, upTo: end)
+    return Decision(
+      index, self, by: decider, margin: slack(of: index, at: place, upTo: end), .points, grounds)
   }
 }

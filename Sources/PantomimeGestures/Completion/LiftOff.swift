@@ -6,7 +6,7 @@
 ///
 /// Every number is taken as within ±1e100, and what is not a number as 0, so that no rule needs to
 /// think of either.
-public struct LiftOff: Sendable, Hashable {
+public struct LiftOff: Sendable {
   /// Whether it was told between two ends, by progress, or among anchors, by places.
   public let scope: RuleScope
   /// The velocity in points per second, positive towards completion and greater places.
@@ -23,8 +23,8 @@ public struct LiftOff: Sendable, Hashable {
   /// Where it was released and where taken hold of: progresses, or places among anchors.
   private let released: Double
   private let taken: Double
-  /// The anchors in order, at least one; none between two ends.
-  private let places: [Double]
+  /// The anchors in order, at least one; no list where they are the two ends, so that a copy is free.
+  private let places: [Double]?
 
   /// Describes a lift-off between the two ends of a transition.
   ///
@@ -42,7 +42,7 @@ public struct LiftOff: Sendable, Hashable {
     self.isCancelled = isCancelled
     released = progress.sanitized
     taken = startProgress.sanitized
-    places = []
+    places = nil
   }
 
   /// Describes a lift-off among anchors, which may come in any order; places are in points.
@@ -66,6 +66,20 @@ public struct LiftOff: Sendable, Hashable {
     if sorted.isEmpty { sorted.append(released) }
     places = sorted
     distance = sorted[sorted.count - 1] - sorted[0]
+  }
+
+  /// A lift-off between two ends, told among the anchors 0 and the distance; without one, it stands
+  /// still.
+  init(amongEndsOf lift: LiftOff) {
+    scope = .anchors
+    velocity = lift.distance > 0 ? lift.velocity : 0
+    crossVelocity = lift.crossVelocity
+    distance = lift.length
+    isReversed = false
+    isCancelled = false
+    released = lift.position
+    taken = lift.start
+    places = nil
   }
 
   private init(_ other: LiftOff, velocity: Double, crossVelocity: Double) {
@@ -109,7 +123,7 @@ extension LiftOff {
   private func progress(_ place: Double) -> Double {
     switch scope {
     case .twoEnds: place
-    case .anchors: distance > 0 ? (place - places[0]) / distance : 0
+    case .anchors: distance > 0 ? (place - self[0]) / distance : 0
     }
   }
 }
@@ -124,25 +138,23 @@ extension LiftOff {
   public var start: Double { position(taken) }
 
   /// The places where it may rest, from the least to the greatest, each once; at least one.
-  public var anchors: [Double] {
-    switch scope {
-    case .twoEnds: [0, length]
-    case .anchors: places
-    }
+  public var anchors: [Double] { places ?? [0, length] }
+
+  /// The place of an anchor, which must be there.
+  subscript(index: Int) -> Double {
+    guard let places else { return index == 0 ? 0 : length }
+    return places[index]
   }
 
   /// The anchor of that number, which counts as the first or the last one if it is beyond them.
+  @inline(__always)
   func anchor(_ index: Int) -> (index: Int, place: Double) {
-    let count = scope == .twoEnds ? 2 : places.count
-    let index = max(0, min(index, count - 1))
-    switch scope {
-    case .twoEnds: return (index, index == 0 ? 0 : length)
-    case .anchors: return (index, places[index])
-    }
+    let index = max(0, min(index, last))
+    return (index, self[index])
   }
 
   /// The number of the last anchor.
-  var last: Int { scope == .twoEnds ? 1 : places.count - 1 }
+  var last: Int { places.map { $0.count - 1 } ?? 1 }
 
   private func position(_ place: Double) -> Double {
     switch scope {
@@ -153,4 +165,28 @@ extension LiftOff {
 
   /// Without a way, the two ends would be one anchor.
   private var length: Double { distance > 0 ? distance : 1 }
+}
+
+extension LiftOff: Hashable {
+  /// Whether two tell the same of the same anchors.
+  public static func == (one: LiftOff, other: LiftOff) -> Bool {
+    one.scope == other.scope && one.velocity == other.velocity
+      && one.crossVelocity == other.crossVelocity && one.distance == other.distance
+      && one.isReversed == other.isReversed && one.isCancelled == other.isCancelled
+      && one.released == other.released && one.taken == other.taken
+      // The two ends need no list, so that one with a list may be the same as one without.
+      && (one.places == other.places || one.anchors == other.anchors)
+  }
+
+  /// Feeds what is told to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scope)
+    hasher.combine(velocity)
+    hasher.combine(crossVelocity)
+    hasher.combine(distance)
+    hasher.combine(isReversed)
+    hasher.combine(isCancelled)
+    hasher.combine(released)
+    hasher.combine(taken)
+  }
 }

@@ -15,14 +15,20 @@ public struct NearestRule: CompletionRule, Hashable {
   public var scope: RuleScope { .anchors }
 
   /// Goes to the nearest anchor.
-  public func decide(_ lift: LiftOff) -> Decision {
+  @inline(__always)
+  public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
+
+  /// Goes to the nearest anchor, among all or those up to one.
+  func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
     guard time != 0 else {
       return lift.settle(
-        near: lift.position, by: .position, tie: tie, "nearest to \(lift.position.shown) pt")
+        near: lift.position, by: .position, tie: tie, upTo: end,
+        Grounds(lift.position) { place, _, _, _ in "nearest to \(place.shown) pt" })
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
-      near: place, by: .projection, tie: tie, "nearest to \(place.shown) pt, where it is heading")
+      near: place, by: .projection, tie: tie, upTo: end,
+      Grounds(place) { place, _, _, _ in "nearest to \(place.shown) pt, where it is heading" })
   }
 }
 
@@ -48,36 +54,41 @@ public struct SegmentRule: CompletionRule, Hashable {
   /// Goes on to the end of the segment, or back to its start.
   ///
   /// The way forward is that of the velocity, at rest that of the movement since the start.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
     let heading = (lift.position + time * lift.velocity).sanitized
     let place = crossesSegments ? heading : lift.position
-    let (from, to) = segment(at: place, forward: course > 0, lift.anchors)
-    let start = lift.anchors[from]
-    let length = lift.anchors[to] - start
+    let (from, to) = segment(at: place, forward: course > 0, lift)
+    let (start, end) = (lift[from], lift[to])
+    let length = end - start
     guard length != 0 else {
       return Decision(
-        from, lift, by: .projection, margin: .infinity, .points, "there is no segment to move in")
+        from, lift, by: .projection, margin: .infinity, .points,
+        Grounds { _, _, _, _ in "there is no segment to move in" })
     }
     let passed = (heading - start) / length
     return Decision(
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
-      "heading for \(share: passed) of the segment from \(start.shown) to "
-        + "\(lift.anchors[to].shown) pt, which is " + (passed > threshold ? "" : "not ")
-        + "more than \(share: threshold)")
+      Grounds(passed, start, end, threshold) { passed, start, end, threshold in
+        "heading for \(share: passed) of the segment from \(start.shown) to "
+          + "\(end.shown) pt, which is " + (passed > threshold ? "" : "not ")
+          + "more than \(share: threshold)"
+      })
   }
 
   /// The anchors between which a place lies; on an anchor, those from it on in the way.
   private func segment(
-    at place: Double, forward: Bool, _ anchors: [Double]
+    at place: Double, forward: Bool, _ lift: LiftOff
   ) -> (from: Int, to: Int) {
-    let last = anchors.count - 1
+    let last = lift.last
+    let (below, above) = lift.around(place)
     guard forward else {
-      let upper = max(min(1, last), anchors.firstIndex { $0 >= place } ?? last)
+      let upper = max(min(1, last), above)
       return (upper, max(upper - 1, 0))
     }
-    let lower = min(max(last - 1, 0), anchors.lastIndex { $0 <= place } ?? 0)
+    let lower = min(max(last - 1, 0), below)
     return (lower, min(lower + 1, last))
   }
 }

@@ -15,22 +15,26 @@ public struct PageViewRule: CompletionRule, Hashable {
   public var scope: RuleScope { .anchors }
 
   /// Goes to the page ahead, or at rest to the nearest.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
     let speed = lift.velocity.magnitude
     guard speed > tolerance else {
-      return lift.settle(near: lift.position, by: .position, tie: .later, "slow: the nearest page")
+      return lift.settle(
+        near: lift.position, by: .position, tie: .later,
+        Grounds { _, _, _, _ in "slow: the nearest page" })
     }
     // On a page, the one above is the next, the one below is itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
-      "\(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
-        + " goes to the page ahead")
+      Grounds(lift.velocity) { velocity, _, _, _ in
+        "\(speed: velocity)" + Reason.told(" \(heading: velocity)") + " goes to the page ahead"
+      })
   }
 
   private func isBefore(_ lift: LiftOff) -> Bool {
-    lift.anchors.first.map { lift.position < $0 } ?? false
+    lift.position < lift[0]
   }
 }
 
@@ -56,32 +60,37 @@ public struct ViewPagerRule: CompletionRule, Hashable {
   public var scope: RuleScope { .anchors }
 
   /// Goes to the page ahead by a flick, otherwise to the one that enough of the way leads to.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
     let right = left + 1
-    let isBetween = lift.position >= lift.anchors[0] && lift.anchors.indices.contains(right)
+    let isBetween = lift.position >= lift[0] && right <= lift.last
     guard isBetween else {
       return Decision(
-        left, lift, by: .position, margin: (lift.position - lift.anchors[left]).magnitude, .points,
-        "on or beyond the end")
+        left, lift, by: .position, margin: (lift.position - lift[left]).magnitude, .points,
+        Grounds { _, _, _, _ in "on or beyond the end" })
     }
-    let width = lift.anchors[right] - lift.anchors[left]
+    let width = lift[right] - lift[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
       return Decision(
         lift.velocity > 0 ? right : left, lift, by: .velocity,
         margin: lift.velocity.magnitude - speed, .pointsPerSecond,
-        "a flick of \(speed: lift.velocity)" + Reason.told(" \(heading: lift.velocity)")
-          + " over more than \(travel.shown) pt")
+        Grounds(lift.velocity, travel) { velocity, travel, _, _ in
+          "a flick of \(speed: velocity)" + Reason.told(" \(heading: velocity)")
+            + " over more than \(travel.shown) pt"
+        })
     }
     // Going forward the page begins on the left, going back on the right.
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
-    let share = (lift.position - lift.anchors[left]) / width
+    let share = (lift.position - lift[left]) / width
     let needed = isForward ? threshold : 1 - threshold
     return Decision(
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
-      "\(share: share) of the page shown, " + (share >= needed ? "at least " : "less than ")
-        + "\(share: needed)")
+      Grounds(share, needed) { share, needed, _, _ in
+        "\(share: share) of the page shown, " + (share >= needed ? "at least " : "less than ")
+          + "\(share: needed)"
+      })
   }
 }
 

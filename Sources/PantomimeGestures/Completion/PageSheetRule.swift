@@ -32,6 +32,7 @@ public struct PageSheetRule: CompletionRule, Hashable {
   public var decidesAmongAnchors: Bool { true }
 
   /// Leaves, goes back, or goes to a detent.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     switch lift.scope {
     case .twoEnds: leaving.decide(lift)
@@ -49,12 +50,11 @@ public struct PageSheetRule: CompletionRule, Hashable {
 
   private func settle(_ lift: LiftOff) -> Decision {
     let last = lift.last
-    guard leaves, last > 0 else { return nearest(lift, resting: lift.anchors, below: .infinity) }
-    let (lowest, gone) = (lift.anchors[last - 1], lift.anchors[last])
+    guard leaves, last > 0 else { return nearest(lift, upTo: last, below: .infinity) }
+    let (lowest, gone) = (lift[last - 1], lift[last])
     // Above the lowest detent another one decides, where there is another.
     guard last == 1 || lift.position >= lowest else {
-      return nearest(
-        lift, resting: Array(lift.anchors.dropLast()), below: lowest - lift.position)
+      return nearest(lift, upTo: last - 1, below: lowest - lift.position)
     }
     let height = gone - lowest
     let low = LiftOff(
@@ -63,22 +63,17 @@ public struct PageSheetRule: CompletionRule, Hashable {
     let decision = leaving.decide(low).among(Gap(last - 1, last, isForward: true), of: lift)
     guard last > 1, decision.index < last else { return decision }
     return nearest(
-      lift, resting: Array(lift.anchors.dropLast()),
+      lift, upTo: last - 1,
       below: min(decision.margin, max(speed - lift.velocity, 0) * time))
   }
 
   /// Goes to the detent nearest to where the movement would come to rest; `room` is how far that
   /// place may go on before another question is asked.
-  private func nearest(
-    _ lift: LiftOff, resting: [Double], below room: Double
-  ) -> Decision {
-    let among = LiftOff(
-      position: lift.position, velocity: lift.velocity, anchors: resting, start: lift.start,
-      crossVelocity: lift.crossVelocity)
-    let decision = NearestRule(time: time).decide(among)
+  private func nearest(_ lift: LiftOff, upTo end: Int, below room: Double) -> Decision {
+    let decision = NearestRule(time: time).decide(lift, upTo: end)
     return Decision(
       decision.index, lift, by: decision.by, margin: min(decision.margin, room), .points,
-      decision.why)
+      decision.grounds)
   }
 }
 

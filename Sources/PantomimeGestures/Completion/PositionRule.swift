@@ -17,20 +17,51 @@ public struct PositionRule: CompletionRule, Hashable {
   }
 
   /// Completes if the progress is beyond the threshold.
-  public func decide(_ lift: LiftOff) -> Decision { decide(lift, prefix: "") }
+  @inline(__always)
+  public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none) }
 
   /// The same, with what came before it in the reason.
-  func decide(_ lift: LiftOff, prefix: Reason) -> Decision {
+  func decide(_ lift: LiftOff, after beginning: Grounds.Beginning) -> Decision {
     let completes = completes(at: lift.progress)
-    let comparison: Reason =
+    let words: Grounds.Words =
       completes
-      ? (includesThreshold ? "is at least " : "is more than ")
-      : (includesThreshold ? "is less than " : "is not more than ")
+      ? (includesThreshold ? Self.isAtLeast : Self.isMore)
+      : (includesThreshold ? Self.isLess : Self.isNotMore)
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      prefix + Reason.written("progress ") + "\(share: lift.progress) "
-        + Reason.told("of the way ") + "\(comparison)\(share: threshold)")
+      Grounds(lift.progress, threshold, words: words).after(beginning))
+  }
+
+  @Sendable private static func isMore(
+    _ progress: Double, _ threshold: Double, _: Double, _: Double
+  ) -> Reason {
+    compare(progress, "is more than ", threshold)
+  }
+
+  @Sendable private static func isNotMore(
+    _ progress: Double, _ threshold: Double, _: Double, _: Double
+  ) -> Reason {
+    compare(progress, "is not more than ", threshold)
+  }
+
+  @Sendable private static func isAtLeast(
+    _ progress: Double, _ threshold: Double, _: Double, _: Double
+  ) -> Reason {
+    compare(progress, "is at least ", threshold)
+  }
+
+  @Sendable private static func isLess(
+    _ progress: Double, _ threshold: Double, _: Double, _: Double
+  ) -> Reason {
+    compare(progress, "is less than ", threshold)
+  }
+
+  private static func compare(
+    _ progress: Double, _ comparison: Reason, _ threshold: Double
+  ) -> Reason {
+    Reason.written("progress ") + "\(share: progress) " + Reason.told("of the way ")
+      + "\(comparison)\(share: threshold)"
   }
 }
 

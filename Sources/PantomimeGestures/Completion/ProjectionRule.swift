@@ -13,14 +13,17 @@ public struct ProjectionRule: CompletionRule, Hashable {
   }
 
   /// Completes if the projected progress is beyond the threshold; over no distance, the progress.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
     let completes = projected > threshold
     return Decision(
       completes ? .complete : .revert, lift, by: .projection,
       margin: (projected - threshold).magnitude, .fraction,
-      "heading for " + Reason.written("progress ") + "\(share: projected), which is "
-        + (completes ? "" : "not ") + "more than \(share: threshold)")
+      Grounds(projected, threshold) { projected, threshold, _, _ in
+        "heading for " + Reason.written("progress ") + "\(share: projected), which is "
+          + (projected > threshold ? "" : "not ") + "more than \(share: threshold)"
+      })
   }
 }
 
@@ -37,19 +40,23 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
   /// Completes if the velocity covers the way that is left often enough in a second.
   ///
   /// Where no way is left it completes at any velocity, which the source does not need to say.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
     guard left > 0 || lift.distance == 0 else {
       return Decision(
-        .complete, lift, by: .position, margin: lift.progress - 1, .fraction, "no way is left")
+        .complete, lift, by: .position, margin: lift.progress - 1, .fraction,
+        Grounds { _, _, _, _ in "no way is left" })
     }
     let relative = left > 0 ? (lift.velocity / left).sanitized : 0
     let completes = relative >= speed
     return Decision(
       completes ? .complete : .revert, lift, by: .velocity, margin: (relative - speed).magnitude,
       .waysPerSecond,
-      RelativeSpeedRule.cover(relative, lift.velocity)
-        + (completes ? "at least " : "less than ") + "\(speed.shown)")
+      Grounds(relative, lift.velocity, speed) { relative, velocity, speed, _ in
+        RelativeSpeedRule.cover(relative, velocity)
+          + (relative >= speed ? "at least " : "less than ") + "\(speed.shown)"
+      })
   }
 
   /// How often the way left is covered; a person is told of no negative times.

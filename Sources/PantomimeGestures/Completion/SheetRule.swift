@@ -28,81 +28,88 @@ public struct SheetRule: CompletionRule, Hashable {
   public var scope: RuleScope { .anchors }
 
   /// Expands, hides, collapses, or goes to the nearest place.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
-    let last = lift.anchors.count - 1
+    let last = lift.last
     guard last > 0 else {
-      return Decision(0, lift, by: .position, margin: .infinity, .points, "the only place")
+      return Decision(
+        0, lift, by: .position, margin: .infinity, .points,
+        Grounds { _, _, _, _ in "the only place" })
     }
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
     if isHideable, let decision = hide(lift, collapsed: collapsed) { return decision }
     if lift.velocity == 0 || lift.crossVelocity > lift.velocity {
-      let resting = LiftOff(
-        position: lift.position, velocity: 0, anchors: Array(lift.anchors[...collapsed]),
-        start: lift.start)
-      let index = resting.nearest(to: lift.position, tie: .towardsStart)
+      let index = lift.nearest(to: lift.position, tie: .towardsStart, upTo: collapsed)
       return Decision(
-        index, lift, by: .position, margin: slack(lift, at: index, among: resting), .points,
-        "at rest or mostly across: the nearest place")
+        index, lift, by: .position, margin: slack(lift, at: index, upTo: collapsed), .points,
+        Grounds { _, _, _, _ in "at rest or mostly across: the nearest place" })
     }
     let slower = lift.velocity - lift.crossVelocity
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
-      "moving away at \(speed: lift.velocity) collapses it")
+      Grounds(lift.velocity) { velocity, _, _, _ in
+        "moving away at \(speed: velocity) collapses it"
+      })
   }
 
   /// Towards the expanded place: a half-way place first, where there is one.
   private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
-    let half = lift.anchors[..<max(collapsed, 1)].lastIndex { $0 < lift.position } ?? 0
+    var half = max(collapsed, 1) - 1
+    while half > 0, lift[half] >= lift.position { half -= 1 }
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
-      "moving in at \(speed: lift.velocity) expands it")
+      Grounds(lift.velocity) { velocity, _, _, _ in
+        "moving in at \(speed: velocity) expands it"
+      })
   }
 
   private func hide(_ lift: LiftOff, collapsed: Int) -> Decision? {
-    let hidden = lift.anchors[collapsed + 1]
-    let peek = hidden - lift.anchors[collapsed]
-    guard lift.position >= lift.anchors[collapsed] else { return nil }
-    let gone = (lift.position + time * lift.velocity - lift.anchors[collapsed]) / peek
+    let (rest, hidden) = (lift[collapsed], lift[collapsed + 1])
+    let peek = hidden - rest
+    guard lift.position >= rest else { return nil }
+    let gone = (lift.position + time * lift.velocity - rest) / peek
     guard gone > threshold else { return nil }
-    let middle = (lift.anchors[0] + hidden) / 2
+    let middle = (lift[0] + hidden) / 2
     if lift.position > middle {
       let slack = min(lift.position - middle, (gone - threshold) * peek)
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
-        "released low, \(share: gone) of it gone in \(time.shown) s")
+        Grounds(gone, time) { gone, time, _, _ in
+          "released low, \(share: gone) of it gone in \(time.shown) s"
+        })
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
     let excess = lift.velocity - max(speed, lift.crossVelocity)
     let ahead = time > 0 ? (gone - threshold) * peek / time : .infinity
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
-      "moving away at \(speed: lift.velocity) hides it, \(share: gone) of it gone in "
-        + "\(time.shown) s")
+      Grounds(lift.velocity, gone, time) { velocity, gone, time, _ in
+        "moving away at \(speed: velocity) hides it, \(share: gone) of it gone in "
+          + "\(time.shown) s"
+      })
   }
 
   /// The velocity from which on it would hide, from where it is.
   private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
-    let below = lift.position - lift.anchors[collapsed]
-    guard isHideable, below >= 0, let hidden = lift.anchors.last else { return .infinity }
-    let gone = threshold * (hidden - lift.anchors[collapsed]) - below
+    let below = lift.position - lift[collapsed]
+    guard isHideable, below >= 0 else { return .infinity }
+    let hidden = lift[lift.last]
+    let gone = threshold * (hidden - lift[collapsed]) - below
     let projected = gone < 0 ? 0 : time > 0 ? gone / time : .infinity
-    let isLow = lift.position > (lift.anchors[0] + hidden) / 2
+    let isLow = lift.position > (lift[0] + hidden) / 2
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
   /// How far the place is from where another than this one would win.
-  private func slack(
-    _ lift: LiftOff, at index: Int, among resting: LiftOff
-  ) -> Double {
-    let nearest = resting.slack(of: index, at: lift.position)
-    guard isHideable, let hidden = lift.anchors.last, let collapsed = resting.anchors.last else {
-      return nearest
-    }
+  private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
+    let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
+    guard isHideable else { return nearest }
+    let (rest, hidden) = (lift[collapsed], lift[lift.last])
     // Lower than both of these it would hide.
-    let gone = collapsed + threshold * (hidden - collapsed) - time * lift.velocity
-    let low = max((lift.anchors[0] + hidden) / 2, gone, collapsed)
+    let gone = rest + threshold * (hidden - rest) - time * lift.velocity
+    let low = max((lift[0] + hidden) / 2, gone, rest)
     return min(nearest, max(low - lift.position, 0))
   }
 }

@@ -17,26 +17,37 @@ public struct SignRule: CompletionRule, Hashable {
   }
 
   /// Completes if the velocity points to completion.
+  @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     guard lift.velocity == 0 else {
       let completes = lift.velocity > 0
       return Decision(
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
-        Reason.written("velocity ") + "\(speed: lift.velocity) points "
-          + Reason.told("\(heading: lift.velocity), ") + "\(goal: completes); "
-          + Reason.written("how far it has come is not asked")
-          + Reason.told("the \(share: lift.progress) are not asked"))
+        Grounds(lift.velocity, lift.progress) { velocity, progress, _, _ in
+          Reason.written("velocity ") + "\(speed: velocity) points "
+            + Reason.told("\(heading: velocity), ") + "\(goal: velocity > 0); "
+            + Reason.written("how far it has come is not asked")
+            + Reason.told("the \(share: progress) are not asked")
+        })
     }
     switch atRest {
     case .keepsDirection:
       // Any velocity would have decided, so the margin is one of velocity, and there is none.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
-        "at rest it goes on in the direction it had: \(goal: !lift.isReversed)")
+        lift.isReversed ? Self.goesBack : Self.goesOn)
     case .position(let rule):
-      return rule.decide(lift, prefix: "at rest, ")
+      return rule.decide(lift, after: .atRest)
     }
+  }
+
+  private static var goesOn: Grounds {
+    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: true)" }
+  }
+
+  private static var goesBack: Grounds {
+    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: false)" }
   }
 }
 

@@ -3,9 +3,7 @@
 extension LiftOff {
   /// A lift-off between two ends, told among the anchors 0 and the distance.
   var amongAnchors: LiftOff {
-    LiftOff(
-      position: position, velocity: distance > 0 ? velocity : 0, anchors: anchors, start: start,
-      crossVelocity: crossVelocity)
+    LiftOff(amongEndsOf: self)
   }
 
   /// A lift-off among anchors, told between the two ends of a gap.
@@ -25,9 +23,9 @@ extension Decision {
   /// A decision among the anchors 0 and the distance, told between two ends: points become shares.
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
-      return Decision(index, lift, by: by, margin: margin, unit, why)
+      return Decision(index, lift, by: by, margin: margin, unit, grounds)
     }
-    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, why)
+    return Decision(index, lift, by: by, margin: margin / lift.anchor(1).place, .fraction, grounds)
   }
 
   /// A decision between the two ends of a gap, told among anchors: shares become points.
@@ -37,7 +35,7 @@ extension Decision {
     return Decision(
       completes ? gap.to : gap.from, lift, by: by,
       margin: isShare ? margin * (end - start).magnitude : margin, isShare ? .points : unit,
-      "between \(start.shown) and \(end.shown) pt: \(end < start ? why.turned : why)")
+      grounds.between(start, end))
   }
 }
 
@@ -61,8 +59,7 @@ extension LiftOff {
   /// one it came through; beyond the ends those of the last gap. Without a movement it began on the
   /// anchor it is on, or behind.
   var gap: Gap? {
-    let anchors = anchors
-    guard anchors.count > 1 else { return nil }
+    guard last > 0 else { return nil }
     let moved = position - start
     let (below, above) = around(position)
     guard below == above else {
@@ -70,7 +67,7 @@ extension LiftOff {
       return Gap(below, above, isForward: isForward)
     }
     let heading = velocity == 0 ? -moved : velocity
-    let goesOn = below == 0 || (heading > 0 && below + 1 < anchors.count)
+    let goesOn = below == 0 || (heading > 0 && below < last)
     let lower = goesOn ? below : below - 1
     let isForward = moved == 0 ? goesOn : moved > 0
     return Gap(lower, lower + 1, isForward: isForward)
