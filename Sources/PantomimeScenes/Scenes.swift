@@ -1,20 +1,25 @@
 package import PantomimeKit
 
 /// A scene that can be started by its name.
+///
+/// What it declares is asked of it when somebody wants to know: to play one scene takes none of what
+/// the others declare.
 package struct SceneEntry: Sendable {
   package let name: String
-  package let summary: String
-  package let options: [SceneOption]
+  private let declaration: Declaration
+
+  package var summary: String { declaration.summary() }
+  package var options: [SceneOption] { declaration.options() }
   /// The paths the scene adds, with what they mean.
-  package let paths: [(name: String, summary: String)]
+  package var paths: [(name: String, summary: String)] { declaration.paths() }
   /// The words that its state can be, as far as they are known.
-  package let states: [String]
+  package var states: [String] { declaration.states() }
   /// The signals from outside that it takes.
-  package let signals: [SignalForm]
+  package var signals: [SignalForm] { declaration.signals() }
   /// Statements to begin with, a line each.
-  package let tries: [String]
+  package var tries: [String] { declaration.tries() }
   /// The kinds of events it records besides those that every scene has.
-  package let events: [EventKind]
+  package var events: [EventKind] { declaration.events() }
   /// The published faults that it can be given.
   package var faults: [Fault] {
     for option in options {
@@ -27,13 +32,7 @@ package struct SceneEntry: Sendable {
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
-    summary = S.summary
-    options = S.options
-    paths = S.paths.map { ($0.name, $0.summary) }
-    states = S.states
-    signals = S.signals
-    tries = S.tries
-    events = S.events
+    declaration = Declaration(scene)
     make = { options throws(OptionProblem) in
       AnySimulation(try Simulation(S.self, options: options))
     }
@@ -51,6 +50,29 @@ package struct SceneEntry: Sendable {
   /// Starts the scene at the instant 0.
   package func start(_ options: SceneOptions) throws(OptionProblem) -> AnySimulation {
     try make(options)
+  }
+}
+
+extension SceneEntry {
+  /// What a scene's type declares, each for itself.
+  private struct Declaration: Sendable {
+    let summary: @Sendable () -> String
+    let options: @Sendable () -> [SceneOption]
+    let paths: @Sendable () -> [(name: String, summary: String)]
+    let states: @Sendable () -> [String]
+    let signals: @Sendable () -> [SignalForm]
+    let tries: @Sendable () -> [String]
+    let events: @Sendable () -> [EventKind]
+
+    init<S: Scene>(_ scene: S.Type) {
+      summary = { S.summary }
+      options = { S.options }
+      paths = { S.paths.map { ($0.name, $0.summary) } }
+      states = { S.states }
+      signals = { S.signals }
+      tries = { S.tries }
+      events = { S.events }
+    }
   }
 }
 

@@ -16,8 +16,9 @@ enum ProcessSurroundings {
       "CLICOLOR", "CLICOLOR_FORCE", "COLUMNS", "HOME", "NO_COLOR", "PAGER", "TERM",
       "XDG_STATE_HOME",
     ]
-    return Dictionary(
-      uniqueKeysWithValues: names.compactMap { name in variable(name).map { (name, $0) } })
+    var environment: [String: String] = [:]
+    for name in names { environment[name] = variable(name) }
+    return environment
   }
 
   /// One variable of the environment; `nil` where it is not set, or is no text.

@@ -1,50 +1,77 @@
 import PantomimeKit
 
 extension OperationMeter {
-  /// What must cost no more than this.
-  static var rows: [Row] { [frame(of: 1), frame(of: 100)] + RuleScope.allCases.map(decisions) }
+  /// What is counted. Each is made when it is wanted, since to make some takes more than the work.
+  static var rows: [(name: String, make: () -> Row)] {
+    [
+      frames("frame, one of 1 animators", 1), frames("frame, one of 100 animators", 100),
+      frames("frame, one of 10000 animators", 10_000),
+      curve("curve, ease-in-out", .easeInOut), curve("curve, ease-in", .easeIn),
+      curve("curve, 0.3,0.2,0.1,0.9", try? UnitBezier(0.3, 0.2, 0.1, 0.9)),
+      decisions("decision between two ends", .twoEnds),
+      decisions("decision among anchors", .anchors),
+    ]
+  }
 
   /// Sixty frames in which nothing but time passes, and the value of each animator's property.
-  private static func frame(of count: Int) -> Row {
-    let crowd = Crowd.simulation(of: count)
-    let properties = crowd.viewNames.compactMap { name in
-      crowd.view(named: name).flatMap { crowd.find($0, .alpha) }
-    }
-    // The copy that each time begins with is not what is counted.
-    var simulation = crowd
-    var number: Int64 = 0
-    return Row(
-      name: "frame, one of \(count) animators", times: 60 * count, allocations: 0, references: 88
-    ) {
-      for _ in 0..<60 {
-        number += 1
-        try? simulation.advance(to: Frames.standard.instant(of: number))
-        for property in properties { keep(simulation.shown(property)) }
+  private static func frames(_ name: String, _ count: Int) -> (String, () -> Row) {
+    (
+      name,
+      {
+        var simulation = Crowd.simulation(of: count)
+        let properties = simulation.viewNames.compactMap { name in
+          simulation.view(named: name).flatMap { simulation.find($0, .alpha) }
+        }
+        var number: Int64 = 0
+        return Row(name, operations: 60 * count, references: 88) {
+          for _ in 0..<60 {
+            number += 1
+            try? simulation.advance(to: Frames.standard.instant(of: number))
+            for property in properties { keep(simulation.shown(property)) }
+          }
+        }
       }
-    }
+    )
+  }
+
+  /// Ten thousand places on a curve, in an order that nothing can learn.
+  private static func curve(_ name: String, _ curve: UnitBezier?) -> (String, () -> Row) {
+    (
+      name,
+      {
+        guard let curve else { fatalError("a curve out of range") }
+        let places = (0..<10_000).map { Double($0 * 7_919 % 10_000) / 10_000 }
+        return Row(name, operations: places.count) {
+          for place in places { keep(curve.value(at: place)) }
+        }
+      }
+    )
   }
 
   /// Every rule about lift-offs between two ends, or among anchors; nobody reads the reasons.
-  private static func decisions(_ scope: RuleScope) -> Row {
-    let lifts = (0..<200).map { index in
-      let share = Double(index) / 200
-      let velocity = Double(index * 37 % 1_999) - 999
-      return switch scope {
-      case .twoEnds: LiftOff(progress: share, velocity: velocity, distance: 400)
-      case .anchors:
-        LiftOff(position: 400 * share, velocity: velocity, anchors: [0, 150, 400], start: 150)
+  private static func decisions(_ name: String, _ scope: RuleScope) -> (String, () -> Row) {
+    (
+      name,
+      {
+        let lifts = (0..<200).map { index in
+          let share = Double(index) / 200
+          let velocity = Double(index * 37 % 1_999) - 999
+          return switch scope {
+          case .twoEnds: LiftOff(progress: share, velocity: velocity, distance: 400)
+          case .anchors:
+            LiftOff(position: 400 * share, velocity: velocity, anchors: [0, 150, 400], start: 150)
+          }
+        }
+        let rules = NamedRule.all
+        // The loop takes hold of a lift-off's list of anchors, and lets it go.
+        let references: Double = scope == .twoEnds ? 0 : 2
+        return Row(name, operations: lifts.count * rules.count, references: references) {
+          for rule in rules {
+            for lift in lifts { keep(rule.decide(lift).margin) }
+          }
+        }
       }
-    }
-    let rules = NamedRule.all
-    return Row(
-      name: "decision, \(scope)", times: lifts.count * rules.count, allocations: 0,
-      // The loop takes hold of the lift-off's list of anchors, and lets it go.
-      references: scope == .twoEnds ? 0 : 2
-    ) {
-      for lift in lifts {
-        for rule in rules { keep(rule.decide(lift).margin) }
-      }
-    }
+    )
   }
 }
 

@@ -42,7 +42,9 @@ find_release_flags() {
   flags=()
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
   if [[ ! -d "${resources}_static/linux" ]]; then return; fi
-  flags=(--static-swift-stdlib)
+  # Nobody asks the program for its symbols but the runtime, which goes through all that are offered for
+  # where it stands.
+  flags=(--static-swift-stdlib -Xlinker --no-export-dynamic)
   for name in -no-pie -static-libgcc; do
     flags+=(-Xswiftc -Xclang-linker -Xswiftc "$name")
   done

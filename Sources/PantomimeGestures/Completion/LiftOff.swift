@@ -154,7 +154,10 @@ extension LiftOff {
   }
 
   /// The number of the last anchor.
-  var last: Int { places.map { $0.count - 1 } ?? 1 }
+  var last: Int {
+    guard let places else { return 1 }
+    return places.count - 1
+  }
 
   private func position(_ place: Double) -> Double {
     switch scope {

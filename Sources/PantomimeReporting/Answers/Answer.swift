@@ -168,6 +168,11 @@ extension Answer {
       sections[longest].removeLast()
       sections[longest][sections[longest].count - 1] += " …"
     }
-    return Array(sections.joined().prefix(most))
+    // In a loop: what the standard library lays one into another for this is made up at first use, which
+    // is a tenth of a start.
+    var lines: [String] = []
+    for section in sections { lines += section }
+    if lines.count > most { lines.removeLast(lines.count - most) }
+    return lines
   }
 }

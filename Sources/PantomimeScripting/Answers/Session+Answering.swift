@@ -35,10 +35,11 @@ extension Session {
     let step = try execute(statement)
     let isTold = isLast || Answers.isNews(step)
     let answer = isTold ? Answers.answer(step, before: before, after: self) : nil
-    let others =
-      (Answers.began(step)?.text(style: style) ?? "")
-      + Answers.failures(among: step.others).map { $0.headline(style: style) }.joined()
-      + step.violations.map { Answers.violated($0).headline(style: style) }.joined()
+    var others = Answers.began(step)?.text(style: style) ?? ""
+    for failure in Answers.failures(among: step.others) { others += failure.headline(style: style) }
+    for violation in step.violations {
+      others += Answers.violated(violation).headline(style: style)
+    }
     guard isLast || detail != .answer else {
       let headline = answer?.headline(style: style) ?? ""
       return (step, others + headline + StepText.results(step, style: style))

@@ -42,8 +42,12 @@ package enum Spelling {
 
   /// Words joined as in a sentence.
   package static func list(_ words: [String], _ conjunction: String) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    var list = ""
+    for (index, word) in words.enumerated() {
+      if index > 0 { list += index == words.count - 1 ? " \(conjunction) " : ", " }
+      list += word
+    }
+    return list
   }
 
   /// The Damerau–Levenshtein distance, adjacent swaps counting one.
