@@ -149,7 +149,7 @@ extension GestureArena {
     of index: Int, asking delegate: some GestureDelegate
   ) -> [Int] {
     if let asked = entries[index].askedRequirements { return asked }
-    var all = entries[index].requirements
+    var all = requirements.needs(of: index)
     for other in competitors
     where other != index && !all.contains(other)
       && delegate.requiresFailure(entries[index].id, of: entries[other].id)

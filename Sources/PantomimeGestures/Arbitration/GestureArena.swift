@@ -19,6 +19,8 @@ public struct GestureArena: Sendable {
   public var exclusion = Exclusion.sharedTouches
 
   var entries: [Entry] = []
+  /// Which of them must fail before which others may begin (G70).
+  var requirements = Requirements()
   var fingers: [Finger] = []
   /// Those with something at stake, in the order in which they are judged (G83).
   var competitors: [Int] = []
@@ -40,8 +42,6 @@ public struct GestureArena: Sendable {
     var gesture: Gesture
     let target: TouchTarget
     var machine: TouchMachine
-    /// Those that must fail first (G70).
-    var requirements: [Int] = []
     /// Those that must fail first in this attempt, as far as they were asked for (G71).
     var askedRequirements: [Int]?
     var waitsFor: Int?
@@ -66,15 +66,14 @@ public struct GestureArena: Sendable {
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
+    requirements.add()
     return GestureID(place: place)
   }
 
   /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    guard contains(gesture), contains(other),
-      !entries[gesture.index].requirements.contains(other.index)
-    else { return }
-    entries[gesture.index].requirements.append(other.index)
+    guard contains(gesture), contains(other) else { return }
+    requirements.add(gesture.index, needs: other.index)
   }
 
   /// Whether an id is that of a recognizer of this arena.
@@ -187,6 +186,7 @@ extension GestureArena {
     runResets()
     clock = max(clock, now)
     entries[gesture.index].gesture.isEnabled = isOn
+    requirements.doubt(gesture.index)
     if !isOn {
       note(
         entries[gesture.index].machine.stop(at: clock, reason: "it was switched off (G13)"),
@@ -234,6 +234,7 @@ extension GestureArena {
     entries[gesture.index].gesture = declaration
     entries[gesture.index].gesture.isEnabled = isEnabled
     entries[gesture.index].machine = TouchMachine(declaration.kind)
+    requirements.doubt(gesture.index)
   }
 
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
@@ -241,6 +242,11 @@ extension GestureArena {
     for index in entries.indices where !others.contains(entries[index].id) {
       entries[index].machine.setEstimator(estimator)
     }
+  }
+
+  /// Makes the velocity of a pan by another estimator from now on.
+  package mutating func setEstimator(_ estimator: VelocityEstimator, of gesture: GestureID) {
+    if contains(gesture) { entries[gesture.index].machine.setEstimator(estimator) }
   }
 
   /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).

@@ -5,12 +5,28 @@ struct GestureBoard: Sendable {
   private(set) var parts: [GesturePart] = []
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   private(set) var meantView: ViewID?
-  /// Recognizers that may recognize at the same time, in pairs.
-  private var together: [(GestureID, GestureID)] = []
-  /// The rules about axes that pans were given.
-  private var limits: [(gesture: GestureID, rule: AxisRule)] = []
+  /// The first recognizer of each name.
+  private var named: [String: Int] = [:]
+  /// The recognizers of each view, in order.
+  private var onView: [ViewID: [Int]] = [:]
+  /// Recognizers that may recognize at the same time.
+  private var together: Set<Pair> = []
+  /// The rules about axes that pans were given last.
+  private var limits: [GestureID: AxisRule] = [:]
   /// What has been told as wrong with the recognizers' relations.
-  private var findings: [ArenaFinding] = []
+  private var findings: Set<ArenaFinding> = []
+  /// What the first so many of the pans make their velocities by, but for those of scroll views.
+  private var estimator: (one: VelocityEstimator, count: Int)?
+
+  /// Two recognizers, whichever is named first.
+  private struct Pair: Hashable {
+    let first: GestureID
+    let second: GestureID
+
+    init(_ one: GestureID, _ other: GestureID) {
+      (first, second) = one.index < other.index ? (one, other) : (other, one)
+    }
+  }
 
   /// A board without recognizers, on a screen of that size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
@@ -60,20 +76,29 @@ extension GestureBoard {
 
   /// The recognizer of that name.
   func gesture(named name: some StringProtocol) -> GestureID? {
-    parts.first { $0.name == name }?.id
+    named[String(name)].map { parts[$0].id }
   }
+
+  /// The recognizer of that name that the scene or its user has added.
+  func ownGesture(named name: String) -> GesturePart? {
+    guard let first = named[name] else { return nil }
+    return parts[first...].first { $0.name == name && $0.role == .scene }
+  }
+
+  /// The recognizers of a view, in order.
+  func parts(on view: ViewID) -> [GesturePart] { (onView[view] ?? []).map { parts[$0] } }
 
   /// The names of those that the scene or its user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
 
   /// The pan of a scroll view; `nil` for a view that does not scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
-    parts.first { $0.view == view && $0.role == .scroll }?.id
+    parts(on: view).first { $0.role == .scroll }?.id
   }
 
   /// Whether touches on a view are looked at already on behalf of the view.
   func hasOwnRecognizer(_ view: ViewID) -> Bool {
-    parts.contains { $0.view == view && $0.role != .scene }
+    parts(on: view).contains { $0.role != .scene }
   }
 
   /// Whether a recognizer looks for a movement.
@@ -105,13 +130,11 @@ extension GestureBoard {
   }
 
   func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
-    together.contains { $0 == (one, other) || $0 == (other, one) }
+    together.contains(Pair(one, other))
   }
 
   /// The rule about axes that a pan was given last.
-  func limit(of gesture: GestureID) -> AxisRule? {
-    limits.last { $0.gesture == gesture }?.rule
-  }
+  func limit(of gesture: GestureID) -> AxisRule? { limits[gesture] }
 }
 
 // MARK: - Declaring
@@ -122,6 +145,8 @@ extension GestureBoard {
     _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
+    if named[gesture.name] == nil { named[gesture.name] = parts.count }
+    onView[view, default: []].append(parts.count)
     parts.append(GesturePart(id, gesture, on: view, role: role))
     return id
   }
@@ -136,14 +161,18 @@ extension GestureBoard {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
     }
+    self.estimator = nil
     setEstimator(estimator)
   }
 
   /// Makes the velocities of all pans but those of scroll views by another estimator.
   mutating func setEstimator(_ estimator: VelocityEstimator) {
-    arena.setEstimator(
-      estimator,
-      except: parts.filter { $0.role == .scroll }.map { $0.id })
+    // Those that have it need it no second time.
+    let known = self.estimator.map { $0.one == estimator ? $0.count : 0 } ?? 0
+    for part in parts[known...] where part.role != .scroll {
+      arena.setEstimator(estimator, of: part.id)
+    }
+    self.estimator = (estimator, parts.count)
   }
 
   mutating func setMeantView(_ view: ViewID?) { meantView = view }
@@ -153,10 +182,10 @@ extension GestureBoard {
   }
 
   mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    together.append((one, other))
+    together.insert(Pair(one, other))
   }
 
-  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits.append((gesture, rule)) }
+  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits[gesture] = rule }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     arena.setTranslation(gesture, to: translation)
@@ -164,9 +193,7 @@ extension GestureBoard {
 
   /// What is wrong with the recognizers' relations and has not been told yet; it counts as told.
   mutating func takeFindings() -> [ArenaFinding] {
-    let new = arena.findings.filter { !findings.contains($0) }
-    findings += new
-    return new
+    arena.takeFindings().filter { findings.insert($0).inserted }
   }
 }
 
