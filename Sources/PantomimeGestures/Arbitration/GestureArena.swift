@@ -21,7 +21,11 @@ public struct GestureArena: Sendable {
   var entries: [Entry] = []
   /// Which of them must fail before which others may begin (G70).
   var requirements = Requirements()
+  /// The recognizers of each target, in the order in which they were added.
+  var onTarget: [TouchTarget: [Int]] = [:]
   var fingers: [Finger] = []
+  /// How many fingers have come down so far.
+  var fingersSeen = 0
   /// Those with something at stake, in the order in which they are judged (G83).
   var competitors: [Int] = []
   /// Those whose reset is due before the next thing happens (G7, G8).
@@ -36,35 +40,13 @@ public struct GestureArena: Sendable {
   /// The most fingers that may be down; our choice.
   static let mostTouches = 16
 
-  /// A recognizer and how its attempt stands.
-  struct Entry: Sendable {
-    let id: GestureID
-    var gesture: Gesture
-    let target: TouchTarget
-    var machine: TouchMachine
-    /// Those that must fail first in this attempt, as far as they were asked for (G71).
-    var askedRequirements: [Int]?
-    var waitsFor: Int?
-    /// How far from the hit view it is, of the touch that brought it in.
-    var depth = 0
-    /// Refused: it is given nothing more until its fingers have lifted (G64, GU17).
-    var isOut = false
-    var report: Pan?
-
-    init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
-      self.id = id
-      self.gesture = gesture
-      self.target = target
-      machine = TouchMachine(gesture.kind)
-    }
-  }
-
   /// Makes an arena without recognizers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }
 
   /// Adds a recognizer to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
+    onTarget[target, default: []].append(entries.count)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
     requirements.add()
     return GestureID(place: place)
@@ -85,6 +67,9 @@ public struct GestureArena: Sendable {
   public var touchesDown: [Touch] {
     fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
   }
+
+  /// Whether any finger is down.
+  package var hasTouches: Bool { fingers.contains { $0.isDown } }
 
   /// Where a recognizer stands; `nil` if it is not one of this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
@@ -123,11 +108,22 @@ extension GestureArena {
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) {
+    try handle(
+      touches, at: now, path: path, asking: { $0.answer(of: delegate) }, into: &messages)
+  }
+
+  /// Takes one event, of whoever answers questions in place of a delegate.
+  ///
+  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  package mutating func handle(
+    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
+    asking answers: GestureAnswers, into messages: inout [ArenaMessage]
+  ) throws(TouchProblem) {
     try check(touches, at: now)
-    advance(to: now, asking: delegate, into: &messages)
+    advance(to: now, asking: answers, into: &messages)
     runResets()
-    takeDown(touches, path: path, asking: delegate)
-    take(touches, asking: delegate)
+    takeDown(touches, path: path, asking: answers)
+    take(touches, asking: answers)
     finishEvent(touches, into: &messages)
   }
 
@@ -136,7 +132,7 @@ extension GestureArena {
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
-  private var earliestDeadline: Instant? {
+  var earliestDeadline: Instant? {
     var earliest = contentDeadline
     for index in competitors {
       guard let deadline = entries[index].machine.deadline else { continue }
@@ -158,10 +154,17 @@ extension GestureArena {
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) {
+    advance(to: now, asking: { $0.answer(of: delegate) }, into: &messages)
+  }
+
+  /// Lets time pass, of whoever answers questions in place of a delegate.
+  package mutating func advance(
+    to now: Instant, asking answers: GestureAnswers, into messages: inout [ArenaMessage]
+  ) {
     guard now >= clock else { return }
     if isUnsettled {
       runResets()
-      resolve(asking: delegate)
+      resolve(asking: answers)
       finishEvent([], into: &messages)
     }
     while let due = earliestDeadline, due <= now {
@@ -170,7 +173,7 @@ extension GestureArena {
       for index in competitors where entries[index].machine.deadline.map({ $0 <= due }) ?? false {
         note(entries[index].machine.settle(at: clock), of: index)
       }
-      resolve(asking: delegate)
+      resolve(asking: answers)
       finishEvent([], into: &messages)
     }
     clock = now

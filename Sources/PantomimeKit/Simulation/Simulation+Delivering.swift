@@ -72,8 +72,11 @@ extension Simulation {
     var refusal: Refusal?
     repeat {
       while let notice = stage.clock.takeNotice() {
-        let next = self.refusal { (simulation) throws(Refusal) in try simulation.tell(notice) }
-        refusal = refusal ?? next
+        let known = stage.trace.count
+        do throws(Refusal) { try tell(notice) } catch {
+          let next = onRecord(error, since: known)
+          refusal = refusal ?? next
+        }
         if !chain.goesOn() {
           cutOff(chain)
           return refusal

@@ -43,14 +43,14 @@ public struct Stage: Sendable {
 
   /// Records a fact at the present instant, with its numbers and its reason.
   public mutating func record(
-    _ kind: EventKind, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
-    reason: Reason = .unsaid
+    _ kind: EventKind, _ subject: Event.FieldValue? = nil,
+    _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
   ) {
     record(Event(kind, subject, fields, reason: reason))
   }
 
   /// Records a fact at the present instant.
-  public mutating func record(_ event: Event) {
+  public mutating func record(_ event: consuming Event) {
     trace.append(event, at: now)
   }
 

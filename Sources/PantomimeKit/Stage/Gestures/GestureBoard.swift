@@ -17,6 +17,8 @@ struct GestureBoard: Sendable {
   private var findings: Set<ArenaFinding> = []
   /// What the first so many of the pans make their velocities by, but for those of scroll views.
   private var estimator: (one: VelocityEstimator, count: Int)?
+  /// Where the messages of an event are, while they are told.
+  private var room: [ArenaMessage] = []
 
   /// Two recognizers, whichever is named first.
   private struct Pair: Hashable {
@@ -41,6 +43,9 @@ struct GesturePart: Sendable {
   let label: Event.Field
   let view: ViewID
   let role: Role
+  /// Whether it looks for a movement, or for short touches.
+  let isPan: Bool
+  let isTap: Bool
 
   var name: String { gesture.name }
 
@@ -50,6 +55,11 @@ struct GesturePart: Sendable {
     self.view = view
     self.role = role
     label = .word("gesture", gesture.name)
+    switch gesture.kind {
+    case .pan, .edgePan: (isPan, isTap) = (true, false)
+    case .tap: (isPan, isTap) = (false, true)
+    case .longPress: (isPan, isTap) = (false, false)
+    }
   }
 
   /// Who hears of what it recognizes.
@@ -70,8 +80,11 @@ extension GestureBoard {
   var nextDeadline: Instant? { arena.nextDeadline }
 
   /// What is known of a recognizer; `nil` for one of another stage.
-  subscript(id: GestureID) -> GesturePart? {
-    id.index < parts.count && parts[id.index].id == id ? parts[id.index] : nil
+  subscript(id: GestureID) -> GesturePart? { index(of: id).map { parts[$0] } }
+
+  /// The place of a recognizer; `nil` for one of another stage.
+  func index(of id: GestureID) -> Int? {
+    id.index < parts.count && parts[id.index].id == id ? id.index : nil
   }
 
   /// The recognizer of that name.
@@ -104,14 +117,11 @@ extension GestureBoard {
   /// Whether a recognizer looks for a movement.
   func isPan(_ gesture: GestureID) -> Bool {
     // Not of the arena, which is elsewhere while it asks.
-    switch self[gesture]?.gesture.kind {
-    case .pan, .edgePan: true
-    case .tap, .longPress, nil: false
-    }
+    index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
   func isTap(_ gesture: GestureID) -> Bool {
-    if case .tap = self[gesture]?.gesture.kind { true } else { false }
+    index(of: gesture).map { parts[$0].isTap } ?? false
   }
 
   /// The recognizers of single taps that were added to a stage and are on, in order.
@@ -200,14 +210,29 @@ extension GestureBoard {
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Takes the arena out while it asks the scene, which looks at the stage meanwhile.
-  mutating func takeArena() -> GestureArena {
-    var taken = GestureArena(screen: arena.screen)
-    swap(&taken, &arena)
-    return taken
+  /// Takes one event of touches as far as nobody need be asked anything.
+  mutating func follow(
+    _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
+  ) throws(TouchProblem) -> GestureArena.Progress {
+    try arena.follow(touches, at: now, into: &messages)
   }
 
-  mutating func putBack(_ arena: GestureArena) { self.arena = arena }
+  /// Puts another arena in the place of this one, while it asks the scene, which looks at the stage
+  /// meanwhile; and back again.
+  mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
+
+  /// Room for what an event leads to, used again for each.
+  mutating func takeRoom() -> [ArenaMessage] {
+    var room: [ArenaMessage] = []
+    swap(&room, &self.room)
+    return room
+  }
+
+  /// Gives the room back that was taken.
+  mutating func giveBack(room: inout [ArenaMessage]) {
+    room.removeAll(keepingCapacity: true)
+    swap(&self.room, &room)
+  }
 
   /// Switches a recognizer on or off; what follows from that.
   mutating func setEnabled(
