@@ -28,5 +28,16 @@ extension GestureArena {
     case endWithheld(Touch)
     /// The touch is over for the view: ended, cancelled or taken by a recognizer.
     case closed
+
+    /// Whether the view hears no more of it.
+    var isClosed: Bool { if case .closed = self { true } else { false } }
+
+    /// Whether the view is still to hear of something that has happened.
+    var withholds: Bool {
+      switch self {
+      case .withheld, .endWithheld: true
+      case .undelivered, .delivered, .closed: false
+      }
+    }
   }
 }

@@ -81,7 +81,9 @@ extension GestureArena {
   var contentDeadline: Instant? {
     var earliest: Instant?
     for finger in fingers.indices {
-      guard case .withheld = fingers[finger].delivery else { continue }
+      guard fingers[finger].delivery.withholds, case .withheld = fingers[finger].delivery else {
+        continue
+      }
       for index in fingers[finger].takers where entries[index].machine.isUndecided {
         guard let end = contentDeadline(of: finger, by: index) else { continue }
         earliest = min(earliest ?? end, end)
@@ -98,7 +100,7 @@ extension GestureArena {
 
   /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
   private mutating func release(_ index: Int, into messages: inout [ArenaMessage]) {
-    guard let hit = fingers[index].hit else { return }
+    guard fingers[index].delivery.withholds, let hit = fingers[index].hit else { return }
     switch fingers[index].delivery {
     case .undelivered, .delivered, .closed: return
     case .withheld(let down, let move, let up):
@@ -125,9 +127,11 @@ extension GestureArena {
   /// Delivers or withholds a touch of the event.
   private mutating func deliver(_ touch: Touch, into messages: inout [ArenaMessage]) {
     // The newest finger of that number: an earlier one may still wait for its end.
-    guard let index = fingers.lastIndex(where: { $0.id == touch.id }),
-      let hit = fingers[index].hit
-    else { return }
+    var index = fingers.count - 1
+    while index >= 0, fingers[index].id != touch.id { index -= 1 }
+    guard index >= 0, !fingers[index].delivery.isClosed, let hit = fingers[index].hit else {
+      return
+    }
     switch (fingers[index].delivery, touch.phase) {
     case (.closed, _), (.endWithheld, _), (_, .cancel): break
     case (.undelivered, _):
@@ -149,7 +153,8 @@ extension GestureArena {
 
   /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
   private mutating func prune() {
-    let anyLifted = fingers.contains { !$0.isDown }
+    var anyLifted = false
+    for finger in fingers.indices where !fingers[finger].isDown { anyLifted = true }
     guard anyLifted || !finished.isEmpty else { return }
     if anyLifted { forgetLifted() }
     let down = fingers.filter { $0.isDown }.map { $0.order }

@@ -6,7 +6,8 @@ extension GestureArena {
     switch step {
     case .nothing: break
     case .ready: isUnsettled = true
-    case .report(let pan): report(pan, of: index, reason: reason(pan.state, of: index))
+    case .report(let pan):
+      report(pan, of: index, reason: pan.state == .changed ? .unsaid : reason(pan.state, of: index))
     case .failed(let reason): lose(.failed, index, reason: reason)
     }
   }
@@ -24,10 +25,10 @@ extension GestureArena {
     }
   }
 
-  private mutating func report(_ pan: Pan, of index: Int, reason: Reason) {
+  private mutating func report(_ pan: Pan, of index: Int, reason: consuming Reason) {
     entries[index].report = pan
     actions.append(.report(entries[index].id, pan, reason: reason))
-    if entries[index].machine.isOver { retire(index) }
+    if pan.state != .changed, entries[index].machine.isOver { retire(index) }
   }
 
   /// Records that a recognizer is out of it; nobody else is told (G6).

@@ -69,7 +69,10 @@ public struct GestureArena: Sendable {
   }
 
   /// Whether any finger is down.
-  package var hasTouches: Bool { fingers.contains { $0.isDown } }
+  package var hasTouches: Bool {
+    for finger in fingers.indices where fingers[finger].isDown { return true }
+    return false
+  }
 
   /// Where a recognizer stands; `nil` if it is not one of this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
@@ -134,7 +137,7 @@ extension GestureArena {
 
   var earliestDeadline: Instant? {
     var earliest = contentDeadline
-    for index in competitors {
+    for index in competitors where entries[index].machine.pan == nil {
       guard let deadline = entries[index].machine.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }

@@ -160,11 +160,15 @@ extension Simulation {
   }
 
   private mutating func record(_ touch: Touch) {
-    let place = Event.Field.point("place", touch.place)
-    stage.record(
-      Event(
-        .touch(touch.phase), nil,
-        touch.id == 1 ? [place] : [place, .number("id", Double(touch.id))]))
+    var fields = [Event.Field.point("place", touch.place)]
+    if touch.id != 1 { fields.append(.number("id", Double(touch.id))) }
+    // Kinds hold texts and lists, and would be copied on their way through a function.
+    switch touch.phase {
+    case .down: stage.record(Event(.touchDown, nil, fields))
+    case .move: stage.record(Event(.touchMove, nil, fields))
+    case .up: stage.record(Event(.touchUp, nil, fields))
+    case .cancel: stage.record(Event(.touchCancel, nil, fields))
+    }
   }
 }
 

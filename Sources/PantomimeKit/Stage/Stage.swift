@@ -58,8 +58,10 @@ public struct Stage: Sendable {
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }
 
   /// The next instant at which something happens by itself.
-  var nextDeadline: Instant? {
-    let next = TimedPart.nextDeadline(of: self)
+  var nextDeadline: Instant? { nextDeadline(besides: TimedPart.nextDeadline(of: self)) }
+
+  /// The next instant at which something happens by itself, that of the boards being known.
+  func nextDeadline(besides next: Instant?) -> Instant? {
     guard let due = gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due
   }
