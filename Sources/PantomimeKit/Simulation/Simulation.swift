@@ -171,7 +171,7 @@ extension Simulation: Simulating {
   }
 
   public var unfinished: [String] {
-    stage.animators.parts.filter { $0.animator.activity == .stopped }.map { $0.name }
+    stage.animators.namesOfStopped
   }
 
   public var principalAnimator: String? { stage.principal.map { stage.name(of: $0) } }
@@ -241,8 +241,8 @@ extension Simulation {
 
   /// Refuses what names no animator where the scene would have to guess which one is meant.
   private func refuseAmbiguity() throws(Refusal) {
-    let names = stage.animators.names
-    if S.namesAnimators, names.count > 1 { throw .impossible(.severalAnimators(names)) }
+    guard S.namesAnimators, stage.animators.countOfNamed > 1 else { return }
+    throw .impossible(.severalAnimators(stage.animators.names))
   }
 
   private mutating func handleSignal(_ signal: Signal) throws(Refusal) {
