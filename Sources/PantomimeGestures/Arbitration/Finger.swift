@@ -2,6 +2,8 @@ extension GestureArena {
   /// A finger on the screen, or one that has lifted and whose view does not know yet (G77).
   struct Finger: Sendable {
     let id: Int
+    /// How many have come down before it.
+    let order: Int
     var phase: Touch.Phase
     var place: Point
     var isDown = true
@@ -9,8 +11,6 @@ extension GestureArena {
     let hit: TouchTarget?
     /// When it came down.
     let since: Instant
-    /// Those that were given it, whether they follow it or not.
-    var offered: [Int] = []
     /// Those that follow it.
     var takers: [Int] = []
     var delivery = Delivery.undelivered
@@ -28,5 +28,16 @@ extension GestureArena {
     case endWithheld(Touch)
     /// The touch is over for the view: ended, cancelled or taken by a recognizer.
     case closed
+
+    /// Whether the view hears no more of it.
+    var isClosed: Bool { if case .closed = self { true } else { false } }
+
+    /// Whether the view is still to hear of something that has happened.
+    var withholds: Bool {
+      switch self {
+      case .withheld, .endWithheld: true
+      case .undelivered, .delivered, .closed: false
+      }
+    }
   }
 }

@@ -26,7 +26,10 @@ extension GestureArena {
   /// Takes a recognized gesture's touches away from their views, right before its action (G75).
   mutating func claim(_ index: Int) {
     let gesture = entries[index].gesture
-    for finger in fingers.indices where fingers[finger].takers.contains(index) {
+    for finger in fingers.indices
+    where entries[index].offered.contains(fingers[finger].order)
+      && fingers[finger].takers.contains(index)
+    {
       if gesture.cancelsTouchesInView {
         cancelInView(finger, to: .action)
       } else if gesture.delaysTouchesBegan || gesture.contentTouchDelay != nil,
@@ -39,32 +42,38 @@ extension GestureArena {
 
   /// Closes an event: the views hear of it, then the actions go out (G20).
   mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
-    if !decisions.isEmpty {
-      messages.append(contentsOf: decisions)
-      decisions.removeAll(keepingCapacity: true)
-    }
+    GestureArena.move(&decisions, to: &messages)
     for index in fingers.indices { release(index, into: &messages) }
     for touch in touches { deliver(touch, into: &messages) }
-    if !actions.isEmpty {
-      messages.append(contentsOf: actions)
-      actions.removeAll(keepingCapacity: true)
-    }
+    GestureArena.move(&actions, to: &messages)
     prune()
   }
 
-  private func delaysBegan(_ finger: Finger) -> Bool {
-    finger.takers.contains {
+  /// Moves messages to the end of others; where there are none the two lists change places, since a
+  /// copy of each message costs more than all the rest.
+  private static func move(_ list: inout [ArenaMessage], to messages: inout [ArenaMessage]) {
+    if list.isEmpty { return }
+    if messages.isEmpty {
+      swap(&list, &messages)
+    } else {
+      messages.append(contentsOf: list)
+      list.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func delaysBegan(_ finger: Int) -> Bool {
+    fingers[finger].takers.contains {
       (entries[$0].gesture.delaysTouchesBegan || contentDeadline(of: finger, by: $0) != nil)
         && entries[$0].machine.isUndecided
     }
   }
 
   /// Until when a recognizer keeps a touch from what its view holds; `nil` if it does not (G79).
-  private func contentDeadline(of finger: Finger, by index: Int) -> Instant? {
-    guard let delay = entries[index].gesture.contentTouchDelay, entries[index].target != finger.hit,
-      delay > 0
+  private func contentDeadline(of finger: Int, by index: Int) -> Instant? {
+    guard let delay = entries[index].gesture.contentTouchDelay,
+      entries[index].target != fingers[finger].hit, delay > 0
     else { return nil }
-    let end = finger.since.advanced(bySeconds: delay)
+    let end = fingers[finger].since.advanced(bySeconds: delay)
     return end > clock ? end : nil
   }
 
@@ -72,28 +81,30 @@ extension GestureArena {
   var contentDeadline: Instant? {
     var earliest: Instant?
     for finger in fingers.indices {
-      guard case .withheld = fingers[finger].delivery else { continue }
+      guard fingers[finger].delivery.withholds, case .withheld = fingers[finger].delivery else {
+        continue
+      }
       for index in fingers[finger].takers where entries[index].machine.isUndecided {
-        guard let end = contentDeadline(of: fingers[finger], by: index) else { continue }
+        guard let end = contentDeadline(of: finger, by: index) else { continue }
         earliest = min(earliest ?? end, end)
       }
     }
     return earliest
   }
 
-  private func delaysEnded(_ finger: Finger) -> Bool {
-    finger.takers.contains {
+  private func delaysEnded(_ finger: Int) -> Bool {
+    fingers[finger].takers.contains {
       entries[$0].gesture.delaysTouchesEnded && entries[$0].machine.isUndecided
     }
   }
 
   /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
   private mutating func release(_ index: Int, into messages: inout [ArenaMessage]) {
-    guard let hit = fingers[index].hit else { return }
+    guard fingers[index].delivery.withholds, let hit = fingers[index].hit else { return }
     switch fingers[index].delivery {
     case .undelivered, .delivered, .closed: return
     case .withheld(let down, let move, let up):
-      guard !delaysBegan(fingers[index]) else { return }
+      guard !delaysBegan(index) else { return }
       messages.append(.view(hit, .down, down))
       if let move { messages.append(.view(hit, .move, move)) }
       fingers[index].delivery = .delivered
@@ -105,7 +116,7 @@ extension GestureArena {
   private mutating func end(
     _ index: Int, _ hit: TouchTarget, _ touch: Touch, into messages: inout [ArenaMessage]
   ) {
-    if delaysEnded(fingers[index]) {
+    if delaysEnded(index) {
       fingers[index].delivery = .endWithheld(touch)
     } else {
       messages.append(.view(hit, .up, touch))
@@ -116,13 +127,15 @@ extension GestureArena {
   /// Delivers or withholds a touch of the event.
   private mutating func deliver(_ touch: Touch, into messages: inout [ArenaMessage]) {
     // The newest finger of that number: an earlier one may still wait for its end.
-    guard let index = fingers.lastIndex(where: { $0.id == touch.id }),
-      let hit = fingers[index].hit
-    else { return }
+    var index = fingers.count - 1
+    while index >= 0, fingers[index].id != touch.id { index -= 1 }
+    guard index >= 0, !fingers[index].delivery.isClosed, let hit = fingers[index].hit else {
+      return
+    }
     switch (fingers[index].delivery, touch.phase) {
     case (.closed, _), (.endWithheld, _), (_, .cancel): break
     case (.undelivered, _):
-      if delaysBegan(fingers[index]) {
+      if delaysBegan(index) {
         fingers[index].delivery = .withheld(down: touch, move: nil, up: nil)
       } else {
         fingers[index].delivery = .delivered
@@ -141,23 +154,34 @@ extension GestureArena {
   /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
   private mutating func prune() {
     var anyLifted = false
-    for index in fingers.indices where !fingers[index].isDown { anyLifted = true }
-    if anyLifted {
-      fingers.removeAll { finger in
-        guard !finger.isDown else { return false }
-        switch finger.delivery {
-        case .undelivered, .delivered, .closed: return true
-        case .withheld, .endWithheld: return finger.hit == nil
-        }
-      }
-    }
+    for finger in fingers.indices where !fingers[finger].isDown { anyLifted = true }
     guard anyLifted || !finished.isEmpty else { return }
+    if anyLifted { forgetLifted() }
+    let down = fingers.filter { $0.isDown }.map { $0.order }
     competitors.removeAll { index in
       guard !entries[index].machine.isUndecided, !entries[index].machine.isActive,
-        !fingers.contains(where: { $0.isDown && $0.offered.contains(index) })
+        !entries[index].offered.contains(where: { down.contains($0) })
       else { return false }
       entries[index].isOut = false
+      entries[index].competes = false
       return true
     }
+  }
+
+  /// Forgets of a recognizer that it was given fingers that are forgotten.
+  mutating func forgetOffers(to index: Int) {
+    entries[index].offered.removeAll { order in !fingers.contains { $0.order == order } }
+  }
+
+  /// Forgets fingers that have lifted and of which no view is still to hear.
+  private mutating func forgetLifted() {
+    fingers.removeAll { finger in
+      guard !finger.isDown else { return false }
+      switch finger.delivery {
+      case .undelivered, .delivered, .closed: return true
+      case .withheld, .endWithheld: return finger.hit == nil
+      }
+    }
+    for index in competitors { forgetOffers(to: index) }
   }
 }

@@ -4,57 +4,44 @@ extension GestureArena {
   /// A circle of requirements is reported once, from its first recognizer on. Every recognizer in
   /// one, and every one that requires such a one, is reported as well: as soon as those in the
   /// circle have all met their criteria they wait for one another (G74).
-  public var findings: [ArenaFinding] {
+  public var findings: [ArenaFinding] { findings(of: Array(entries.indices)) }
+
+  /// What of this may be otherwise than when it was last taken: all there is to be said of recognizers
+  /// that came since, were declared otherwise, or have come to wait in a circle or for one.
+  package mutating func takeFindings() -> [ArenaFinding] {
+    let doubtful = requirements.takeDoubtful()
+    return findings(of: doubtful)
+  }
+
+  /// What is wrong with some recognizers, given in order.
+  private func findings(of indices: [Int]) -> [ArenaFinding] {
     var found: [ArenaFinding] = []
-    for index in entries.indices {
+    for index in indices where requirements.isInCircle(index) {
       // From the lowest of a circle alone, among those not lower, so that it is found once.
-      guard let path = requirementPath(from: index, to: { $0 == index }, above: index) else {
+      guard let way = requirements.way(from: index, to: { $0 == index }, above: index) else {
         continue
       }
-      found.append(.cycle(path.dropLast().map { entries[$0].id }))
+      found.append(.cycle(way.dropLast().map { entries[$0].id }))
     }
-    for index in entries.indices {
+    for index in indices {
       if let flaw = entries[index].gesture.flaw {
         let gesture = entries[index].id
         found.append(.neverWins(gesture, path: [gesture], reason: flaw))
-      } else if let path = pathIntoCycle(from: index) {
+      } else if let way = wayIntoCircle(from: index) {
         found.append(
           .neverWins(
-            entries[index].id, path: path.map { entries[$0].id },
+            entries[index].id, path: way.map { entries[$0].id },
             reason: "its requirements lead to recognizers that wait for one another (G74)"))
       }
     }
     return found
   }
 
-  private func isInCycle(_ index: Int) -> Bool {
-    requirementPath(from: index, to: { $0 == index }, above: 0) != nil
-  }
-
-  private func pathIntoCycle(from index: Int) -> [Int]? {
-    if isInCycle(index) { return requirementPath(from: index, to: { $0 == index }, above: 0) }
-    return requirementPath(from: index, to: { isInCycle($0) }, above: 0)
-  }
-
-  /// The shortest way along requirements to a recognizer that will do, among those from a number
-  /// on; at least one step.
-  private func requirementPath(
-    from start: Int, to isGoal: (Int) -> Bool, above lowest: Int
-  ) -> [Int]? {
-    var paths = [[start]]
-    var seen: Set<Int> = []
-    var next = 0
-    while next < paths.count {
-      let path = paths[next]
-      next += 1
-      for other in path.last.map({ entries[$0].requirements }) ?? []
-      where other >= lowest && !seen.contains(other) {
-        if isGoal(other) { return path + [other] }
-        seen.insert(other)
-        paths.append(path + [other])
-      }
-    }
-    return nil
+  private func wayIntoCircle(from index: Int) -> [Int]? {
+    guard requirements.leadsIntoCircle(index) else { return nil }
+    return requirements.isInCircle(index)
+      ? requirements.way(from: index, to: { $0 == index })
+      : requirements.way(from: index, to: { requirements.isInCircle($0) })
   }
 }
 

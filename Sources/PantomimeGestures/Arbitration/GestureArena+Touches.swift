@@ -33,27 +33,30 @@ extension GestureArena {
 
   /// Fingers come down.
   mutating func takeDown(
-    _ touches: [Touch], path: (Point) -> [TouchTarget], asking delegate: some GestureDelegate
+    _ touches: [Touch], path: (Point) -> [TouchTarget], asking answers: GestureAnswers
   ) {
     var isNews = false
     for touch in touches where touch.phase == .down {
       isNews = true
-      offer(touch, along: path(touch.place), asking: delegate)
+      offer(touch, along: path(touch.place), asking: answers)
     }
-    if isNews { resolve(asking: delegate) }
+    if isNews { resolve(asking: answers) }
   }
 
   private mutating func offer(
-    _ touch: Touch, along path: [TouchTarget], asking delegate: some GestureDelegate
+    _ touch: Touch, along path: [TouchTarget], asking answers: GestureAnswers
   ) {
     var finger = Finger(
-      id: touch.id, phase: .down, place: touch.place, hit: path.first, since: clock)
+      id: touch.id, order: fingersSeen, phase: .down, place: touch.place, hit: path.first,
+      since: clock)
+    fingersSeen += 1
     for (depth, target) in path.enumerated() {
-      for index in entries.indices where entries[index].target == target {
-        guard !finger.offered.contains(index), admits(touch, index, asking: delegate) else {
-          continue
-        }
-        finger.offered.append(index)
+      for index in onTarget[target] ?? [] {
+        guard entries[index].offered.last != finger.order,
+          admits(touch, index, asking: answers)
+        else { continue }
+        if !entries[index].competes { forgetOffers(to: index) }
+        entries[index].offered.append(finger.order)
         compete(index, depth: depth)
         if entries[index].isOut { continue }
         note(entries[index].machine.down(touch.id, at: touch.place, now: clock), of: index)
@@ -68,7 +71,7 @@ extension GestureArena {
   }
 
   private mutating func admits(
-    _ touch: Touch, _ index: Int, asking delegate: some GestureDelegate
+    _ touch: Touch, _ index: Int, asking answers: GestureAnswers
   ) -> Bool {
     guard entries[index].gesture.isEnabled else { return false }
     if case .edgePan(_, let edges) = entries[index].gesture.kind,
@@ -76,23 +79,26 @@ extension GestureArena {
     {
       return false
     }
-    guard !delegate.shouldReceive(touch, entries[index].id) else { return true }
+    if answers(.receives(touch, entries[index].id)).isYes { return true }
     decide(.ignores, index, reason: "its delegate lets it have no such touch (G65)")
     return false
   }
 
   /// Puts a recognizer among those judged: hit view outwards, then as they were added (GU7).
   private mutating func compete(_ index: Int, depth: Int) {
-    guard !competitors.contains(index) else { return }
+    guard !entries[index].competes else { return }
+    entries[index].competes = true
     entries[index].depth = depth
-    let place = competitors.firstIndex { other in
-      (entries[other].depth, other) > (depth, index)
+    // Mostly the last: a path is offered to in this order.
+    guard let last = competitors.last, (entries[last].depth, last) > (depth, index) else {
+      return competitors.append(index)
     }
-    competitors.insert(index, at: place ?? competitors.endIndex)
+    let place = competitors.partitioningIndex { (entries[$0].depth, $0) > (depth, index) }
+    competitors.insert(index, at: place)
   }
 
   /// Fingers move, lift and are cancelled, in this order; each phase is judged by itself (G19).
-  mutating func take(_ touches: [Touch], asking delegate: some GestureDelegate) {
+  mutating func take(_ touches: [Touch], asking answers: GestureAnswers) {
     var moved = false
     var left = false
     for touch in touches {
@@ -109,15 +115,19 @@ extension GestureArena {
       case .cancel: left = true
       }
     }
-    if moved { settle(asking: delegate) }
+    if moved {
+      settle()
+      resolve(asking: answers)
+    }
     guard left else { return }
     for touch in touches where touch.phase == .up { lift(touch) }
-    resolve(asking: delegate)
+    resolve(asking: answers)
     for touch in touches where touch.phase == .cancel { cancel(touch) }
-    resolve(asking: delegate)
+    resolve(asking: answers)
   }
 
-  private mutating func move(_ touch: Touch) {
+  /// Tells those that follow a finger where it is.
+  mutating func move(_ touch: Touch) {
     guard let index = downFinger(touch.id) else { return }
     let isThere = fingers[index].place == touch.place
     fingers[index].place = touch.place
@@ -127,9 +137,9 @@ extension GestureArena {
     for taker in fingers[index].takers { entries[taker].machine.move(touch.id, to: touch.place) }
   }
 
-  private mutating func settle(asking delegate: some GestureDelegate) {
+  /// Lets all make what they can of the moves they were told.
+  mutating func settle() {
     for index in competitors { note(entries[index].machine.settle(at: clock), of: index) }
-    resolve(asking: delegate)
   }
 
   private mutating func lift(_ touch: Touch) {
@@ -155,10 +165,14 @@ extension GestureArena {
     guard !finished.isEmpty else { return }
     for index in finished {
       entries[index].machine.reset()
-      entries[index].waitsFor = nil
+      setWait(index, for: nil)
       entries[index].askedRequirements = nil
-      for finger in fingers.indices { fingers[finger].takers.removeAll { $0 == index } }
+      entries[index].isReset = true
     }
+    for finger in fingers.indices {
+      fingers[finger].takers.removeAll { entries[$0].isReset }
+    }
+    for index in finished { entries[index].isReset = false }
     finished.removeAll(keepingCapacity: true)
   }
 }

@@ -19,7 +19,13 @@ public struct GestureArena: Sendable {
   public var exclusion = Exclusion.sharedTouches
 
   var entries: [Entry] = []
+  /// Which of them must fail before which others may begin (G70).
+  var requirements = Requirements()
+  /// The recognizers of each target, in the order in which they were added.
+  var onTarget: [TouchTarget: [Int]] = [:]
   var fingers: [Finger] = []
+  /// How many fingers have come down so far.
+  var fingersSeen = 0
   /// Those with something at stake, in the order in which they are judged (G83).
   var competitors: [Int] = []
   /// Those whose reset is due before the next thing happens (G7, G8).
@@ -34,47 +40,22 @@ public struct GestureArena: Sendable {
   /// The most fingers that may be down; our choice.
   static let mostTouches = 16
 
-  /// A recognizer and how its attempt stands.
-  struct Entry: Sendable {
-    let id: GestureID
-    var gesture: Gesture
-    let target: TouchTarget
-    var machine: TouchMachine
-    /// Those that must fail first (G70).
-    var requirements: [Int] = []
-    /// Those that must fail first in this attempt, as far as they were asked for (G71).
-    var askedRequirements: [Int]?
-    var waitsFor: Int?
-    /// How far from the hit view it is, of the touch that brought it in.
-    var depth = 0
-    /// Refused: it is given nothing more until its fingers have lifted (G64, GU17).
-    var isOut = false
-    var report: Pan?
-
-    init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
-      self.id = id
-      self.gesture = gesture
-      self.target = target
-      machine = TouchMachine(gesture.kind)
-    }
-  }
-
   /// Makes an arena without recognizers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }
 
   /// Adds a recognizer to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
+    onTarget[target, default: []].append(entries.count)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
+    requirements.add()
     return GestureID(place: place)
   }
 
   /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    guard contains(gesture), contains(other),
-      !entries[gesture.index].requirements.contains(other.index)
-    else { return }
-    entries[gesture.index].requirements.append(other.index)
+    guard contains(gesture), contains(other) else { return }
+    requirements.add(gesture.index, needs: other.index)
   }
 
   /// Whether an id is that of a recognizer of this arena.
@@ -85,6 +66,12 @@ public struct GestureArena: Sendable {
   /// The fingers that are down, each with its last news.
   public var touchesDown: [Touch] {
     fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
+  }
+
+  /// Whether any finger is down.
+  package var hasTouches: Bool {
+    for finger in fingers.indices where fingers[finger].isDown { return true }
+    return false
   }
 
   /// Where a recognizer stands; `nil` if it is not one of this arena.
@@ -124,11 +111,22 @@ extension GestureArena {
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) {
+    try handle(
+      touches, at: now, path: path, asking: { $0.answer(of: delegate) }, into: &messages)
+  }
+
+  /// Takes one event, of whoever answers questions in place of a delegate.
+  ///
+  /// - Throws: `TouchProblem` if the event cannot have happened; arena and list are then as before.
+  package mutating func handle(
+    _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
+    asking answers: GestureAnswers, into messages: inout [ArenaMessage]
+  ) throws(TouchProblem) {
     try check(touches, at: now)
-    advance(to: now, asking: delegate, into: &messages)
+    advance(to: now, asking: answers, into: &messages)
     runResets()
-    takeDown(touches, path: path, asking: delegate)
-    take(touches, asking: delegate)
+    takeDown(touches, path: path, asking: answers)
+    take(touches, asking: answers)
     finishEvent(touches, into: &messages)
   }
 
@@ -137,9 +135,9 @@ extension GestureArena {
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
-  private var earliestDeadline: Instant? {
+  var earliestDeadline: Instant? {
     var earliest = contentDeadline
-    for index in competitors {
+    for index in competitors where entries[index].machine.pan == nil {
       guard let deadline = entries[index].machine.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
@@ -159,10 +157,17 @@ extension GestureArena {
   public mutating func advance(
     to now: Instant, asking delegate: some GestureDelegate, into messages: inout [ArenaMessage]
   ) {
+    advance(to: now, asking: { $0.answer(of: delegate) }, into: &messages)
+  }
+
+  /// Lets time pass, of whoever answers questions in place of a delegate.
+  package mutating func advance(
+    to now: Instant, asking answers: GestureAnswers, into messages: inout [ArenaMessage]
+  ) {
     guard now >= clock else { return }
     if isUnsettled {
       runResets()
-      resolve(asking: delegate)
+      resolve(asking: answers)
       finishEvent([], into: &messages)
     }
     while let due = earliestDeadline, due <= now {
@@ -171,7 +176,7 @@ extension GestureArena {
       for index in competitors where entries[index].machine.deadline.map({ $0 <= due }) ?? false {
         note(entries[index].machine.settle(at: clock), of: index)
       }
-      resolve(asking: delegate)
+      resolve(asking: answers)
       finishEvent([], into: &messages)
     }
     clock = now
@@ -187,6 +192,7 @@ extension GestureArena {
     runResets()
     clock = max(clock, now)
     entries[gesture.index].gesture.isEnabled = isOn
+    requirements.doubt(gesture.index)
     if !isOn {
       note(
         entries[gesture.index].machine.stop(at: clock, reason: "it was switched off (G13)"),
@@ -234,6 +240,7 @@ extension GestureArena {
     entries[gesture.index].gesture = declaration
     entries[gesture.index].gesture.isEnabled = isEnabled
     entries[gesture.index].machine = TouchMachine(declaration.kind)
+    requirements.doubt(gesture.index)
   }
 
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
@@ -241,6 +248,11 @@ extension GestureArena {
     for index in entries.indices where !others.contains(entries[index].id) {
       entries[index].machine.setEstimator(estimator)
     }
+  }
+
+  /// Makes the velocity of a pan by another estimator from now on.
+  package mutating func setEstimator(_ estimator: VelocityEstimator, of gesture: GestureID) {
+    if contains(gesture) { entries[gesture.index].machine.setEstimator(estimator) }
   }
 
   /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).

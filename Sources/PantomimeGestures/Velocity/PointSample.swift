@@ -87,17 +87,21 @@ extension ArraySlice<PointSample> {
     guard var end = last else { return nil }
     var start = end
     var found = 0
-    var index = endIndex
-    while index > startIndex, found <= segments {
+    // The next to be looked at; each is read once.
+    var sample = end
+    var index = endIndex - 1
+    while true {
+      let isFirst = index == startIndex
+      let earlier = isFirst ? sample : self[index - 1]
+      if isFirst || earlier.place != sample.place, found == 0 || start.time != sample.time {
+        if found == 0 { end = sample }
+        start = sample
+        found += 1
+      }
+      if isFirst || found > segments { return (start, end) }
+      sample = earlier
       index -= 1
-      let sample = self[index]
-      if index > startIndex, self[index - 1].place == sample.place { continue }
-      if found > 0, start.time == sample.time { continue }
-      if found == 0 { end = sample }
-      start = sample
-      found += 1
     }
-    return (start, end)
   }
 
   /// Which of the newest samples count for a fit.

@@ -88,8 +88,25 @@ extension Animator {
 
   /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
   public func progress(at now: Instant) -> Double {
-    if case .waiting = state { return curve.progress(at: firstTime) }
-    return state.progress(at: now, on: curve)
+    switch state {
+    case .running(let segment): return segment.progress(at: now, on: curve)
+    case .paused(let pose):
+      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
+      return pose.progress
+    case .inactive, .waiting, .delayed, .stopped, .completing: return stillProgress ?? 0
+    }
+  }
+
+  /// The pose shown while it does not run, where that is the same at all instants.
+  var stillProgress: Double? {
+    switch state {
+    case .inactive(let progress): progress
+    case .waiting: curve.progress(at: firstTime)
+    case .delayed(_, let pose, _): pose.progress
+    case .running: nil
+    case .paused(let pose): pose.shownAtActivation == nil ? pose.progress : nil
+    case .stopped(_, let progress), .completing(_, let progress): progress
+    }
   }
 
   /// `fractionComplete`: time while running, progress while paused with linear scrubbing, always
@@ -142,24 +159,5 @@ extension Animator {
   /// The number that goes with a forward share in the present direction, and back again (A86).
   func directed(_ share: Double) -> Double {
     isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
-  }
-}
-
-extension Animator.State {
-  /// The pose shown in this state; apart from the animator, so that a frame need not copy one.
-  ///
-  /// A waiting animator has moved nothing yet, so that where it will begin does not matter here.
-  @inline(__always)
-  func progress(at now: Instant, on curve: TimingCurve) -> Double {
-    switch self {
-    case .inactive(let progress): return progress
-    case .waiting: return 0
-    case .delayed(_, let pose, _): return pose.progress
-    case .running(let segment): return segment.progress(at: now, on: curve)
-    case .paused(let pose):
-      if let shown = pose.shownAtActivation, pose.activated == now { return shown }
-      return pose.progress
-    case .stopped(_, let progress), .completing(_, let progress): return progress
-    }
   }
 }

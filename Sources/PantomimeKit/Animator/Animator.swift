@@ -105,7 +105,7 @@ public struct Animator: Sendable, Equatable {
   ///   spring that cannot be fitted to it or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
     self.duration = try timing.wholeDuration(asked: duration)
-    ownCurve = try TimingCurve(timing, duration: duration)
+    ownCurve = try TimingCurve.of(timing, duration: duration)
     curve = ownCurve
   }
 
@@ -117,4 +117,14 @@ public struct Animator: Sendable, Equatable {
     ownCurve = curve
     self.curve = curve
   }
+}
+
+extension TimingCurve {
+  /// The curve of a timing over a duration; one for all who go by the usual one, so that many animators
+  /// that do have little to look up.
+  fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
+    timing == usual.timing ? usual : try TimingCurve(timing, duration: duration)
+  }
+
+  private static let usual = (try? TimingCurve(.easeInOut, duration: 1)) ?? .straight
 }

@@ -3,20 +3,12 @@
 /// It begins where a start, a continue or a turn left the animator and ends at the end it travels
 /// to; the time share *u* is linear in between (model of animator-semantics 10.1).
 struct Segment: Sendable, Equatable {
-  /// The time share at the beginning, 0 … 1.
-  let from: Double
-  /// The time share at the end: 1 forwards, 0 reversed.
-  let goal: Double
-  /// When it began.
-  let begin: Instant
+  /// Where it leads in which time.
+  let stretch: Stretch
   /// How long it lasts, in seconds.
   let length: Double
-  /// When it ends, to the nanosecond.
-  let end: Instant
   /// How the animator's curve gives the progress.
   let profile: Profile
-  /// The length in nanoseconds, so that a share is one division.
-  private let ticks: Double
 
   enum Profile: Sendable, Equatable {
     /// The animator's curve at the time share.
@@ -29,38 +21,27 @@ struct Segment: Sendable, Equatable {
   }
 
   init(from: Double, goal: Double, begin: Instant, length: Double, profile: Profile = .curve) {
-    self.from = from
-    self.goal = goal
-    self.begin = begin
     // The clock ends some day, and every segment with it.
     self.length = length > 0 ? min(length, Instant.latest.seconds(since: begin)) : 0
     self.profile = profile
-    end = begin.advanced(bySeconds: self.length)
-    ticks = self.length * 1e9
+    stretch = Stretch(from: from, goal: goal, begin: begin, length: self.length)
   }
 
-  /// The share of the segment that has passed, 0 … 1.
-  private func share(at now: Instant) -> Double {
-    guard now < end, length > 0 else { return 1 }
-    let passed = Double(now.nanoseconds - begin.nanoseconds)
-    return min(max(passed / ticks, 0), 1)
-  }
+  var from: Double { stretch.from }
+  var goal: Double { stretch.goal }
+  var begin: Instant { stretch.begin }
+  var end: Instant { stretch.end }
 
   /// The time share at an instant.
-  func time(at now: Instant) -> Double { time(atShare: share(at: now)) }
-
-  private func time(atShare share: Double) -> Double {
-    share == 1 ? goal : from + (goal - from) * share
-  }
+  func time(at now: Instant) -> Double { stretch.time(atShare: stretch.share(at: now)) }
 
   /// The pose at an instant.
-  @inline(__always)
   func progress(at now: Instant, on curve: TimingCurve) -> Double {
-    let share = share(at: now)
+    let share = stretch.share(at: now)
     switch profile {
-    case .curve: return curve.progress(at: time(atShare: share))
+    case .curve: return curve.progress(at: stretch.time(atShare: share))
     case .joining(let ahead):
-      return curve.progress(at: time(atShare: share)) + ahead * (1 - share)
+      return curve.progress(at: stretch.time(atShare: share)) + ahead * (1 - share)
     case .fresh(let pose, let own): return pose + (goal - pose) * own.progress(at: share)
     }
   }
@@ -70,5 +51,41 @@ struct Segment: Sendable, Equatable {
   var pace: Double? {
     let distance = (goal - from).magnitude
     return distance > 1e-9 ? length / distance : nil
+  }
+}
+
+/// Two time shares, and the two instants between which time flows evenly from one to the other.
+struct Stretch: Sendable, Equatable {
+  /// The time share at the beginning, 0 … 1.
+  let from: Double
+  /// The time share at the end: 1 forwards, 0 reversed.
+  let goal: Double
+  /// When it begins.
+  let begin: Instant
+  /// When it ends, to the nanosecond.
+  let end: Instant
+  /// The length in nanoseconds, so that a share is one division.
+  private let ticks: Double
+
+  init(from: Double, goal: Double, begin: Instant, length: Double) {
+    self.from = from
+    self.goal = goal
+    self.begin = begin
+    end = begin.advanced(bySeconds: length)
+    ticks = length * 1e9
+  }
+
+  /// The share of it that has passed, 0 … 1.
+  @inline(__always)
+  func share(at now: Instant) -> Double {
+    guard now < end, ticks > 0 else { return 1 }
+    let passed = Double(now.nanoseconds - begin.nanoseconds)
+    return min(max(passed / ticks, 0), 1)
+  }
+
+  /// The time share at a share of it.
+  @inline(__always)
+  func time(atShare share: Double) -> Double {
+    share == 1 ? goal : from + (goal - from) * share
   }
 }

@@ -34,7 +34,7 @@ public struct SharedList<Element> {
   ///
   /// - Complexity: O(1) on average, and for the first append to a copy, too.
   @inlinable
-  public mutating func append(_ element: Element) {
+  public mutating func append(_ element: consuming Element) {
     tail.append(element)
     if tail.count == Node.width { closeTail() }
   }
@@ -50,6 +50,8 @@ public struct SharedList<Element> {
     root.put(tail, at: chunked, depth: depth)
     chunked += Node.width
     tail = []
+    // The next one is as long: it need not grow step by step.
+    tail.reserveCapacity(Node.width)
   }
 
   /// Drops elements from the front, chunk by chunk, as long as so many are left.

@@ -50,6 +50,11 @@ public protocol Scene: Sendable {
   static var events: [EventKind] { get }
   /// Whether a statement about an animator has to name it as soon as there are several.
   static var namesAnimators: Bool { get }
+  /// Whether `requiresFailure(_:of:on:)` may ever say yes.
+  ///
+  /// A scene that leaves that method alone may say no: of many recognizers on one view, not every pair is
+  /// then asked about.
+  static var mayRequireFailures: Bool { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///
@@ -226,37 +231,6 @@ extension Scene {
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage
   ) throws(Refusal) { throw .impossible(.connection(.notInScene(Self.name))) }
-  /// By default as `panShouldBegin` and the rule about axes say that the recognizer was given.
-  public func gestureShouldBegin(
-    _ gesture: GestureID, _ pan: Pan, on stage: Stage
-  ) -> PanVerdict {
-    guard stage.isPan(gesture) else { return .begins(reason: "its criteria are met (G63)") }
-    let verdict = panShouldBegin(pan, on: stage)
-    guard case .begins = verdict else { return verdict }
-    return stage.verdict(on: pan, of: gesture) ?? verdict
-  }
-  /// By default it sees every touch.
-  public func gestureShouldReceive(
-    _ touch: Touch, _ gesture: GestureID, on stage: Stage
-  ) -> Bool { true }
-  /// By default only those may that were allowed for good.
-  public func recognizesTogether(
-    _ one: GestureID, _ other: GestureID, on stage: Stage
-  ) -> Bool { false }
-  /// By default none has to wait but for good.
-  public func requiresFailure(
-    _ gesture: GestureID, of other: GestureID, on stage: Stage
-  ) -> Bool { false }
-  /// By default pans are pans of the scene, and other recognizers do nothing.
-  public mutating func gesture(
-    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
-  ) throws(Misuse) {
-    if stage.isPan(gesture) { try pan(report, on: &stage) }
-  }
-  /// By default views do nothing by themselves.
-  public mutating func touched(
-    _ view: ViewID, _ touch: Touch, on stage: inout Stage
-  ) throws(Misuse) {}
   /// By default a tap starts what it is on.
   public static var tapping: String { "a tap starts it" }
   /// By default nothing can be tapped.

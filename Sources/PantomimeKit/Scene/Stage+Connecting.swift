@@ -22,7 +22,7 @@ extension Stage {
   private func find(
     gesture name: String, wanted: String, where isWanted: (GestureID) -> Bool
   ) throws(Refusal) -> GestureID {
-    guard let part = gestures.parts.first(where: { $0.name == name && $0.role == .scene }) else {
+    guard let part = gestures.ownGesture(named: name) else {
       throw .impossible(.noGesture(name, among: gestures.names))
     }
     guard isWanted(part.id) else {
@@ -42,8 +42,7 @@ extension Stage {
 
   /// The pans that were added to a view, but for that of a scroll view.
   func pans(on view: ViewID) -> [GestureID] {
-    gestures.parts.filter { $0.view == view && $0.role == .scene && gestures.isPan($0.id) }
-      .map { $0.id }
+    gestures.parts(on: view).filter { $0.role == .scene && gestures.isPan($0.id) }.map { $0.id }
   }
 }
 

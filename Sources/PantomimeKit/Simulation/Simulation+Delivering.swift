@@ -42,6 +42,14 @@ extension Simulation {
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: Refusal?, isThere: Bool) {
+    if instant == nil, !stage.clock.hasNotices {
+      // After most inputs there is nobody to be told, and nothing that is due.
+      let next = TimedPart.nextDeadline(of: stage)
+      if next.map({ $0 > stage.now }) ?? true {
+        stage.clock.setNextDeadline(stage.nextDeadline(besides: next))
+        return (nil, true)
+      }
+    }
     var chain = Chain(limit: limitAtOnce)
     let known = stopsAtNews ? stage.trace.count : .max
     var refusal = settle(&chain)
@@ -72,8 +80,11 @@ extension Simulation {
     var refusal: Refusal?
     repeat {
       while let notice = stage.clock.takeNotice() {
-        let next = self.refusal { (simulation) throws(Refusal) in try simulation.tell(notice) }
-        refusal = refusal ?? next
+        let known = stage.trace.count
+        do throws(Refusal) { try tell(notice) } catch {
+          let next = onRecord(error, since: known)
+          refusal = refusal ?? next
+        }
         if !chain.goesOn() {
           cutOff(chain)
           return refusal

@@ -80,15 +80,16 @@ extension Simulation {
     }
   }
 
-  mutating func record(_ pan: Pan, gesture: String? = nil, reason: Reason) {
-    var fields: [Event.Field] = [
-      .vector("translation", pan.translation), .vector("velocity", pan.velocity),
-    ]
+  mutating func record(_ pan: Pan, gesture: Event.Field? = nil, reason: Reason) {
+    var fields: [Event.Field] = []
+    fields.reserveCapacity(4)
+    fields.append(.vector("translation", pan.translation))
+    fields.append(.vector("velocity", pan.velocity))
     // What nobody has said is no fact to be recorded.
     if let location = pan.location, gesture != nil || impliedStart == nil {
       fields.append(.point("location", location))
     }
-    if let gesture { fields.append(.word("gesture", gesture)) }
+    if let gesture { fields.append(gesture) }
     stage.record(Event(.pan, .word(pan.state.rawValue), fields, reason: reason))
   }
 }

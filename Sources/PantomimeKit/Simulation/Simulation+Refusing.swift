@@ -1,20 +1,14 @@
 // What scenes and stages refuse, as a refusal of the input.
 
 extension Simulation {
-  /// What refuses something that is done; `nil` if nothing does.
+  /// What has refused something that was done since so many events were recorded.
   ///
   /// A misuse is on record then: the stage records its own, and a scene may throw one by itself.
-  mutating func refusal(of act: (inout Simulation) throws(Refusal) -> Void) -> Refusal? {
-    let known = stage.trace.count
-    do throws(Refusal) {
-      try act(&self)
-      return nil
-    } catch {
-      if case .misuse(let misuse) = error, !isOnRecord(misuse, since: known) {
-        stage.tell(misuse, [])
-      }
-      return error
+  mutating func onRecord(_ refusal: Refusal, since known: Int) -> Refusal {
+    if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
+      stage.tell(misuse, [])
     }
+    return refusal
   }
 
   private func isOnRecord(_ misuse: Misuse, since known: Int) -> Bool {

@@ -1,29 +1,36 @@
 // Fingers: from the touches to the recognizers, and from them to the scene.
 
 extension Simulation {
-  /// Takes one event of touches.
+  /// Takes one event of touches, and tells what recognizers make of it.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
-    let isFirst = stage.gestures.arena.touchesDown.isEmpty
-    for touch in touches where touch.phase == .down { stage.prepareScrolling(along: path(touch)) }
-    try ask { arena, delegate, now throws(TouchProblem) in
-      let (scene, stage) = (delegate.scene, delegate.stage)
-      return try arena.handle(
-        touches, at: now,
-        path: { point in
-          stage.views(at: point) { scene.frameOnScreen(of: $0, on: stage) }.map { $0.target }
-        },
-        asking: delegate)
+    let isFirst = !stage.gestures.arena.hasTouches
+    for touch in touches where touch.phase == .down {
+      stage.prepareScrolling(along: path(touch.place))
     }
+    var messages = stage.gestures.takeRoom()
+    try arbitrate(touches, into: &messages)
     if isFirst, touches.contains(where: { $0.phase == .down }) {
       touchedPan = Pan(state: .possible)
     }
     for touch in touches { record(touch) }
-    if stage.gestures.arena.touchesDown.isEmpty { stage.clock.tell(.fingersLifted) }
+    if !stage.gestures.arena.hasTouches { stage.clock.tell(.fingersLifted) }
+    var refusal: Refusal?
+    // Each leaves the list as it is told, which copies nothing.
+    messages.reverse()
+    while let message = messages.popLast() {
+      let known = stage.trace.count
+      do throws(Refusal) { try tell(message) } catch {
+        let next = onRecord(error, since: known)
+        refusal = refusal ?? next
+      }
+    }
+    stage.gestures.giveBack(room: &messages)
+    if let refusal { throw refusal }
   }
 
-  private func path(_ touch: Touch) -> [ViewID] {
-    stage.views(at: touch.place) { scene.frameOnScreen(of: $0, on: stage) }
+  private func path(_ place: Point) -> [ViewID] {
+    stage.views(at: place) { scene.frameOnScreen(of: $0, on: stage) }
   }
 
   /// Lifts a finger outside the view it pressed, which every recognizer misses.
@@ -53,30 +60,35 @@ extension Simulation {
     stage.setEnabled(gesture, isOn)
   }
 
-  /// Lets the recognizers notice that time has passed: long presses, taps that wait for a second.
-  mutating func tellRecognizersTheTime() {
-    // To let time pass is never a problem.
-    try? ask { arena, delegate, now throws(TouchProblem) in
-      arena.advance(to: now, asking: delegate)
+  /// Lets the arena take an event while it is out of the stage, so that it can ask about the stage.
+  private mutating func arbitrate(
+    _ touches: [Touch], into messages: inout [ArenaMessage]
+  ) throws(Refusal) {
+    do throws(TouchProblem) {
+      let progress = try stage.gestures.follow(touches, at: stage.now, into: &messages)
+      if case .done = progress { return }
+      var arena = GestureArena(screen: stage.screen)
+      stage.gestures.exchange(&arena)
+      defer { stage.gestures.exchange(&arena) }
+      if case .moved = progress {
+        return arena.judge(touches, asking: { answer($0) }, into: &messages)
+      }
+      try arena.handle(
+        touches, at: stage.now, path: { path($0).map { $0.target } }, asking: { answer($0) },
+        into: &messages)
+    } catch {
+      throw .impossible(.touch(error))
     }
   }
 
-  /// Asks the arena while it is out of the stage, so that the delegate can look at the stage.
-  private mutating func ask(
-    _ body: (inout GestureArena, SceneDelegate<S>, Instant) throws(TouchProblem) -> [ArenaMessage]
-  ) throws(Refusal) {
-    var arena = stage.gestures.takeArena()
-    let result: Result<[ArenaMessage], TouchProblem>
-    do throws(TouchProblem) {
-      result = .success(try body(&arena, SceneDelegate(scene: scene, stage: stage), stage.now))
-    } catch {
-      result = .failure(error)
-    }
-    stage.gestures.putBack(arena)
-    switch result {
-    case .success(let messages): stage.hear(messages)
-    case .failure(let problem): throw .impossible(.touch(problem))
-    }
+  /// Lets the recognizers notice that time has passed: long presses, taps that wait for a second.
+  mutating func tellRecognizersTheTime() {
+    var arena = GestureArena(screen: stage.screen)
+    var messages: [ArenaMessage] = []
+    stage.gestures.exchange(&arena)
+    arena.advance(to: stage.now, asking: { answer($0) }, into: &messages)
+    stage.gestures.exchange(&arena)
+    stage.hear(messages)
   }
 
   /// Tells what a recognizer has said.
@@ -89,8 +101,14 @@ extension Simulation {
       guard let view = stage.views.view(target) else { return }
       let touch = Touch(phase, id: touch.id, at: touch.place)
       stage.views.hear(phase, at: view)
-      try misuse { () throws(Misuse) in try scene.touched(view, touch, on: &stage) }
-    case .report(let gesture, let pan, let reason): try deliver(pan, of: gesture, reason: reason)
+      do throws(Misuse) { try scene.touched(view, touch, on: &stage) } catch {
+        throw .misuse(error)
+      }
+    case .report(let gesture, let pan, let reason):
+      guard let index = stage.gestures.index(of: gesture) else { return }
+      do throws(Misuse) { try deliver(pan, of: gesture, at: index, reason: reason) } catch {
+        throw .misuse(error)
+      }
     }
   }
 
@@ -102,73 +120,87 @@ extension Simulation {
   }
 
   private mutating func deliver(
-    _ pan: Pan, of gesture: GestureID, reason: Reason
-  ) throws(Refusal) {
-    guard let part = stage.gestures[gesture] else { return }
-    switch part.role {
-    case .tap(let view):
-      stage.record(Event(.tap, nil, [.word("on", view)], reason: reason))
-      try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
-    case .scroll where stage.isSteered(part.view):
+    _ pan: Pan, of gesture: GestureID, at index: Int, reason: Reason
+  ) throws(Misuse) {
+    let view = stage.gestures.parts[index].view
+    switch stage.gestures.parts[index].role {
+    case .tap(let name):
+      stage.record(Event(.tap, nil, [.word("on", name)], reason: reason))
+      try scene.tap(name, on: &stage)
+    case .scroll where stage.isSteered(view):
       // Not told in the trace: what the scene makes of it is.
-      try misuse { () throws(Misuse) in try scene.gesture(gesture, pan, on: &stage) }
-    case .scroll: stage.scrollPan(part.view, pan)
+      try scene.gesture(gesture, pan, on: &stage)
+    case .scroll: stage.scrollPan(view, pan)
     case .scene:
       var pan = pan
-      pan.view = stage.name(of: part.view)
-      if stage.isPan(gesture) {
+      pan.view = stage.name(of: view)
+      if stage.gestures.parts[index].isPan {
         touchedPan = pan
         touchedGesture = gesture
         if pan.state.isOver { noteBasis(of: pan) }
         // Why it began is told already.
-        record(pan, gesture: part.name, reason: pan.state == .began ? "" : reason)
+        record(
+          pan, gesture: stage.gestures.parts[index].label,
+          reason: pan.state == .began ? .unsaid : reason)
       } else {
-        let isTap = pan.state == .ended && stage.gestures.isTap(gesture)
-        stage.record(
-          Event(
-            isTap ? .tapRecognized : .press, isTap ? nil : .word(pan.state.rawValue),
-            [.word("gesture", part.name)] + (pan.location.map { [.point("location", $0)] } ?? []),
-            reason: reason))
+        recordOther(pan, at: index, reason: reason)
       }
-      try misuse { () throws(Misuse) in try scene.gesture(gesture, pan, on: &stage) }
+      try scene.gesture(gesture, pan, on: &stage)
     }
+  }
+
+  private mutating func recordOther(_ report: Pan, at index: Int, reason: Reason) {
+    var fields = [stage.gestures.parts[index].label]
+    if let location = report.location { fields.append(.point("location", location)) }
+    let isTap = report.state == .ended && stage.gestures.parts[index].isTap
+    stage.record(
+      Event(
+        isTap ? .tapRecognized : .press, isTap ? nil : .word(report.state.rawValue), fields,
+        reason: reason))
   }
 
   private mutating func record(_ touch: Touch) {
     var fields = [Event.Field.point("place", touch.place)]
     if touch.id != 1 { fields.append(.number("id", Double(touch.id))) }
-    stage.record(Event(.touch(touch.phase), nil, fields))
+    // Kinds hold texts and lists, and would be copied on their way through a function.
+    switch touch.phase {
+    case .down: stage.record(Event(.touchDown, nil, fields))
+    case .move: stage.record(Event(.touchMove, nil, fields))
+    case .up: stage.record(Event(.touchUp, nil, fields))
+    case .cancel: stage.record(Event(.touchCancel, nil, fields))
+    }
   }
 }
 
-/// What the arena asks while it arbitrates, answered by a scene on its stage.
-private struct SceneDelegate<S: Scene>: GestureDelegate {
-  let scene: S
-  let stage: Stage
+// MARK: - What the arena asks while it arbitrates
 
-  func shouldReceive(_ touch: Touch, _ gesture: GestureID) -> Bool {
-    scene.gestureShouldReceive(touch, gesture, on: stage)
+extension Simulation {
+  /// Answers the arena, by the scene on its stage.
+  private func answer(_ question: GestureQuestion) -> GestureAnswer {
+    switch question {
+    case .receives(let touch, let gesture):
+      .word(scene.gestureShouldReceive(touch, gesture, on: stage))
+    case .begins(let gesture, let pan): .verdict(verdict(on: pan, of: gesture))
+    case .recognizes(let one, let other):
+      .word(stage.isTogether(one, other) || scene.recognizesTogether(one, other, on: stage))
+    case .mayRequire: .word(S.mayRequireFailures)
+    case .requires(let gesture, let other):
+      .word(scene.requiresFailure(gesture, of: other, on: stage))
+    }
   }
 
-  func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    guard let part = stage.gestures[gesture] else {
+  private func verdict(on pan: Pan, of gesture: GestureID) -> PanVerdict {
+    guard let index = stage.gestures.index(of: gesture) else {
       return .begins(reason: "its criteria are met (G63)")
     }
-    switch part.role {
+    let view = stage.gestures.parts[index].view
+    switch stage.gestures.parts[index].role {
     case .scene: break
     case .tap: return .begins(reason: "its criteria are met (G63)")
-    case .scroll: return scene.scrollShouldBegin(part.view, pan, on: stage)
+    case .scroll: return scene.scrollShouldBegin(view, pan, on: stage)
     }
     var pan = pan
-    pan.view = stage.view(of: gesture).map(stage.name)
+    pan.view = stage.name(of: view)
     return scene.gestureShouldBegin(gesture, pan, on: stage)
-  }
-
-  func recognizesSimultaneously(_ one: GestureID, with other: GestureID) -> Bool {
-    stage.isTogether(one, other) || scene.recognizesTogether(one, other, on: stage)
-  }
-
-  func requiresFailure(_ gesture: GestureID, of other: GestureID) -> Bool {
-    scene.requiresFailure(gesture, of: other, on: stage)
   }
 }

@@ -15,7 +15,6 @@ public struct Simulation<S: Scene>: Sendable {
   // First, so that it has the same place whatever the scene, and can be read where it is.
   // Seen by what is inlined into callers: a generic function that is not would copy all of it.
   @usableFromInline var stage: Stage
-  var scene: S
   var reportedPan = ReportedPan()
   /// The last pan that touches made, and which recognizer's; `nil` if one was reported since.
   var touchedPan: Pan?
@@ -24,6 +23,8 @@ public struct Simulation<S: Scene>: Sendable {
   var impliedStart: Point?
   /// What it was told so far.
   public private(set) var log: InputLog
+  // Last: what comes after something whose size differs has to be looked for at every access.
+  var scene: S
 
   /// Starts a scene at the instant 0.
   ///
@@ -89,7 +90,9 @@ extension Simulation: Simulating {
     // Told to nobody, so that nothing is delivered which would have come later.
     if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
     stage.clock.noteChange()
-    let refusal = refusal { (simulation) throws(Refusal) in try simulation.take(input) }
+    let known = stage.trace.count
+    var refusal: Refusal?
+    do throws(Refusal) { try take(input) } catch { refusal = onRecord(error, since: known) }
     let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
   }
@@ -168,7 +171,7 @@ extension Simulation: Simulating {
   }
 
   public var unfinished: [String] {
-    stage.animators.parts.filter { $0.animator.activity == .stopped }.map { $0.name }
+    stage.animators.namesOfStopped
   }
 
   public var principalAnimator: String? { stage.principal.map { stage.name(of: $0) } }
@@ -238,8 +241,8 @@ extension Simulation {
 
   /// Refuses what names no animator where the scene would have to guess which one is meant.
   private func refuseAmbiguity() throws(Refusal) {
-    let names = stage.animators.names
-    if S.namesAnimators, names.count > 1 { throw .impossible(.severalAnimators(names)) }
+    guard S.namesAnimators, stage.animators.countOfNamed > 1 else { return }
+    throw .impossible(.severalAnimators(stage.animators.names))
   }
 
   private mutating func handleSignal(_ signal: Signal) throws(Refusal) {

@@ -43,14 +43,14 @@ public struct Stage: Sendable {
 
   /// Records a fact at the present instant, with its numbers and its reason.
   public mutating func record(
-    _ kind: EventKind, _ subject: Event.FieldValue? = nil, _ fields: [Event.Field] = [],
-    reason: Reason = .unsaid
+    _ kind: EventKind, _ subject: Event.FieldValue? = nil,
+    _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
   ) {
     record(Event(kind, subject, fields, reason: reason))
   }
 
   /// Records a fact at the present instant.
-  public mutating func record(_ event: Event) {
+  public mutating func record(_ event: consuming Event) {
     trace.append(event, at: now)
   }
 
@@ -58,8 +58,10 @@ public struct Stage: Sendable {
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }
 
   /// The next instant at which something happens by itself.
-  var nextDeadline: Instant? {
-    let next = TimedPart.nextDeadline(of: self)
+  var nextDeadline: Instant? { nextDeadline(besides: TimedPart.nextDeadline(of: self)) }
+
+  /// The next instant at which something happens by itself, that of the boards being known.
+  func nextDeadline(besides next: Instant?) -> Instant? {
     guard let due = gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due
   }

@@ -19,13 +19,42 @@ public struct Event: Sendable {
   public struct Field: Sendable, Hashable {
     /// The fact's name, one word.
     public let name: String
+    private let content: Content
+
+    /// A value as it is kept: two numbers, of which most events of touches have some, need no list.
+    private enum Content: Hashable {
+      case number(Double)
+      case pair(Double, Double)
+      case numbers([Double])
+      case word(String)
+    }
+
     /// Its value.
-    public let value: FieldValue
+    public var value: FieldValue {
+      switch content {
+      case .number(let number): .number(number)
+      case .pair(let one, let other): .numbers([one, other])
+      case .numbers(let numbers): .numbers(numbers)
+      case .word(let word): .word(word)
+      }
+    }
 
     /// Names a value.
     public init(_ name: String, _ value: FieldValue) {
       self.name = name
-      self.value = value
+      switch value {
+      case .number(let number): content = .number(number)
+      case .numbers(let numbers) where numbers.count == 2:
+        content = .pair(numbers[0], numbers[1])
+      case .numbers(let numbers): content = .numbers(numbers)
+      case .word(let word): content = .word(word)
+      }
+    }
+
+    /// Names two numbers that are rounded already.
+    fileprivate init(_ name: String, _ one: Double, _ other: Double) {
+      self.name = name
+      content = .pair(one, other)
     }
   }
 
@@ -41,8 +70,8 @@ public struct Event: Sendable {
 
   /// Records a fact, with what differs in the name of its kind.
   public init(
-    _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: [Field] = [],
-    reason: Reason = .unsaid
+    _ kind: EventKind, _ subject: FieldValue? = nil, _ fields: consuming [Field] = [],
+    reason: consuming Reason = .unsaid
   ) {
     self.kind = kind.name
     self.subject = subject
@@ -117,12 +146,18 @@ extension Event.Field {
 
   /// A point, rounded to what a trace keeps.
   public static func point(_ name: String, _ value: Point) -> Event.Field {
-    numbers(name, [value.x, value.y])
+    pair(name, value.x, value.y)
   }
 
   /// A vector, rounded to what a trace keeps.
   public static func vector(_ name: String, _ value: Vector) -> Event.Field {
-    numbers(name, [value.dx, value.dy])
+    pair(name, value.dx, value.dy)
+  }
+
+  /// Two numbers, rounded to what a trace keeps.
+  private static func pair(_ name: String, _ one: Double, _ other: Double) -> Event.Field {
+    guard one.isFinite, other.isFinite else { return number(name, one) }
+    return Event.Field(name, Numerals.rounded(one), Numerals.rounded(other))
   }
 
   /// A word; white space in it becomes `-`, since a field is one word.

@@ -31,7 +31,7 @@ public struct Trace: Sendable, Hashable {
   public var dropped: Int { entries.startIndex }
 
   /// Adds an event at the end.
-  public mutating func append(_ event: Event, at time: Instant) {
+  public mutating func append(_ event: consuming Event, at time: Instant) {
     entries.append(Entry(time: time, event: event))
   }
 

@@ -11,6 +11,8 @@ package struct Blank: Scene {
   package static let options: [SceneOption] = [.screen]
   /// Which of several animators is meant nobody can guess.
   package static let namesAnimators = true
+  /// Statements say who waits for whom.
+  package static let mayRequireFailures = false
   package static let tapping = "a tap toggles"
 
   private var connections = Connections(state: "blank")

@@ -1,7 +1,13 @@
 /// The animators of a stage: their machines, the blocks that wait, and when each does something by
 /// itself.
 struct AnimatorBoard: Sendable {
-  private(set) var parts: [AnimatorPart] = []
+  private(set) var parts = PagedArray<AnimatorPart>()
+  /// How each goes, for those who ask at every frame: made anew wherever one is changed.
+  private(set) var gaits = PagedArray<Gait>()
+  /// Those that can be called by a name.
+  private var index = NameIndex()
+  /// Those that are stopped, and not yet finished, in the order in which they were added.
+  private var stopped: [Int] = []
   /// The animator meant where none is named; the first one added unless a scene says otherwise.
   private(set) var principal: AnimatorID?
   /// Whether what a scene hears of an end is a completion that was added.
@@ -23,7 +29,7 @@ extension AnimatorBoard {
 
   /// The animator of that name; animations of views have none to be called by.
   func animator(named name: some StringProtocol) -> AnimatorID? {
-    parts.first { $0.name == name && $0.access.isNamed }?.id
+    index[name].map { parts[$0].id }
   }
 
   func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
@@ -34,7 +40,13 @@ extension AnimatorBoard {
   }
 
   /// The names of those that can be called by one.
-  var names: [String] { parts.filter { $0.access.isNamed }.map { $0.name } }
+  var names: [String] { index.names }
+
+  /// How many can be called by a name.
+  var countOfNamed: Int { index.count }
+
+  /// The names of those that are stopped, and not yet finished.
+  var namesOfStopped: [String] { stopped.map { parts[$0].name } }
 
   /// What somebody must mean who would hold an animator where there is none: the last animation of
   /// views that is not the scene's own affair.
@@ -44,11 +56,20 @@ extension AnimatorBoard {
 
   /// The share of its own way that an animation with an onset has covered.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
-    // Only what is needed: asking the animator itself would copy all of it.
-    if case .beginning = onset {
-      return parts[index].animator.state.progress(at: now, on: parts[index].animator.curve)
-    }
+    if case .beginning = onset { return progress(of: index, at: now) }
     return parts[index].animator.share(since: onset, at: now)
+  }
+
+  /// The pose that an animator shows.
+  @inline(__always)
+  func progress(of index: Int, at now: Instant) -> Double {
+    gaits[index].plainProgress(at: now) ?? ask(index, at: now)
+  }
+
+  /// The pose of one that does not simply follow its curve; apart, so that a frame is short.
+  @inline(never)
+  private func ask(_ index: Int, at now: Instant) -> Double {
+    gaits[index].progress(at: now) ?? parts[index].animator.progress(at: now)
   }
 }
 
@@ -59,7 +80,9 @@ extension AnimatorBoard {
   mutating func add(_ name: String, _ animator: Animator, _ access: AnimatorAccess) -> AnimatorID {
     let id = AnimatorID(place: MarkedPlace(after: (parts.count, parts.last?.id.place), name))
     parts.append(AnimatorPart(id: id, name: name, animator: animator, access: access))
-    reschedule(id)
+    gaits.append(Gait(of: animator))
+    if access.isNamed { index.add(name, id.index) }
+    keepUp(with: id.index)
     if principal == nil, access == .whole { principal = id }
     return id
   }
@@ -71,24 +94,41 @@ extension AnimatorBoard {
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
-    let result = try operation(&parts[id.index].animator)
-    reschedule(id)
-    return result
+    try change(id.index, operation)
   }
 
   /// Changes what all animators have in common.
   mutating func changeAll(_ change: (inout Animator) -> Void) {
-    for index in parts.indices { change(&parts[index].animator) }
+    for index in parts.indices { self.change(index, change) }
   }
 
-  mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
+  mutating func addCompletion(to id: AnimatorID) { change(id.index) { $0.addCompletion() } }
+
+  /// Changes an animator, and all that follows from its state: the one way to do so.
+  private mutating func change<Result, Failure: Error>(
+    _ index: Int, _ operation: (inout Animator) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    // Also where it fails: what is kept by must never outlive what it was made of.
+    defer { keepUp(with: index) }
+    return try operation(&parts[index].animator)
+  }
+
+  /// Follows a change of an animator.
+  private mutating func keepUp(with index: Int) {
+    gaits[index] = Gait(of: parts[index].animator)
+    queue.put(index, at: parts[index].animator.deadline, order: parts[index].order)
+    let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
+    let isNoted = place < stopped.endIndex && stopped[place] == index
+    if (parts[index].animator.activity == .stopped) == isNoted { return }
+    if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
+  }
 
   /// So many completions of an end are about to run.
   mutating func completionsRun(_ count: Int) { runsCompletions = count > 0 }
 
   /// The completions of an end have run (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {
-    parts[id.index].animator.completionsHaveRun()
+    change(id.index) { $0.completionsHaveRun() }
   }
 
   mutating func queue(_ block: QueuedBlock, for id: AnimatorID) {
@@ -108,7 +148,7 @@ extension AnimatorBoard {
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
     guard parts[id.index].touched.isEmpty else { return }
     parts[id.index].order = order()
-    reschedule(id)
+    keepUp(with: id.index)
   }
 
   /// Notes a property that an animation of the animator moves.
@@ -126,10 +166,6 @@ extension AnimatorBoard {
   mutating func takeKept(of id: AnimatorID) -> [KeptValues] {
     defer { parts[id.index].kept = [] }
     return parts[id.index].kept
-  }
-
-  private mutating func reschedule(_ id: AnimatorID) {
-    queue.put(id.index, at: parts[id.index].animator.deadline, order: parts[id.index].order)
   }
 }
 
@@ -204,14 +240,14 @@ extension AnimatorBoard: TimedBoard {
   mutating func arrive(at now: Instant) -> (AnimatorID, Animator.Arrival, delayed: Animator?)? {
     guard let index = queue.due(at: now) else { return nil }
     let delayed = parts[index].animator.condition == .delayed ? parts[index].animator : nil
-    guard let arrival = parts[index].animator.arrive(at: now) else { return nil }
-    let id = parts[index].id
-    reschedule(id)
-    return (id, arrival, delayed)
+    guard let arrival = change(index, { $0.arrive(at: now) }) else { return nil }
+    return (parts[index].id, arrival, delayed)
   }
 }
 
 extension TimedPart {
   /// Ends of animators, and of the delays of their starts.
-  static let animators = TimedPart({ $0.animators }) { $0.animatorArrives() }
+  static let animators = TimedPart(
+    deadline: { $0.animators.nextDeadline }, turn: { $0.animators.turn(at: $0.now) }
+  ) { $0.animatorArrives() }
 }

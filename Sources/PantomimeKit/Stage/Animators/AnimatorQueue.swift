@@ -20,9 +20,9 @@ struct AnimatorQueue: Sendable {
     }
   }
 
-  private var heap: [Entry] = []
-  /// Where in the heap an animator's entry is; none if it waits for nothing.
-  private var places: [Int?] = []
+  private var heap = PagedArray<Entry>()
+  /// Where in the heap an animator's entry is; −1 if it waits for nothing.
+  private var places = PagedArray<Int32>()
 
   /// The next instant at which something happens.
   var next: Instant? { heap.first?.instant }
@@ -40,15 +40,20 @@ struct AnimatorQueue: Sendable {
 
   /// Notes when an animator's turn comes; never, if there is no instant.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
-    while places.count <= animator { places.append(nil) }
-    if let place = places[animator] { remove(at: place) }
+    while places.count <= animator { places.append(-1) }
+    let place = Int(places[animator])
+    if place >= 0 {
+      // Most of what is done to an animator leaves its turn as it was.
+      if heap[place].instant == instant, heap[place].order == order { return }
+      remove(at: place)
+    }
     guard let instant else { return }
     heap.append(Entry(instant: instant, order: order, animator: animator))
     rise(from: heap.count - 1)
   }
 
   private mutating func remove(at place: Int) {
-    places[heap[place].animator] = nil
+    places[heap[place].animator] = -1
     let last = heap.removeLast()
     guard place < heap.count else { return }
     heap[place] = last
@@ -82,6 +87,6 @@ struct AnimatorQueue: Sendable {
 
   private mutating func set(_ place: Int, _ entry: Entry) {
     heap[place] = entry
-    places[entry.animator] = place
+    places[entry.animator] = Int32(truncatingIfNeeded: place)
   }
 }

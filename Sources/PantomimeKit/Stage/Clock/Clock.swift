@@ -39,6 +39,9 @@ struct Clock: Sendable {
     if notice.isOfRecognizers { reports.append(notice) } else { ends.append(notice) }
   }
 
+  /// Whether anybody is still to be told of anything.
+  var hasNotices: Bool { !reports.isEmpty || !ends.isEmpty }
+
   /// What is to be told next; `nil` if everybody knows everything.
   mutating func takeNotice() -> Notice? { reports.popFirst() ?? ends.popFirst() }
 

@@ -16,13 +16,16 @@ struct TimedPart: Sendable {
   private let turn: @Sendable (Stage) -> Int?
   private let act: @Sendable (inout Stage) -> Void
 
-  /// Joins a board and what is to be done when something of it is due: one thing, the one started
-  /// first.
-  init<Board: TimedBoard>(
-    _ board: @escaping @Sendable (Stage) -> Board, act: @escaping @Sendable (inout Stage) -> Void
+  /// Joins what a board tells and what is to be done when something of it is due: one thing, the one
+  /// started first.
+  //
+  // Of the stage, not of the board by itself: to hand that on would count every reference in it.
+  init(
+    deadline: @escaping @Sendable (Stage) -> Instant?, turn: @escaping @Sendable (Stage) -> Int?,
+    act: @escaping @Sendable (inout Stage) -> Void
   ) {
-    deadline = { board($0).nextDeadline }
-    turn = { board($0).turn(at: $0.now) }
+    self.deadline = deadline
+    self.turn = turn
     self.act = act
   }
 

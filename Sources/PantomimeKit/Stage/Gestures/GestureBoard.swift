@@ -5,12 +5,30 @@ struct GestureBoard: Sendable {
   private(set) var parts: [GesturePart] = []
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   private(set) var meantView: ViewID?
-  /// Recognizers that may recognize at the same time, in pairs.
-  private var together: [(GestureID, GestureID)] = []
-  /// The rules about axes that pans were given.
-  private var limits: [(gesture: GestureID, rule: AxisRule)] = []
+  /// The first recognizer of each name.
+  private var named: [String: Int] = [:]
+  /// The recognizers of each view, in order.
+  private var onView: [ViewID: [Int]] = [:]
+  /// Recognizers that may recognize at the same time.
+  private var together: Set<Pair> = []
+  /// The rules about axes that pans were given last.
+  private var limits: [GestureID: AxisRule] = [:]
   /// What has been told as wrong with the recognizers' relations.
-  private var findings: [ArenaFinding] = []
+  private var findings: Set<ArenaFinding> = []
+  /// What the first so many of the pans make their velocities by, but for those of scroll views.
+  private var estimator: (one: VelocityEstimator, count: Int)?
+  /// Where the messages of an event are, while they are told.
+  private var room: [ArenaMessage] = []
+
+  /// Two recognizers, whichever is named first.
+  private struct Pair: Hashable {
+    let first: GestureID
+    let second: GestureID
+
+    init(_ one: GestureID, _ other: GestureID) {
+      (first, second) = one.index < other.index ? (one, other) : (other, one)
+    }
+  }
 
   /// A board without recognizers, on a screen of that size in points.
   init(screen: Size) { arena = GestureArena(screen: screen) }
@@ -25,6 +43,9 @@ struct GesturePart: Sendable {
   let label: Event.Field
   let view: ViewID
   let role: Role
+  /// Whether it looks for a movement, or for short touches.
+  let isPan: Bool
+  let isTap: Bool
 
   var name: String { gesture.name }
 
@@ -34,6 +55,11 @@ struct GesturePart: Sendable {
     self.view = view
     self.role = role
     label = .word("gesture", gesture.name)
+    switch gesture.kind {
+    case .pan, .edgePan: (isPan, isTap) = (true, false)
+    case .tap: (isPan, isTap) = (false, true)
+    case .longPress: (isPan, isTap) = (false, false)
+    }
   }
 
   /// Who hears of what it recognizes.
@@ -54,39 +80,48 @@ extension GestureBoard {
   var nextDeadline: Instant? { arena.nextDeadline }
 
   /// What is known of a recognizer; `nil` for one of another stage.
-  subscript(id: GestureID) -> GesturePart? {
-    id.index < parts.count && parts[id.index].id == id ? parts[id.index] : nil
+  subscript(id: GestureID) -> GesturePart? { index(of: id).map { parts[$0] } }
+
+  /// The place of a recognizer; `nil` for one of another stage.
+  func index(of id: GestureID) -> Int? {
+    id.index < parts.count && parts[id.index].id == id ? id.index : nil
   }
 
   /// The recognizer of that name.
   func gesture(named name: some StringProtocol) -> GestureID? {
-    parts.first { $0.name == name }?.id
+    named[String(name)].map { parts[$0].id }
   }
+
+  /// The recognizer of that name that the scene or its user has added.
+  func ownGesture(named name: String) -> GesturePart? {
+    guard let first = named[name] else { return nil }
+    return parts[first...].first { $0.name == name && $0.role == .scene }
+  }
+
+  /// The recognizers of a view, in order.
+  func parts(on view: ViewID) -> [GesturePart] { (onView[view] ?? []).map { parts[$0] } }
 
   /// The names of those that the scene or its user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
 
   /// The pan of a scroll view; `nil` for a view that does not scroll.
   func scrollRecognizer(of view: ViewID) -> GestureID? {
-    parts.first { $0.view == view && $0.role == .scroll }?.id
+    parts(on: view).first { $0.role == .scroll }?.id
   }
 
   /// Whether touches on a view are looked at already on behalf of the view.
   func hasOwnRecognizer(_ view: ViewID) -> Bool {
-    parts.contains { $0.view == view && $0.role != .scene }
+    parts(on: view).contains { $0.role != .scene }
   }
 
   /// Whether a recognizer looks for a movement.
   func isPan(_ gesture: GestureID) -> Bool {
     // Not of the arena, which is elsewhere while it asks.
-    switch self[gesture]?.gesture.kind {
-    case .pan, .edgePan: true
-    case .tap, .longPress, nil: false
-    }
+    index(of: gesture).map { parts[$0].isPan } ?? false
   }
 
   func isTap(_ gesture: GestureID) -> Bool {
-    if case .tap = self[gesture]?.gesture.kind { true } else { false }
+    index(of: gesture).map { parts[$0].isTap } ?? false
   }
 
   /// The recognizers of single taps that were added to a stage and are on, in order.
@@ -105,13 +140,11 @@ extension GestureBoard {
   }
 
   func isTogether(_ one: GestureID, _ other: GestureID) -> Bool {
-    together.contains { $0 == (one, other) || $0 == (other, one) }
+    together.contains(Pair(one, other))
   }
 
   /// The rule about axes that a pan was given last.
-  func limit(of gesture: GestureID) -> AxisRule? {
-    limits.last { $0.gesture == gesture }?.rule
-  }
+  func limit(of gesture: GestureID) -> AxisRule? { limits[gesture] }
 }
 
 // MARK: - Declaring
@@ -122,6 +155,8 @@ extension GestureBoard {
     _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
+    if named[gesture.name] == nil { named[gesture.name] = parts.count }
+    onView[view, default: []].append(parts.count)
     parts.append(GesturePart(id, gesture, on: view, role: role))
     return id
   }
@@ -136,14 +171,18 @@ extension GestureBoard {
     for part in parts where part.role == .scene {
       arena.renew(part.id, start.applied(to: part.gesture))
     }
+    self.estimator = nil
     setEstimator(estimator)
   }
 
   /// Makes the velocities of all pans but those of scroll views by another estimator.
   mutating func setEstimator(_ estimator: VelocityEstimator) {
-    arena.setEstimator(
-      estimator,
-      except: parts.filter { $0.role == .scroll }.map { $0.id })
+    // Those that have it need it no second time.
+    let known = self.estimator.map { $0.one == estimator ? $0.count : 0 } ?? 0
+    for part in parts[known...] where part.role != .scroll {
+      arena.setEstimator(estimator, of: part.id)
+    }
+    self.estimator = (estimator, parts.count)
   }
 
   mutating func setMeantView(_ view: ViewID?) { meantView = view }
@@ -153,10 +192,10 @@ extension GestureBoard {
   }
 
   mutating func allowTogether(_ one: GestureID, _ other: GestureID) {
-    together.append((one, other))
+    together.insert(Pair(one, other))
   }
 
-  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits.append((gesture, rule)) }
+  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits[gesture] = rule }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     arena.setTranslation(gesture, to: translation)
@@ -164,23 +203,36 @@ extension GestureBoard {
 
   /// What is wrong with the recognizers' relations and has not been told yet; it counts as told.
   mutating func takeFindings() -> [ArenaFinding] {
-    let new = arena.findings.filter { !findings.contains($0) }
-    findings += new
-    return new
+    arena.takeFindings().filter { findings.insert($0).inserted }
   }
 }
 
 // MARK: - Touches
 
 extension GestureBoard {
-  /// Takes the arena out while it asks the scene, which looks at the stage meanwhile.
-  mutating func takeArena() -> GestureArena {
-    var taken = GestureArena(screen: arena.screen)
-    swap(&taken, &arena)
-    return taken
+  /// Takes one event of touches as far as nobody need be asked anything.
+  mutating func follow(
+    _ touches: [Touch], at now: Instant, into messages: inout [ArenaMessage]
+  ) throws(TouchProblem) -> GestureArena.Progress {
+    try arena.follow(touches, at: now, into: &messages)
   }
 
-  mutating func putBack(_ arena: GestureArena) { self.arena = arena }
+  /// Puts another arena in the place of this one, while it asks the scene, which looks at the stage
+  /// meanwhile; and back again.
+  mutating func exchange(_ other: inout GestureArena) { swap(&arena, &other) }
+
+  /// Room for what an event leads to, used again for each.
+  mutating func takeRoom() -> [ArenaMessage] {
+    var room: [ArenaMessage] = []
+    swap(&room, &self.room)
+    return room
+  }
+
+  /// Gives the room back that was taken.
+  mutating func giveBack(room: inout [ArenaMessage]) {
+    room.removeAll(keepingCapacity: true)
+    swap(&self.room, &room)
+  }
 
   /// Switches a recognizer on or off; what follows from that.
   mutating func setEnabled(

@@ -98,15 +98,3 @@ extension EventKind {
     .gestureDisabled, .gestureWarning,
   ]
 }
-
-extension EventKind {
-  /// What a finger does.
-  static func touch(_ phase: Touch.Phase) -> EventKind {
-    switch phase {
-    case .down: touchDown
-    case .move: touchMove
-    case .up: touchUp
-    case .cancel: touchCancel
-    }
-  }
-}

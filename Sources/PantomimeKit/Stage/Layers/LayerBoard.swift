@@ -83,7 +83,9 @@ extension LayerBoard: TimedBoard {
 
 extension TimedPart {
   /// Ends of layer animations.
-  static let layers = TimedPart({ $0.layers }) { stage in
+  static let layers = TimedPart(
+    deadline: { $0.layers.nextDeadline }, turn: { $0.layers.turn(at: $0.now) }
+  ) { stage in
     if let index = stage.layers.due(at: stage.now) { stage.endLayer(index) }
   }
 }

@@ -188,5 +188,7 @@ extension ScrollBoard: TimedBoard {
 
 extension TimedPart {
   /// Scroll views that run into a bound or come to rest, and places that an offset passes.
-  static let scrolling = TimedPart({ $0.scrolling }) { $0.scrollArrives() }
+  static let scrolling = TimedPart(
+    deadline: { $0.scrolling.nextDeadline }, turn: { $0.scrolling.turn(at: $0.now) }
+  ) { $0.scrollArrives() }
 }

@@ -69,12 +69,16 @@ extension TimerBoard: TimedBoard {
 
 extension TimedPart {
   /// Timers, which fire once.
-  static let timers = TimedPart({ $0.timers }) { stage in
+  static let timers = TimedPart(
+    deadline: { $0.timers.nextDeadline }, turn: { $0.timers.turn(at: $0.now) }
+  ) { stage in
     if let timer = stage.timers.fire(at: stage.now) { stage.clock.tell(.timer(timer)) }
   }
 
   /// Display links, which tick until they are cancelled.
-  static let links = TimedPart({ $0.links }) { stage in
+  static let links = TimedPart(
+    deadline: { $0.links.nextDeadline }, turn: { $0.links.turn(at: $0.now) }
+  ) { stage in
     if let link = stage.links.fire(at: stage.now) { stage.clock.tell(.timer(link)) }
   }
 }

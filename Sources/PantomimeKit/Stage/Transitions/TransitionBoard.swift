@@ -115,5 +115,7 @@ extension TransitionBoard: TimedBoard {
 
 extension TimedPart {
   /// Ends of transitions.
-  static let transitions = TimedPart({ $0.transitions }) { $0.transitionArrives() }
+  static let transitions = TimedPart(
+    deadline: { $0.transitions.nextDeadline }, turn: { $0.transitions.turn(at: $0.now) }
+  ) { $0.transitionArrives() }
 }

@@ -64,7 +64,7 @@ extension Stage {
     case .scroll(let index, let axis):
       return link.follow.value(at: scrolling.offset(of: index, at: now)[axis])
     case .progress(let index):
-      return link.follow.value(at: animators.parts[index].animator.progress(at: now))
+      return link.follow.value(at: animators.progress(of: index, at: now))
     }
   }
 

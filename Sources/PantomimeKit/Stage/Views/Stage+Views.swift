@@ -124,11 +124,24 @@ extension Stage {
   /// The presentation value in a place; zero if there is no such place on this stage.
   @usableFromInline
   func lanes(at place: Int) -> SIMD4<Double> {
-    views.slots.indices.contains(place) ? shown(place) : .zero
+    place < views.glances.count ? shown(place) : .zero
   }
 
   /// What is shown of a property: what follows something is where that puts it.
+  @inline(__always)
   func shown(_ slot: Int) -> SIMD4<Double> {
+    // Most are read at a glance, which counts no reference.
+    switch views.glances[slot].mover {
+    case .nothing: return views.glances[slot].model
+    case .animator(let animator):
+      let share = animators.progress(of: animator, at: now)
+      return views.glances[slot].model + views.glances[slot].offset * (1 - share)
+    case .others: return shownOfSeveral(slot)
+    }
+  }
+
+  @inline(never)
+  private func shownOfSeveral(_ slot: Int) -> SIMD4<Double> {
     var lanes = shownByItself(slot)
     if !views.slots[slot].follows.isEmpty {
       for link in views.slots[slot].follows { lanes[link.lane] = value(of: link) }

@@ -26,25 +26,34 @@ extension ViewBoard {
     return PropertyPlace(view: view, path: path, slot: slot, lane: lane)
   }
 
-  /// The place that a path names.
+  /// The place that a path names: in the view that was added first, if names with dots leave several.
   func place(of path: String) throws(Refusal) -> PropertyPlace {
-    for view in all {
-      for name in names(of: view) where path.hasPrefix("\(name).") {
-        if let place = place(in: view.id, path.dropFirst(name.count + 1)) {
-          return place
-        }
+    var best: (rank: (Int, Int), place: PropertyPlace)?
+    var end = path.startIndex
+    let longest = longestName
+    while let dot = path[end...].firstIndex(of: "."), path[..<dot].utf8.count <= longest {
+      end = path.index(after: dot)
+      for (view, rank) in holders(named: path[..<dot]) where best.map({ rank < $0.rank }) ?? true {
+        if let place = place(in: view, path[end...]) { best = (rank, place) }
       }
     }
-    throw .impossible(.noProperty(path, among: propertyPaths))
+    guard let best else { throw .impossible(.noProperty(path, among: propertyPaths)) }
+    return best.place
+  }
+
+  /// The views that have a name or an alias, and which of those that fit is meant.
+  private func holders(
+    named name: Substring
+  ) -> [(view: ViewID, rank: (Int, Int))] {
+    views(named: name).map { ($0, ($0.index, 0)) }
+      + aliases.indices.filter { aliases[$0].name == name }.map {
+        (aliases[$0].view, (aliases[$0].view.index, 1 + $0))
+      }
   }
 
   /// How many numbers a place holds.
   func count(of place: PropertyPlace) -> Int {
     place.lane == nil ? slots[place.slot].shape.count : 1
-  }
-
-  private func names(of view: View) -> [String] {
-    [view.name] + aliases.filter { $0.view == view.id }.map { $0.name }
   }
 
   private var propertyPaths: [String] {

@@ -2,11 +2,15 @@
 /// way there.
 struct ViewBoard: Sendable {
   /// In the order in which they were added.
-  private(set) var all: [View] = []
+  private(set) var all = PagedArray<View>()
+  /// The views by name; a further name is found among the aliases.
+  private var index = NameIndex()
   /// Further names, for the paths of whatever plays a part just now.
   private(set) var aliases: [(name: String, view: ViewID)] = []
   /// The properties of all views; a view knows the places of its own.
-  private(set) var slots: [Slot] = []
+  private(set) var slots = PagedArray<Slot>()
+  /// What a look at each finds at once: made anew wherever one is changed.
+  private(set) var glances = PagedArray<Glance>()
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
   /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
@@ -43,8 +47,18 @@ extension ViewBoard {
   /// The view of that name, an alias included.
   func view(named name: some StringProtocol) -> ViewID? {
     if let alias = aliases.first(where: { $0.name == name }) { return alias.view }
-    return all.first { $0.name == name }?.id
+    return index[name].map { all[$0].id }
   }
+
+  /// The views that have a name, in the order in which they were added: rarely more than one.
+  func views(named name: some StringProtocol) -> [ViewID] {
+    ((index[name].map { [$0] } ?? []) + index.namesakes.filter { all[$0].name == name }).map {
+      all[$0].id
+    }
+  }
+
+  /// The most bytes that the name of a view has.
+  var longestName: Int { max(index.longest, aliases.map { $0.name.utf8.count }.max() ?? 0) }
 
   /// The name a view was added with.
   func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
@@ -66,14 +80,16 @@ extension ViewBoard {
   ) -> ViewID {
     let first = slots.count
     for setting in settings {
-      slots.append(
-        Slot(
-          name: setting.name, unit: setting.unit, shape: setting.shape,
-          model: PropertyValue(lanes: setting.lanes)))
+      let slot = Slot(
+        name: setting.name, unit: setting.unit, shape: setting.shape,
+        model: PropertyValue(lanes: setting.lanes))
+      slots.append(slot)
+      glances.append(Glance(at: slot))
     }
     let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
     let slots = first..<slots.count
     all.append(View(id: id, name: name, slots: slots, parent: parent, layout: layout))
+    index.add(name, id.index)
     return id
   }
 
@@ -106,26 +122,41 @@ extension ViewBoard {
   /// Gives a model another value; whose animation that becomes, if it does.
   mutating func change(_ slot: Int, to value: PropertyValue) -> Offset.Mover? {
     let old = slots[slot].model
-    slots[slot].model = value
-    guard let capture, old != value else { return nil }
-    slots[slot].offsets.append(
-      Offset(mover: capture.mover, from: old, to: value, onset: capture.onset))
-    return capture.mover
+    let capture = old == value ? nil : self.capture
+    edit(slot) { slot in
+      slot.model = value
+      guard let capture else { return }
+      slot.offsets.append(
+        Offset(mover: capture.mover, from: old, to: value, onset: capture.onset))
+    }
+    return capture?.mover
   }
 
   /// Lets a number of a property follow something.
-  mutating func follow(_ slot: Int, _ link: FollowLink) { slots[slot].follows.append(link) }
+  mutating func follow(_ slot: Int, _ link: FollowLink) {
+    edit(slot) { $0.follows.append(link) }
+  }
 
   /// Gives a model a value, whoever's block is running.
-  mutating func place(_ slot: Int, at value: PropertyValue) { slots[slot].model = value }
+  mutating func place(_ slot: Int, at value: PropertyValue) {
+    edit(slot) { $0.model = value }
+  }
+
+  /// Changes a property, and what a look at it finds: the one way to do so.
+  private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
+    change(&slots[slot])
+    glances[slot] = Glance(at: slots[slot])
+  }
 
   /// Changes when the animations of one mover begin, each once, however often it touched the property.
   mutating func change(
     _ touched: [Int], movedBy mover: Offset.Mover, to onset: (Onset) -> Onset
   ) {
     for slot in Set(touched).sorted() {
-      for index in slots[slot].offsets.indices where slots[slot].offsets[index].mover == mover {
-        slots[slot].offsets[index].onset = onset(slots[slot].offsets[index].onset)
+      edit(slot) { slot in
+        for index in slot.offsets.indices where slot.offsets[index].mover == mover {
+          slot.offsets[index].onset = onset(slot.offsets[index].onset)
+        }
       }
     }
   }
@@ -135,15 +166,16 @@ extension ViewBoard {
     _ touched: [Int], movedBy mover: Offset.Mover, at share: (Offset) -> Double
   ) {
     for slot in touched {
-      for index in slots[slot].offsets.indices.reversed()
-      where slots[slot].offsets[index].mover == mover {
-        let offset = slots[slot].offsets.remove(at: index)
-        let share = share(offset)
-        if share == 0, slots[slot].model == offset.to {
-          // Exactly the old value, without the rounding of a difference.
-          slots[slot].model = offset.from
-        } else {
-          slots[slot].model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+      edit(slot) { slot in
+        for index in slot.offsets.indices.reversed() where slot.offsets[index].mover == mover {
+          let offset = slot.offsets.remove(at: index)
+          let share = share(offset)
+          if share == 0, slot.model == offset.to {
+            // Exactly the old value, without the rounding of a difference.
+            slot.model = offset.from
+          } else {
+            slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+          }
         }
       }
     }
@@ -154,18 +186,22 @@ extension ViewBoard {
 
 extension ViewBoard {
   /// Puts a layer animation on top of what is shown of a property.
-  mutating func attach(_ effect: LayerEffect, to slot: Int) { slots[slot].layers.append(effect) }
+  mutating func attach(_ effect: LayerEffect, to slot: Int) {
+    edit(slot) { $0.layers.append(effect) }
+  }
 
   /// Takes a layer animation off the properties it moves.
   mutating func detach(_ layer: Int, from touched: [Int]) {
-    for slot in touched { slots[slot].layers.removeAll { $0.id == layer } }
+    for slot in touched { edit(slot) { $0.layers.removeAll { $0.id == layer } } }
   }
 
   /// Notes that the active time of a layer animation is over, which stays attached.
   mutating func finish(_ layer: Int, on touched: [Int]) {
     for slot in touched {
-      for index in slots[slot].layers.indices where slots[slot].layers[index].id == layer {
-        slots[slot].layers[index].clock.isOver = true
+      edit(slot) { slot in
+        for index in slot.layers.indices where slot.layers[index].id == layer {
+          slot.layers[index].clock.isOver = true
+        }
       }
     }
   }
