@@ -152,7 +152,9 @@ extension AnimatorBoard {
   }
 
   /// Notes a property that an animation of the animator moves.
-  mutating func touch(_ slot: Int, by animator: Int) { parts[animator].touched.append(slot) }
+  mutating func touch(_ touched: Touched, by animator: Int) {
+    parts[animator].touched.append(touched)
+  }
 
   /// Forgets what the animator moves, which is settled now, and the blocks that wait.
   mutating func release(_ id: AnimatorID) {

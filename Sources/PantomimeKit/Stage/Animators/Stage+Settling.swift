@@ -50,14 +50,14 @@ extension Stage {
   private mutating func carryOn(_ id: AnimatorID, from was: Animator) {
     let now = now
     guard let next = self[id].footing(after: was, at: now) else { return }
-    views.change(animators.parts[id.index].touched, movedBy: .animator(id.index)) { onset in
+    views.change(animators.parts[id.index].touched) { onset in
       was.onset(onset, carriedTo: next, at: now)
     }
   }
 
   /// Removes an animator's animations, moving each model value to a share of its way.
   mutating func settle(_ id: AnimatorID, at share: (Offset) -> Double) {
-    views.settle(animators.parts[id.index].touched, movedBy: .animator(id.index), at: share)
+    views.settle(animators.parts[id.index].touched, at: share)
     animators.release(id)
   }
 
@@ -79,9 +79,11 @@ extension Stage {
   func ends(of id: AnimatorID) -> [KeptValues] {
     let touched = animators.parts[id.index].touched
     var settled = views
-    settled.settle(touched, movedBy: .animator(id.index)) { _ in 0 }
-    return touched.map { slot in
-      KeptValues(slot: slot, start: settled.slots[slot].model, end: views.slots[slot].model)
+    settled.settle(touched) { _ in 0 }
+    return touched.map { touched in
+      KeptValues(
+        slot: touched.slot, start: settled.slots[touched.slot].model,
+        end: views.slots[touched.slot].model)
     }
   }
 
