@@ -89,12 +89,11 @@ extension Stage {
 
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
-    var fields = [Event.Field.word("animator", name(of: id))]
+    let animator = Event.Field.word("animator", name(of: id))
+    let count = Event.Field.number("completions", Double(completions))
     // Before the count, so that `when "completed end animator=open place=out"` finds it.
-    if let place = animators.roundTripEnded(id, at: position) {
-      fields.append(.word("place", place.rawValue))
-    }
-    fields.append(.number("completions", Double(completions)))
+    let place = animators.roundTripEnded(id, at: position)
+    let fields = place.map { [animator, .word("place", $0.rawValue), count] } ?? [animator, count]
     record(Event(.completed, .word(position.rawValue), fields))
     clock.tell(.animator(id, at: position, completions: completions))
   }

@@ -6,22 +6,20 @@ protocol Due: Sendable {
 
 /// Things that wait for instants of their own, in the order in which they were started: what is due
 /// next is known without asking them all.
-///
-/// A binary heap of what is due, in which what no longer holds stays until it comes to the top.
 struct DueList<Element: Due>: Sendable {
-  private struct Turn: Sendable {
+  private struct Entry: Turn {
     let instant: Instant
     /// The number of what is due, its place among all starts.
     let number: Int
 
-    func isBefore(_ other: Turn) -> Bool {
+    func isBefore(_ other: Entry) -> Bool {
       instant != other.instant ? instant < other.instant : number < other.number
     }
   }
 
   /// What waits, and what there is beside that without an instant.
   private(set) var all = OrderedList<Element>()
-  private var heap = PagedArray<Turn>()
+  private var heap = LazyHeap<Entry>()
 
   /// How many there are.
   var count: Int { all.count }
@@ -40,8 +38,7 @@ struct DueList<Element: Due>: Sendable {
     guard let first = heap.first, first.instant <= now else { return nil }
     // Something is late only after an endless chain was cut off.
     guard first.instant < now else { return first.number }
-    return heap.lazy.filter { $0.instant <= now && all[$0.number]?.deadline == $0.instant }
-      .map { $0.number }.min()
+    return heap.all.lazy.filter { $0.instant <= now && holds($0) }.map { $0.number }.min()
   }
 
   /// Adds something with its number, which is more than all before.
@@ -65,50 +62,13 @@ struct DueList<Element: Due>: Sendable {
   }
 
   private mutating func put(_ instant: Instant?, _ number: Int) {
-    if let instant {
-      heap.append(Turn(instant: instant, number: number))
-      rise()
-    }
+    if let instant { heap.add(Entry(instant: instant, number: number)) }
     tidy()
   }
 
-  /// Takes away what no longer holds, as far as it has come to the top, or is more than the rest.
   private mutating func tidy() {
-    if heap.count > 2 * count + 16 {
-      let old = heap
-      heap = PagedArray()
-      for turn in old where holds(turn) {
-        heap.append(turn)
-        rise()
-      }
-    }
-    while let first = heap.first, !holds(first) { removeFirst() }
+    heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
   }
 
-  private func holds(_ turn: Turn) -> Bool { all[turn.number]?.deadline == turn.instant }
-
-  private mutating func rise() {
-    var place = heap.count - 1
-    let turn = heap[place]
-    while place > 0, turn.isBefore(heap[(place - 1) / 2]) {
-      heap[place] = heap[(place - 1) / 2]
-      place = (place - 1) / 2
-    }
-    heap[place] = turn
-  }
-
-  private mutating func removeFirst() {
-    let turn = heap.removeLast()
-    guard heap.count > 0 else { return }
-    var place = 0
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
-      guard heap[child].isBefore(turn) else { break }
-      heap[place] = heap[child]
-      place = child
-    }
-    heap[place] = turn
-  }
+  private func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
 }
