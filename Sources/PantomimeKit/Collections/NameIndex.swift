@@ -3,7 +3,7 @@
 /// A table of hashes, each in the place that it says or in the next that is free; at least every other
 /// place is. It is kept in leaves as the things themselves are, so that a copy and the first name that
 /// is added to it cost next to nothing; a dictionary would be copied whole.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   /// A name that was added, and the place of what it is the name of.
   private struct Entry: Sendable {
     let name: String
@@ -23,25 +23,28 @@ struct NameIndex: Sendable {
   /// How many entries are in the table: those whose name was added again are not.
   private var found = 0
   /// The places of what has a name that was taken already.
-  private(set) var namesakes: [Int] = []
+  package private(set) var namesakes: [Int] = []
   /// The most bytes that a name has.
-  private(set) var longest = 0
+  package private(set) var longest = 0
+
+  /// Makes an empty index.
+  package init() {}
 
   /// The names, in the order in which they were added.
-  var names: [String] { entries.map { $0.name } }
+  package var names: [String] { entries.map { $0.name } }
 
   /// How many names were added.
-  var count: Int { entries.count }
+  package var count: Int { entries.count }
 
   /// The place of what was first added with a name.
-  subscript(name: some StringProtocol) -> Int? {
+  package subscript(name: some StringProtocol) -> Int? {
     guard found > 0 else { return nil }
     let place = mark(of: name, Self.hash(of: name))
     return table[place].entry < 0 ? nil : Int(entries[Int(table[place].entry)].place)
   }
 
   /// Adds a name, and the place of what it is the name of.
-  mutating func add(_ name: String, _ place: Int) {
+  package mutating func add(_ name: String, _ place: Int) {
     if 2 * (found + 1) > table.count { grow() }
     entries.append(Entry(name: name, place: Int32(truncatingIfNeeded: place)))
     longest = max(longest, name.utf8.count)

@@ -6,35 +6,34 @@
 ///
 /// The elements lie in leaves of 64, and 64 leaves make a page. The first change to a copy copies one
 /// leaf, the list of leaves of one page, and the list of pages: a million elements have 245.
-struct PagedArray<Element> {
+package struct PagedArray<Element> {
   private var pages: [[[Element]]] = []
   /// How many elements there are.
-  private(set) var count = 0
+  package private(set) var count = 0
 
   /// How many bits of an index say which element of a leaf it is, and which leaf of a page.
   private static var bits: Int { 6 }
   private static var mask: Int { 1 << bits - 1 }
+
+  /// Makes an empty array.
+  package init() {}
 }
 
 extension PagedArray {
   /// Makes an array of one element again and again.
-  init(repeating element: Element, count: Int) {
-    let width = 1 << Self.bits
-    let leaf = Array(repeating: element, count: Swift.min(width, count))
+  package init(repeating element: Element, count: Int) {
     // Leaves that are alike are one until they change.
-    let page = Array(repeating: leaf, count: width)
-    pages = Array(repeating: page, count: count >> (2 * Self.bits))
-    let rest = count - pages.count << (2 * Self.bits)
-    self.count = count - rest
-    if rest >= width {
-      pages.append(Array(page.prefix(rest >> Self.bits)))
-      self.count = count - rest & Self.mask
+    let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), 1 << Self.bits))
+    while self.count + 1 << Self.bits <= count {
+      if self.count >> Self.bits & Self.mask == 0 { pages.append([]) }
+      pages[pages.count - 1].append(leaf)
+      self.count += 1 << Self.bits
     }
     while self.count < count { append(element) }
   }
 
   /// Adds an element at the end.
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     if count & Self.mask == 0 {
       if count >> Self.bits & Self.mask == 0 { pages.append([]) }
       pages[pages.count - 1].append([])
@@ -44,7 +43,7 @@ extension PagedArray {
   }
 
   /// Takes the last element away; there must be one.
-  mutating func removeLast() -> Element {
+  package mutating func removeLast() -> Element {
     count -= 1
     let (page, leaf) = (count >> (2 * Self.bits), count >> Self.bits & Self.mask)
     let element = pages[page][leaf].removeLast()
@@ -57,13 +56,15 @@ extension PagedArray {
 }
 
 extension PagedArray: RandomAccessCollection {
-  typealias Indices = Range<Int>
+  package typealias Indices = Range<Int>
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   /// The element at a place, which can be looked at and changed where it lies.
-  subscript(index: Int) -> Element {
+  //
+  // One yield each: what yields in one of two places is never inlined, and allocates.
+  package subscript(index: Int) -> Element {
     @inline(__always)
     _read {
       yield pages[index >> (2 * Self.bits)][index >> Self.bits & Self.mask][index & Self.mask]

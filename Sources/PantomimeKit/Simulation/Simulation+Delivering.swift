@@ -109,7 +109,7 @@ extension Simulation {
   private var limitAtOnce: Int {
     20_000
       + 2
-      * (stage.animators.parts.count + stage.layers.all.count + stage.transitions.count
+      * (stage.animators.parts.count + stage.layers.count + stage.transitions.count
         + stage.scrolling.watches.count)
   }
 

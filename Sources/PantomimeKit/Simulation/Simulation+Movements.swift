@@ -40,7 +40,7 @@ extension Simulation {
         to: value(offset.to, of: slot, in: place))
     }
       + slot.layers.compactMap { effect in
-        guard let layer = stage.layers.all.first(where: { $0.id == effect.id }) else { return nil }
+        guard let layer = stage.layers[effect.id] else { return nil }
         return Movement(mover: .layer(layer.phrase), from: .absent, to: .absent)
       }
   }

@@ -115,12 +115,21 @@ extension AnimatorBoard {
 
   /// Follows a change of an animator.
   private mutating func keepUp(with index: Int) {
-    gaits[index] = Gait(of: parts[index].animator)
-    queue.put(index, at: parts[index].animator.deadline, order: parts[index].order)
+    let (gait, deadline, isStopped) = AnimatorBoard.outlook(&parts[index].animator)
+    gaits[index] = gait
+    queue.put(index, at: deadline, order: parts[index].order)
+    guard isStopped || !stopped.isEmpty else { return }
     let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
     let isNoted = place < stopped.endIndex && stopped[place] == index
-    if (parts[index].animator.activity == .stopped) == isNoted { return }
+    if isStopped == isNoted { return }
     if isNoted { stopped.remove(at: place) } else { stopped.insert(index, at: place) }
+  }
+
+  /// What follows from an animator's state, looked at where it lies: a copy counts every reference.
+  private static func outlook(
+    _ animator: inout Animator
+  ) -> (gait: Gait, deadline: Instant?, isStopped: Bool) {
+    (Gait(of: animator), animator.deadline, animator.activity == .stopped)
   }
 
   /// So many completions of an end are about to run.
@@ -152,7 +161,9 @@ extension AnimatorBoard {
   }
 
   /// Notes a property that an animation of the animator moves.
-  mutating func touch(_ slot: Int, by animator: Int) { parts[animator].touched.append(slot) }
+  mutating func touch(_ touched: Touched, by animator: Int) {
+    parts[animator].touched.append(touched)
+  }
 
   /// Forgets what the animator moves, which is settled now, and the blocks that wait.
   mutating func release(_ id: AnimatorID) {

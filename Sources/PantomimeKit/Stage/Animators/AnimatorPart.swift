@@ -21,8 +21,8 @@ struct AnimatorPart: Sendable {
   var ran: [QueuedBlock] = []
   /// Its way to and fro; `nil` for an animator that is filled by whoever starts it.
   var roundTrip: RoundTrip?
-  /// The slots its animations move, in the order in which they were first moved.
-  var touched: [Int] = []
+  /// What its animations have added to properties, in order.
+  var touched: [Touched] = []
   /// What a finish may give the models, while it is stopped (A34).
   var kept: [KeptValues] = []
   /// Its place among all activations.

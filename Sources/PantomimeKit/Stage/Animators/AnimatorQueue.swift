@@ -1,10 +1,9 @@
 /// When animators do something by themselves: whose turn comes next, without asking them all.
 ///
-/// A binary heap, with the place of every animator in it, so that one can be moved or taken out.
 /// Ends at one instant come in the order of the starts (U19).
 struct AnimatorQueue: Sendable {
   /// An animator and its turn.
-  struct Entry: Sendable {
+  private struct Entry: Turn, Equatable {
     let instant: Instant
     /// Its place among all activations.
     let order: Int
@@ -20,9 +19,10 @@ struct AnimatorQueue: Sendable {
     }
   }
 
-  private var heap = PagedArray<Entry>()
-  /// Where in the heap an animator's entry is; −1 if it waits for nothing.
-  private var places = PagedArray<Int32>()
+  /// What waits for its turn, and what did and does so no more.
+  private var heap = LazyHeap<Entry>()
+  /// The turn of every animator; `nil` for one that waits for nothing.
+  private var turns = PagedArray<Entry?>()
 
   /// The next instant at which something happens.
   var next: Instant? { heap.first?.instant }
@@ -35,58 +35,18 @@ struct AnimatorQueue: Sendable {
     guard let first = heap.first, first.instant <= now else { return nil }
     // Ends are late only after an endless chain was cut off.
     guard first.instant < now else { return first.animator }
-    return heap.lazy.filter { $0.instant <= now }.min { $0.isStartedBefore($1) }?.animator
+    return heap.all.lazy.filter { $0.instant <= now && turns[$0.animator] == $0 }
+      .min { $0.isStartedBefore($1) }?.animator
   }
 
   /// Notes when an animator's turn comes; never, if there is no instant.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
-    while places.count <= animator { places.append(-1) }
-    let place = Int(places[animator])
-    if place >= 0 {
-      // Most of what is done to an animator leaves its turn as it was.
-      if heap[place].instant == instant, heap[place].order == order { return }
-      remove(at: place)
-    }
-    guard let instant else { return }
-    heap.append(Entry(instant: instant, order: order, animator: animator))
-    rise(from: heap.count - 1)
-  }
-
-  private mutating func remove(at place: Int) {
-    places[heap[place].animator] = -1
-    let last = heap.removeLast()
-    guard place < heap.count else { return }
-    heap[place] = last
-    sink(from: place)
-    rise(from: place)
-  }
-
-  private mutating func rise(from start: Int) {
-    let entry = heap[start]
-    var place = start
-    while place > 0, entry.isBefore(heap[(place - 1) / 2]) {
-      set(place, heap[(place - 1) / 2])
-      place = (place - 1) / 2
-    }
-    set(place, entry)
-  }
-
-  private mutating func sink(from start: Int) {
-    let entry = heap[start]
-    var place = start
-    while true {
-      var child = 2 * place + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, heap[child + 1].isBefore(heap[child]) { child += 1 }
-      guard heap[child].isBefore(entry) else { break }
-      set(place, heap[child])
-      place = child
-    }
-    set(place, entry)
-  }
-
-  private mutating func set(_ place: Int, _ entry: Entry) {
-    heap[place] = entry
-    places[entry.animator] = Int32(truncatingIfNeeded: place)
+    while turns.count <= animator { turns.append(nil) }
+    let turn = instant.map { Entry(instant: $0, order: order, animator: animator) }
+    // Most of what is done to an animator leaves its turn as it was.
+    guard turns[animator] != turn else { return }
+    turns[animator] = turn
+    if let turn { heap.add(turn) }
+    heap.tidy(turns.count) { turns[$0.animator] == $0 }
   }
 }

@@ -50,14 +50,14 @@ extension Stage {
   private mutating func carryOn(_ id: AnimatorID, from was: Animator) {
     let now = now
     guard let next = self[id].footing(after: was, at: now) else { return }
-    views.change(animators.parts[id.index].touched, movedBy: .animator(id.index)) { onset in
+    views.change(animators.parts[id.index].touched) { onset in
       was.onset(onset, carriedTo: next, at: now)
     }
   }
 
   /// Removes an animator's animations, moving each model value to a share of its way.
   mutating func settle(_ id: AnimatorID, at share: (Offset) -> Double) {
-    views.settle(animators.parts[id.index].touched, movedBy: .animator(id.index), at: share)
+    views.settle(animators.parts[id.index].touched, at: share)
     animators.release(id)
   }
 
@@ -79,20 +79,21 @@ extension Stage {
   func ends(of id: AnimatorID) -> [KeptValues] {
     let touched = animators.parts[id.index].touched
     var settled = views
-    settled.settle(touched, movedBy: .animator(id.index)) { _ in 0 }
-    return touched.map { slot in
-      KeptValues(slot: slot, start: settled.slots[slot].model, end: views.slots[slot].model)
+    settled.settle(touched) { _ in 0 }
+    return touched.map { touched in
+      KeptValues(
+        slot: touched.slot, start: settled.slots[touched.slot].model,
+        end: views.slots[touched.slot].model)
     }
   }
 
   /// Records an end and makes its completions due.
   mutating func end(_ id: AnimatorID, at position: Position, completions: Int) {
-    var fields = [Event.Field.word("animator", name(of: id))]
+    let animator = Event.Field.word("animator", name(of: id))
+    let count = Event.Field.number("completions", Double(completions))
     // Before the count, so that `when "completed end animator=open place=out"` finds it.
-    if let place = animators.roundTripEnded(id, at: position) {
-      fields.append(.word("place", place.rawValue))
-    }
-    fields.append(.number("completions", Double(completions)))
+    let place = animators.roundTripEnded(id, at: position)
+    let fields = place.map { [animator, .word("place", $0.rawValue), count] } ?? [animator, count]
     record(Event(.completed, .word(position.rawValue), fields))
     clock.tell(.animator(id, at: position, completions: completions))
   }

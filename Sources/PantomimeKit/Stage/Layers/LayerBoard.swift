@@ -2,24 +2,59 @@
 ///
 /// What each does to a property is kept with the property, where it is shown.
 struct LayerBoard: Sendable {
-  private(set) var all: [AttachedLayer] = []
+  private var list = DueList<AttachedLayer>()
   /// Every key that one has been added under.
-  private(set) var keys: [(view: ViewID, key: String)] = []
+  private(set) var keys = PagedArray<LayerKey>()
+  /// Where among those a view's key is.
+  private var index = NameIndex()
+  /// Of each view what is attached to it; none for views that come after the last that had any.
+  private var holders = PagedArray<Holder>()
+
+  /// What is attached to a view: how many there are, and the first and the last of them.
+  private struct Holder: Sendable {
+    var count = 0
+    var first: Int?
+    var last: Int?
+  }
 }
 
+/// A key that something was added under, and what is attached under it now.
+struct LayerKey: Sendable {
+  let view: ViewID
+  let key: String
+  var layer: Int?
+}
+
+extension AttachedLayer: Due {}
+
 extension LayerBoard {
+  /// How many there are.
+  var count: Int { list.count }
+
+  /// All of them, in the order in which they were added.
+  var all: OrderedList<AttachedLayer> { list.all }
+
+  /// The one with an id; `nil` if it is gone.
+  subscript(id: Int) -> AttachedLayer? { list[id] }
+
   /// The animation attached to a view under a key.
   func layer(_ key: String, of view: ViewID) -> Int? {
-    all.firstIndex { $0.view == view && $0.key == key }
+    place(of: key, view).flatMap { keys[$0].layer }
   }
+
+  /// Whether anything was ever added to a view under a key.
+  func knows(_ key: String, of view: ViewID) -> Bool { place(of: key, view) != nil }
+
+  /// How many are attached to a view.
+  func count(of view: ViewID) -> Int { holder(of: view).count }
+
+  /// The first that is attached to a view.
+  func first(of view: ViewID) -> Int? { holder(of: view).first }
 
   /// The keys of the attached animations, each once.
   var attachedKeys: [String] {
-    var keys: [String] = []
-    for layer in all {
-      if let key = layer.key, !keys.contains(key) { keys.append(key) }
-    }
-    return keys
+    var known: Set<String> = []
+    return all.compactMap { $0.key }.filter { known.insert($0).inserted }
   }
 
   /// The keys of the groups that are attached to a view.
@@ -33,52 +68,83 @@ extension LayerBoard {
   }
 
   /// The one that ends next, as a phrase.
-  var nextPhrase: String {
-    let next = nextDeadline
-    return all.first { $0.deadline == next }?.phrase ?? ""
+  var nextPhrase: String { list.next?.phrase ?? "" }
+
+  private func place(of key: String, _ view: ViewID) -> Int? {
+    keys.isEmpty ? nil : index[Self.name(of: key, view)]
   }
 
+  private static func name(of key: String, _ view: ViewID) -> String { "\(view.index) \(key)" }
+
+  private func holder(of view: ViewID) -> Holder {
+    view.index < holders.count ? holders[view.index] : Holder()
+  }
+}
+
+// MARK: - Changing
+
+extension LayerBoard {
   /// Notes that something was added to a view under a key.
   mutating func note(_ key: String, of view: ViewID) {
-    guard !keys.contains(where: { $0.view == view && $0.key == key }) else { return }
-    keys.append((view, key))
+    guard !knows(key, of: view) else { return }
+    index.add(Self.name(of: key, view), keys.count)
+    keys.append(LayerKey(view: view, key: key))
   }
 
-  mutating func attach(_ layer: AttachedLayer) { all.append(layer) }
+  /// Attaches an animation or a group.
+  mutating func attach(_ layer: AttachedLayer) {
+    var layer = layer
+    while holders.count <= layer.view.index { holders.append(Holder()) }
+    let last = holders[layer.view.index].last
+    layer.neighbors = (last, nil)
+    list.append(layer, number: layer.id)
+    if let last { list.change(last) { $0.neighbors.next = layer.id } }
+    holders[layer.view.index].last = layer.id
+    if last == nil { holders[layer.view.index].first = layer.id }
+    holders[layer.view.index].count += 1
+    if let key = layer.key, let place = place(of: key, layer.view) { keys[place].layer = layer.id }
+  }
 
-  /// Notes a property that the animation last attached, or a group's member, moves.
-  mutating func touch(_ slot: Int, by index: Int) { all[index].slots.append(slot) }
+  /// Notes what an animation, or a group's member, has put on a property.
+  mutating func touch(_ touched: Touched, by id: Int) {
+    list.change(id) { $0.touched.append(touched) }
+  }
 
-  mutating func detach(_ index: Int) -> AttachedLayer { all.remove(at: index) }
+  /// Takes one off.
+  mutating func detach(_ id: Int) -> AttachedLayer? {
+    guard let layer = list.remove(id) else { return nil }
+    let (previous, next) = layer.neighbors
+    if let previous { list.change(previous) { $0.neighbors.next = next } }
+    if let next { list.change(next) { $0.neighbors.previous = previous } }
+    if previous == nil { holders[layer.view.index].first = next }
+    if next == nil { holders[layer.view.index].last = previous }
+    holders[layer.view.index].count -= 1
+    if let key = layer.key, let place = place(of: key, layer.view), keys[place].layer == id {
+      keys[place].layer = nil
+    }
+    return layer
+  }
 
   /// Lets the active time of an animation be over: it is detached, or stays attached and shows what
   /// its fill mode says (T86).
-  mutating func end(_ index: Int) -> AttachedLayer {
-    let layer = all[index]
-    if layer.clock.timing.isRemovedOnCompletion { return all.remove(at: index) }
-    all[index].deadline = nil
-    all[index].clock.isOver = true
+  mutating func end(_ id: Int) -> AttachedLayer? {
+    guard let layer = list[id] else { return nil }
+    if layer.clock.timing.isRemovedOnCompletion { return detach(id) }
+    list.change(id) { layer in
+      layer.deadline = nil
+      layer.clock.isOver = true
+    }
     return layer
   }
 }
 
 extension LayerBoard: TimedBoard {
-  var nextDeadline: Instant? {
-    var next: Instant?
-    for layer in all {
-      guard let deadline = layer.deadline else { continue }
-      next = next.map { min($0, deadline) } ?? deadline
-    }
-    return next
-  }
+  var nextDeadline: Instant? { list.nextDeadline }
 
-  func turn(at now: Instant) -> Int? { due(at: now).map { all[$0].id } }
+  func turn(at now: Instant) -> Int? { due(at: now) }
 
   /// The animation whose end is due, the first added if there are several.
-  func due(at now: Instant) -> Int? {
-    // In the order of adding, so the first found is the first added.
-    all.firstIndex { layer in layer.deadline.map { $0 <= now } ?? false }
-  }
+  func due(at now: Instant) -> Int? { list.due(at: now) }
 }
 
 extension TimedPart {
@@ -86,6 +152,6 @@ extension TimedPart {
   static let layers = TimedPart(
     deadline: { $0.layers.nextDeadline }, turn: { $0.layers.turn(at: $0.now) }
   ) { stage in
-    if let index = stage.layers.due(at: stage.now) { stage.endLayer(index) }
+    if let id = stage.layers.due(at: stage.now) { stage.endLayer(id) }
   }
 }

@@ -160,6 +160,15 @@ struct LayerEffect: Sendable {
     }
   }
 
+  /// Whether it shows something just now in place of all that is below it, of so many numbers.
+  func hides(all count: Int, model: SIMD4<Double>, at now: Instant) -> Bool {
+    guard !isAdditive, self.count == count, let fraction = playback(at: now)?.fraction else {
+      return false
+    }
+    let model = LayerValue(lanes: model.replacing(with: 0, where: .!mask), count: count)
+    return track.value(at: curve?.value(at: fraction) ?? fraction, model: model) != nil
+  }
+
   private func playback(at now: Instant) -> Playback? {
     guard let membership else { return clock.playback(at: now) }
     guard let fraction = clock.playback(at: now).fraction else { return nil }
@@ -188,10 +197,12 @@ struct AttachedLayer: Sendable {
   var clock: LayerClock
   /// Set for a group: what bends its members' time.
   let group: LayerAnimationGroup?
-  /// The slots it moves.
-  var slots: [Int]
+  /// What it has put on properties.
+  var touched: [Touched] = []
   /// When its end is due; `nil` if it has none or has had it.
   var deadline: Instant?
+  /// Those before and after it among all of its view, by their ids.
+  var neighbors: (previous: Int?, next: Int?) = (nil, nil)
 
   /// What it is called in a sentence.
   var phrase: String { "the layer animation \(key ?? "without a key") of \(path)" }

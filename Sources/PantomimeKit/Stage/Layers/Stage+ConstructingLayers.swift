@@ -16,8 +16,7 @@ extension Stage {
     case .group(let group, let view, let key):
       add(group, to: try find(view: view), key: key)
     case .removal(let view, let key):
-      let named = try view.map { name throws(Refusal) in [try find(view: name)] }
-      try remove(key, from: named ?? views.all.map { $0.id })
+      try remove(key, from: try view.map { name throws(Refusal) in try find(view: name) })
     }
   }
 
@@ -57,26 +56,34 @@ extension Stage {
   private mutating func join(
     _ animation: LayerAnimation, at place: PropertyPlace, groupNamed key: String
   ) throws(Refusal) {
-    guard let index = layers.layer(key, of: place.view), layers.all[index].group != nil else {
+    guard let group = layers.layer(key, of: place.view).flatMap({ layers[$0] }),
+      group.group != nil
+    else {
       throw .impossible(.layer(.noGroup(key, among: layers.groupKeys(of: place.view))))
     }
     // A group is copied as it is added: later nothing can be put into it.
-    guard layers.all[index].added == now else {
-      throw .impossible(.layer(.groupClosed(key, since: layers.all[index].added)))
+    guard group.added == now else {
+      throw .impossible(.layer(.groupClosed(key, since: group.added)))
     }
-    join(animation, at: place, group: index)
+    join(animation, at: place, group: group.id)
   }
 
-  private mutating func remove(_ key: String?, from views: [ViewID]) throws(Refusal) {
+  /// Takes what is under a key, or all there is, off a view, or off all views.
+  private mutating func remove(_ key: String?, from view: ViewID?) throws(Refusal) {
     guard let key else {
-      for view in views { removeAllLayerAnimations(from: view) }
+      for view in view.map({ [$0] }) ?? views.all.map({ $0.id }) {
+        removeAllLayerAnimations(from: view)
+      }
       return
     }
-    let known = layers.keys.filter { views.contains($0.view) }
-    guard known.contains(where: { $0.key == key }) else {
+    let holders =
+      view.map { layers.knows(key, of: $0) ? [$0] : [] }
+      ?? layers.keys.filter { $0.key == key }.map { $0.view }
+    guard !holders.isEmpty else {
+      let known = layers.keys.filter { view == nil || $0.view == view }
       throw .impossible(.layer(.noKey(key, among: known.map { $0.key })))
     }
-    for (view, known) in known where known == key {
+    for view in holders {
       if layers.layer(key, of: view) == nil {
         record(
           Event(

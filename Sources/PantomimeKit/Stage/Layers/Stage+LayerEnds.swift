@@ -2,12 +2,12 @@
 
 extension Stage {
   /// Ends an animation whose active time is over: it goes, or stays attached (T86).
-  mutating func endLayer(_ index: Int) {
-    let layer = layers.end(index)
+  mutating func endLayer(_ id: Int) {
+    guard let layer = layers.end(id) else { return }
     if layer.clock.timing.isRemovedOnCompletion {
-      views.detach(layer.id, from: layer.slots)
+      views.detach(layer.touched)
     } else {
-      views.finish(layer.id, on: layer.slots)
+      views.finish(layer.touched)
     }
     tell(
       .layerEnded, layer, finished: true,
@@ -18,9 +18,9 @@ extension Stage {
   }
 
   /// Takes an animation off before its end, or after one that has left it attached.
-  mutating func remove(_ index: Int, reason: Reason) {
-    let layer = layers.detach(index)
-    views.detach(layer.id, from: layer.slots)
+  mutating func remove(_ id: Int, reason: Reason) {
+    guard let layer = layers.detach(id) else { return }
+    views.detach(layer.touched)
     tell(.layerRemoved, layer, finished: layer.clock.isOver, reason: reason)
     // Whoever waits for the end of one that is over has been told already.
     if !layer.clock.isOver {

@@ -24,35 +24,35 @@ extension Stage {
     guard knows(view) else { return }
     replace(key, of: view)
     let clock = LayerClock(group.timing, addedAt: now)
-    attach(view, key: key, path: name(of: view), clock, group: group)
+    let id = attach(view, key: key, path: name(of: view), clock, group: group)
     warnIfAmbiguous(group.timing, path: name(of: view))
     for member in group.members {
       guard let place = views.place(in: view, member.property) else {
         tellMissing(member.property, of: view)
         continue
       }
-      join(member.animation, at: place, group: layers.all.count - 1)
+      join(member.animation, at: place, group: id)
     }
   }
 
   /// Takes the animation off that is attached to a view under a key; none is nothing.
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
-    guard knows(view), let index = layers.layer(key, of: view) else { return }
-    remove(index, reason: "removed by its key: what lies below shows again (T93)")
+    guard knows(view), let id = layers.layer(key, of: view) else { return }
+    remove(id, reason: "removed by its key: what lies below shows again (T93)")
   }
 
   /// Takes off every animation of a view, those without a key too, in the order in which they were
   /// added.
   public mutating func removeAllLayerAnimations(from view: ViewID) {
     guard knows(view) else { return }
-    while let index = layers.all.firstIndex(where: { $0.view == view }) {
-      remove(index, reason: "all animations of the view are removed (T93)")
+    while let id = layers.first(of: view) {
+      remove(id, reason: "all animations of the view are removed (T93)")
     }
   }
 
   /// How many animations are attached to a view; a group is one.
   public func layerAnimationCount(of view: ViewID) -> Int {
-    layers.all.count { $0.view == view }
+    contains(view) ? layers.count(of: view) : 0
   }
 }
 
@@ -64,21 +64,21 @@ extension Stage {
     let track = track(of: animation, at: place)
     replace(key, of: place.view)
     let clock = LayerClock(animation.timing, addedAt: now)
-    attach(place.view, key: key, path: place.path, clock, group: nil)
-    put(animation, track, at: place, into: layers.all.count - 1, as: nil)
+    let id = attach(place.view, key: key, path: place.path, clock, group: nil)
+    put(animation, track, at: place, into: id, as: nil)
     warn(about: animation, track, path: place.path)
   }
 
   /// Puts a member into a group.
-  mutating func join(_ animation: LayerAnimation, at place: PropertyPlace, group index: Int) {
+  mutating func join(_ animation: LayerAnimation, at place: PropertyPlace, group id: Int) {
     let track = track(of: animation, at: place)
     let membership = LayerEffect.Membership(
-      timing: LayerClock.withDuration(animation.timing), curve: layers.all[index].group?.curve)
-    put(animation, track, at: place, into: index, as: membership)
+      timing: LayerClock.withDuration(animation.timing), curve: layers[id]?.group?.curve)
+    put(animation, track, at: place, into: id, as: membership)
     record(
       Event(
         .layerJoined, nil,
-        [.word("group", layers.all[index].key ?? "none"), .word("path", place.path)],
+        [.word("group", layers[id]?.key ?? "none"), .word("path", place.path)],
         reason: "it runs in the group's time, which cuts it off (T104)"))
     warn(about: animation, track, path: place.path)
   }
@@ -86,18 +86,18 @@ extension Stage {
   private mutating func replace(_ key: String?, of view: ViewID) {
     guard let key else { return }
     layers.note(key, of: view)
-    guard let index = layers.layer(key, of: view) else { return }
-    remove(index, reason: "another animation is added under its key (T92)")
+    guard let id = layers.layer(key, of: view) else { return }
+    remove(id, reason: "another animation is added under its key (T92)")
   }
 
   private mutating func attach(
     _ view: ViewID, key: String?, path: String, _ time: LayerClock, group: LayerAnimationGroup?
-  ) {
+  ) -> Int {
+    let id = clock.nextOrder()
     layers.attach(
       AttachedLayer(
-        id: clock.nextOrder(), key: key, view: view, path: path, added: now, clock: time,
-        group: group,
-        slots: [], deadline: time.end))
+        id: id, key: key, view: view, path: path, added: now, clock: time, group: group,
+        deadline: time.end))
     let active = time.timing.activeDuration
     var fields: [Event.Field] = [
       .word("key", key ?? "none"), .word("path", path),
@@ -111,20 +111,21 @@ extension Stage {
       Event(
         .layerAdded, nil, fields,
         reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
+    return id
   }
 
   private mutating func put(
-    _ animation: LayerAnimation, _ track: LayerTrack, at place: PropertyPlace, into index: Int,
+    _ animation: LayerAnimation, _ track: LayerTrack, at place: PropertyPlace, into id: Int,
     as membership: LayerEffect.Membership?
   ) {
-    let layer = layers.all[index]
-    views.attach(
+    guard let layer = layers[id] else { return }
+    let touched = views.attach(
       LayerEffect(
         id: layer.id, mask: mask(of: place), count: views.count(of: place), track: track,
         clock: layer.clock, membership: membership, curve: animation.curve,
         isAdditive: animation.isAdditive, isCumulative: animation.isCumulative),
       to: place.slot)
-    layers.touch(place.slot, by: index)
+    layers.touch(touched, by: id)
   }
 }
 
@@ -153,7 +154,10 @@ extension Stage {
   private func track(of animation: LayerAnimation, at place: PropertyPlace) -> LayerTrack {
     switch animation.content {
     case .basic(let from, let to, let by):
-      let shown = shown(place.slot).replacing(with: 0, where: .!mask(of: place))
+      // What is shown counts only where nothing else is given.
+      let isGiven = from != nil || to != nil || by != nil
+      let shown =
+        isGiven ? .zero : shown(place.slot).replacing(with: 0, where: .!mask(of: place))
       return .basic(
         from: from.map { value($0, at: place) }, to: to.map { value($0, at: place) },
         by: by.map { value($0, at: place) },

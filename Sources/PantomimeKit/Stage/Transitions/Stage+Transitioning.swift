@@ -161,7 +161,7 @@ extension Stage {
   /// Ends the transition whose time has come, and makes its end known.
   mutating func transitionArrives() {
     guard let (id, outcome, touched) = transitions.arrive(at: now) else { return }
-    views.settle(touched, movedBy: .transition(id.index)) { _ in outcome == .finish ? 1 : 0 }
+    views.settle(touched) { _ in outcome == .finish ? 1 : 0 }
     record(id, outcome == .finish ? .transitionFinished : .transitionCancelled)
     clock.tell(.transition(id, finished: outcome == .finish))
   }

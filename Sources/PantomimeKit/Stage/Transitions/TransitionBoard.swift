@@ -75,7 +75,7 @@ extension TransitionBoard {
   }
 
   /// Notes a property that a transition moves.
-  mutating func touch(_ slot: Int, by index: Int) { parts[index].touched.append(slot) }
+  mutating func touch(_ touched: Touched, by index: Int) { parts[index].touched.append(touched) }
 }
 
 extension TransitionBoard: TimedBoard {
@@ -104,7 +104,7 @@ extension TransitionBoard: TimedBoard {
   /// Ends the transition whose time has come; which one, where, and the properties it moved.
   mutating func arrive(
     at now: Instant
-  ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Int])? {
+  ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Touched])? {
     guard let index = due(at: now), let outcome = parts[index].transition.arrive(at: now) else {
       return nil
     }

@@ -27,8 +27,8 @@ struct TransitionPart: Sendable {
   let name: String
   var transition: PercentDrivenTransition
   var context = TransitionContext(from: nil, to: nil)
-  /// The slots its block has moved.
-  var touched: [Int] = []
+  /// What its block has added to properties.
+  var touched: [Touched] = []
   /// Its place among all activations.
   var order = 0
 }

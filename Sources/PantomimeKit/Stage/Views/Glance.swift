@@ -37,10 +37,10 @@ struct Glance: Sendable {
     if slot.layers.isEmpty, slot.follows.isEmpty {
       if slot.offsets.isEmpty {
         animator = Self.none
-      } else if slot.offsets.count == 1, slot.offsets[0].onset == .beginning,
-        case .animator(let index) = slot.offsets[0].mover
+      } else if slot.offsets.count == 1, let only = slot.offsets.last, only.onset == .beginning,
+        case .animator(let index) = only.mover
       {
-        offset = slot.offsets[0].from.lanes - slot.offsets[0].to.lanes
+        offset = only.from.lanes - only.to.lanes
         animator = Int32(truncatingIfNeeded: index)
       }
     }

@@ -153,8 +153,7 @@ extension Stage {
   /// of that the layer animations, one after the other (T92).
   func shownByItself(_ slot: Int) -> SIMD4<Double> {
     var lanes = views.slots[slot].model.lanes
-    for index in views.slots[slot].offsets.indices {
-      let offset = views.slots[slot].offsets[index]
+    for offset in views.slots[slot].offsets {
       let share: Double
       switch offset.mover {
       case .animator(let animator):
@@ -164,20 +163,31 @@ extension Stage {
       }
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
-    if !views.slots[slot].layers.isEmpty {
-      for effect in views.slots[slot].layers {
-        effect.apply(to: &lanes, model: views.slots[slot].model.lanes, at: now)
-      }
-    }
+    if !views.slots[slot].layers.isEmpty { apply(views.slots[slot].layers, of: slot, to: &lanes) }
     return lanes
+  }
+
+  /// Puts the layer animations of a property on top of what is shown without them (T92).
+  private func apply(
+    _ layers: OrderedList<LayerEffect>, of slot: Int, to lanes: inout SIMD4<Double>
+  ) {
+    let (model, count) = (views.slots[slot].model.lanes, views.slots[slot].shape.count)
+    guard layers.count > 2 else {
+      for effect in layers { effect.apply(to: &lanes, model: model, at: now) }
+      return
+    }
+    // Of many only those from the last on that hides what is below it.
+    for effect in layers.from(lastWhere: { $0.hides(all: count, model: model, at: now) }) {
+      effect.apply(to: &lanes, model: model, at: now)
+    }
   }
 
   /// Gives a model another value, which becomes an animation of whoever's block is running.
   mutating func change(_ slot: Int, to value: PropertyValue) {
-    switch views.change(slot, to: value) {
-    case .animator(let animator): animators.touch(slot, by: animator)
-    case .transition(let transition): transitions.touch(slot, by: transition)
-    case nil: break
+    guard let (mover, touched) = views.change(slot, to: value) else { return }
+    switch mover {
+    case .animator(let animator): animators.touch(touched, by: animator)
+    case .transition(let transition): transitions.touch(touched, by: transition)
     }
   }
 

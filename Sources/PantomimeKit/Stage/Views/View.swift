@@ -81,9 +81,10 @@ struct Slot: Sendable {
   let unit: Unit
   let shape: PropertyShape
   var model: PropertyValue
-  var offsets: [Offset] = []
+  /// What animation blocks add to it, in the order in which they were executed.
+  var offsets = OrderedList<Offset>()
   /// The layer animations on top of those, in the order in which they were added (T92).
-  var layers: [LayerEffect] = []
+  var layers = OrderedList<LayerEffect>()
   /// What of it follows something else, instead of all that.
   var follows: [FollowLink] = []
 }
@@ -104,6 +105,12 @@ struct Offset: Sendable {
   let to: PropertyValue
   /// When on the animator's way it begins.
   var onset: Onset
+}
+
+/// What some mover has added to a property: the property's place, and the number of what it is there.
+struct Touched: Sendable {
+  let slot: Int
+  let number: Int
 }
 
 /// A view: its name, and where its properties are among the stage's slots.

@@ -119,17 +119,22 @@ extension ViewBoard {
     return old
   }
 
-  /// Gives a model another value; whose animation that becomes, if it does.
-  mutating func change(_ slot: Int, to value: PropertyValue) -> Offset.Mover? {
+  /// Gives a model another value; whose animation that becomes, if it does, and where it is.
+  mutating func change(
+    _ slot: Int, to value: PropertyValue
+  ) -> (mover: Offset.Mover, touched: Touched)? {
     let old = slots[slot].model
-    let capture = old == value ? nil : self.capture
+    guard let capture, old != value else {
+      edit(slot) { $0.model = value }
+      return nil
+    }
+    var number = 0
     edit(slot) { slot in
       slot.model = value
-      guard let capture else { return }
-      slot.offsets.append(
+      number = slot.offsets.append(
         Offset(mover: capture.mover, from: old, to: value, onset: capture.onset))
     }
-    return capture?.mover
+    return (capture.mover, Touched(slot: slot, number: number))
   }
 
   /// Lets a number of a property follow something.
@@ -148,34 +153,27 @@ extension ViewBoard {
     glances[slot] = Glance(at: slots[slot])
   }
 
-  /// Changes when the animations of one mover begin, each once, however often it touched the property.
-  mutating func change(
-    _ touched: [Int], movedBy mover: Offset.Mover, to onset: (Onset) -> Onset
-  ) {
-    for slot in Set(touched).sorted() {
-      edit(slot) { slot in
-        for index in slot.offsets.indices where slot.offsets[index].mover == mover {
-          slot.offsets[index].onset = onset(slot.offsets[index].onset)
-        }
+  /// Changes when the animations begin that one mover has added.
+  mutating func change(_ touched: [Touched], to onset: (Onset) -> Onset) {
+    for touched in touched {
+      edit(touched.slot) { slot in
+        slot.offsets.change(touched.number) { $0.onset = onset($0.onset) }
       }
     }
   }
 
-  /// Removes what one mover adds to some properties, moving each model value to a share of its way.
-  mutating func settle(
-    _ touched: [Int], movedBy mover: Offset.Mover, at share: (Offset) -> Double
-  ) {
-    for slot in touched {
-      edit(slot) { slot in
-        for index in slot.offsets.indices.reversed() where slot.offsets[index].mover == mover {
-          let offset = slot.offsets.remove(at: index)
-          let share = share(offset)
-          if share == 0, slot.model == offset.to {
-            // Exactly the old value, without the rounding of a difference.
-            slot.model = offset.from
-          } else {
-            slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
-          }
+  /// Removes what one mover has added, moving each model value to a share of its way.
+  mutating func settle(_ touched: [Touched], at share: (Offset) -> Double) {
+    // The last first, as each began where the one before it led to.
+    for touched in touched.reversed() {
+      edit(touched.slot) { slot in
+        guard let offset = slot.offsets.remove(touched.number) else { return }
+        let share = share(offset)
+        if share == 0, slot.model == offset.to {
+          // Exactly the old value, without the rounding of a difference.
+          slot.model = offset.from
+        } else {
+          slot.model.lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
         }
       }
     }
@@ -185,23 +183,23 @@ extension ViewBoard {
 // MARK: - Layer animations
 
 extension ViewBoard {
-  /// Puts a layer animation on top of what is shown of a property.
-  mutating func attach(_ effect: LayerEffect, to slot: Int) {
-    edit(slot) { $0.layers.append(effect) }
+  /// Puts a layer animation on top of what is shown of a property; where it is.
+  mutating func attach(_ effect: LayerEffect, to slot: Int) -> Touched {
+    var number = 0
+    edit(slot) { number = $0.layers.append(effect) }
+    return Touched(slot: slot, number: number)
   }
 
   /// Takes a layer animation off the properties it moves.
-  mutating func detach(_ layer: Int, from touched: [Int]) {
-    for slot in touched { edit(slot) { $0.layers.removeAll { $0.id == layer } } }
+  mutating func detach(_ touched: [Touched]) {
+    for touched in touched { edit(touched.slot) { _ = $0.layers.remove(touched.number) } }
   }
 
   /// Notes that the active time of a layer animation is over, which stays attached.
-  mutating func finish(_ layer: Int, on touched: [Int]) {
-    for slot in touched {
-      edit(slot) { slot in
-        for index in slot.layers.indices where slot.layers[index].id == layer {
-          slot.layers[index].clock.isOver = true
-        }
+  mutating func finish(_ touched: [Touched]) {
+    for touched in touched {
+      edit(touched.slot) { slot in
+        slot.layers.change(touched.number) { $0.clock.isOver = true }
       }
     }
   }
