@@ -136,6 +136,6 @@ extension Statement {
   /// Whether both stand on one line of one file, or in one file that is used: what is used is one
   /// statement to whoever uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
-    place.file == other.place.file && (line == other.line || place.file != nil)
+    file == other.file && (line == other.line || file != nil)
   }
 }

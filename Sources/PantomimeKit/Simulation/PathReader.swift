@@ -1,12 +1,11 @@
-/// Turns paths into readings: the language's one way of looking into a simulation.
-struct PathReader<S: Scene> {
-  let scene: S
-  let stage: Stage
-  /// The pan that was reported last, by whatever reports it.
-  let pan: Pan
+// Turns paths into readings: the language's one way of looking into a simulation.
+//
+// The simulation itself does it, and nothing that would hold its parts: those were copied for each
+// reading.
 
+extension Simulation {
   /// Every path, in the order in which `show` lists them.
-  var paths: [String] {
+  public var paths: [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
@@ -22,20 +21,18 @@ struct PathReader<S: Scene> {
       }
     }
     paths += scene.namedPaths
-    for name in stage.views.names {
-      paths += viewPaths(name).filter { !paths.contains($0) }
-    }
+    var known = Set(paths)
+    func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
+    for name in stage.views.names { add(viewPaths(name)) }
     let named = stage.animators.names
     if named.count > 1 {
-      for animator in named {
-        paths += AnimatorPath.all.map { "\(animator).\($0.name)" }.filter { !paths.contains($0) }
-      }
+      for animator in named { add(AnimatorPath.all.map { "\(animator).\($0.name)" }) }
     }
     return paths
   }
 
   /// The value of a path, or of a component of it; `nil` if there is no such path.
-  func read(_ path: String) -> PathValue? {
+  public func read(_ path: String) -> PathValue? {
     if let pathValue = readWhole(path[...]) { return pathValue }
     guard let dot = path.lastIndex(of: ".") else { return nil }
     return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
@@ -44,12 +41,12 @@ struct PathReader<S: Scene> {
   func readWhole(_ path: Substring) -> PathValue? {
     if path == "time" { return .seconds(stage.now.seconds) }
     if path == "state" { return .word(scene.state) }
-    if path == PathReader.hash { return .word(digest.text) }
+    if path == PathName.hash { return .word(digest.text) }
     if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
     if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
-    if let path = PanPath.all.first(where: { $0.name == path }) {
+    if path.hasPrefix("pan."), let path = PanPath.all.first(where: { $0.name == path }) {
       return path.read(pan, stage.preferences.estimator)
     }
     if let pathValue = readScene(path) { return pathValue }
@@ -109,29 +106,20 @@ struct PathReader<S: Scene> {
         let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
         if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
       }
-      if property == PathReader.touch {
+      if property == PathName.touch {
         return stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
       }
-      return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
+      return property == PathName.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.views.slots[slot].shape.pathValue(
       stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
-  /// A number that two runs have in common which have done and show the same, wherever and however
-  /// they ran, and however many of their events are still kept; not listed, since it is no value of
-  /// anything.
-  private static var hash: String { "hash" }
-  /// How many layer animations are attached to a view; listed where there are any.
-  private static var layers: String { "layers" }
-  /// What a view itself was last told of a touch; listed where it was told of any.
-  private static var touch: String { "touch" }
-
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views.all[view.index].slots
-    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
-    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
+    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
+    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
     return slots.map { "\(name).\(stage.views.slots[$0].name)" }
       + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
@@ -143,16 +131,30 @@ struct PathReader<S: Scene> {
   }
 
   func readScene(_ path: Substring) -> PathValue? {
-    for candidate in S.paths {
-      if candidate.name == path { return candidate.read(scene, stage, 0) }
-      if let index = IndexedName.index(in: path, matching: candidate.name),
-        index < candidate.count(scene)
-      {
-        return candidate.read(scene, stage, index)
-      }
+    let paths = S.paths
+    // By their places, since to take one out is to copy all that it holds.
+    for place in paths.indices {
+      if paths[place].name == path { return paths[place].read(scene, stage, 0) }
+      guard paths[place].isIndexed,
+        let index = IndexedName.index(in: path, matching: paths[place].name),
+        index < paths[place].count(scene)
+      else { continue }
+      return paths[place].read(scene, stage, index)
     }
     return scene.pathValue(of: path, on: stage)
   }
+}
+
+/// Names of paths that are not declared anywhere else.
+private enum PathName {
+  /// A number that two runs have in common which have done and show the same, wherever and however
+  /// they ran, and however many of their events are still kept; not listed, since it is no value of
+  /// anything.
+  static var hash: String { "hash" }
+  /// How many layer animations are attached to a view; listed where there are any.
+  static var layers: String { "layers" }
+  /// What a view itself was last told of a touch; listed where it was told of any.
+  static var touch: String { "touch" }
 }
 
 /// The readings that every animator has, under the names the language gives them.

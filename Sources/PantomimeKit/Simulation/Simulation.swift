@@ -173,18 +173,6 @@ extension Simulation: Simulating {
 
   public var principalAnimator: String? { stage.principal.map { stage.name(of: $0) } }
   public var tapping: String { S.tapping }
-
-  private var reader: PathReader<S> {
-    PathReader(scene: scene, stage: stage, pan: pan)
-  }
-
-  public func read(_ path: String) -> PathValue? {
-    reader.read(path)
-  }
-
-  public var paths: [String] {
-    reader.paths
-  }
 }
 
 // MARK: - Routing

@@ -51,7 +51,7 @@ package struct ScriptHead: Sendable {
   /// - Parameter known: the cases as they are without what a case says; `nil` while they are found.
   mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
     // What a used file says of itself is told where that file is a test.
-    guard statement.place.file == nil else { return }
+    guard statement.file == nil else { return }
     switch statement.command.role {
     case .definition: break
     case .head(let line): try add(line, statement, known)

@@ -13,6 +13,16 @@ extension Session {
   }
 }
 
+extension Input {
+  /// Whether it does something with fingers.
+  var movesFingers: Bool {
+    switch self {
+    case .touch, .liftOutside, .interruption: true
+    default: false
+    }
+  }
+}
+
 /// What fingers have done since the scene began, for a recording.
 package struct TouchLog: Sendable {
   /// The touches, in order; shared, because the session that holds them is copied.
@@ -36,6 +46,7 @@ package struct TouchLog: Sendable {
   /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
   /// its view lifts where it was, and an interruption cancels every finger.
   package mutating func note(_ input: Input, at now: Instant, down: [Touch]) {
+    guard input.movesFingers else { return }
     let news: [Touch] =
       switch input {
       case .touch(let touches): touches

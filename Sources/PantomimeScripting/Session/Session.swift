@@ -45,6 +45,8 @@ package struct Session: Sendable {
   var reactions = Reactions()
   /// What is asserted over time.
   var assertions = Assertions()
+  /// What is known of events that were looked for.
+  var eventSearch = EventSearch()
   /// The statement that is being carried out.
   var present: Statement?
 
@@ -241,6 +243,7 @@ extension Session {
     for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     reactions.all = []
+    eventSearch.restart()
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
@@ -274,7 +277,7 @@ extension Session {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
-    let down = simulation.touchesDown
+    let down = input.movesFingers ? simulation.touchesDown : []
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {
