@@ -5,6 +5,8 @@ package struct SceneEntry: Sendable {
   package let name: String
   package let summary: String
   package let options: [SceneOption]
+  /// What they are where none is given.
+  package let standard: SceneOptions
   /// The paths the scene adds, with what they mean.
   package let paths: [(name: String, summary: String)]
   /// The words that its state can be, as far as they are known.
@@ -29,6 +31,7 @@ package struct SceneEntry: Sendable {
     name = S.name
     summary = S.summary
     options = S.options
+    standard = SceneOptions(S.options)
     paths = S.paths.map { ($0.name, $0.summary) }
     states = S.states
     signals = S.signals

@@ -33,16 +33,19 @@ extension Simulation {
 
   /// The value of a path, or of a component of it; `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? {
-    if let pathValue = readWhole(path[...]) { return pathValue }
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
+    if let pathValue = readWhole(path) { return pathValue }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return readWhole(String(path[..<dot]))?.component(path[path.utf8.index(after: dot)...])
   }
 
-  func readWhole(_ path: Substring) -> PathValue? {
-    if path == "time" { return .seconds(stage.now.seconds) }
-    if path == "state" { return .word(scene.state) }
-    if path == PathName.hash { return .word(digest.text) }
-    if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
+  func readWhole(_ path: String) -> PathValue? {
+    switch path {
+    case "time": return .seconds(stage.now.seconds)
+    case "state": return .word(scene.state)
+    case PathName.hash: return .word(digest.text)
+    case "touches": return .count(stage.gestures.arena.touchesDown.count)
+    default: break
+    }
     if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
@@ -54,7 +57,7 @@ extension Simulation {
       return release.read(stage)
     }
     if let id = stage.principal, let pathValue = readAnimator(path, of: id) { return pathValue }
-    return readNamed(path)
+    return readNamed(path[...])
   }
 
   /// What all that has happened comes to, with the state and all that is shown of views now.
@@ -71,7 +74,7 @@ extension Simulation {
     return digest
   }
 
-  private func readAnimator(_ path: Substring, of id: AnimatorID) -> PathValue? {
+  private func readAnimator(_ path: String, of id: AnimatorID) -> PathValue? {
     AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
   }
 
@@ -82,7 +85,7 @@ extension Simulation {
       let name = path[..<dot]
       let rest = path[path.index(after: dot)...]
       if let id = stage.animator(named: name) {
-        if let pathValue = readAnimator(rest, of: id) { return pathValue }
+        if let pathValue = readAnimator(String(rest), of: id) { return pathValue }
         if rest == "place", let place = stage.place(of: id) { return .word(place.rawValue) }
       }
       if let view = stage.view(named: name), let pathValue = readView(view, rest) {
@@ -130,18 +133,38 @@ extension Simulation {
     return ScrollPath.all(of: scroll).map { $0.name }
   }
 
-  func readScene(_ path: Substring) -> PathValue? {
-    let paths = S.paths
-    // By their places, since to take one out is to copy all that it holds.
-    for place in paths.indices {
-      if paths[place].name == path { return paths[place].read(scene, stage, 0) }
-      guard paths[place].isIndexed,
-        let index = IndexedName.index(in: path, matching: paths[place].name),
-        index < paths[place].count(scene)
-      else { continue }
-      return paths[place].read(scene, stage, index)
+  func readScene(_ path: String) -> PathValue? {
+    if let (place, index) = sceneNames.find(path, { S.paths[$0].count(scene) }) {
+      return S.paths[place].read(scene, stage, index)
     }
-    return scene.pathValue(of: path, on: stage)
+    return scene.pathValue(of: path[...], on: stage)
+  }
+}
+
+/// The names of the paths that a scene adds.
+//
+// Apart from the paths: those are of a type of the scene's, and to go through a list of them where
+// scenes are all alike is to copy each.
+struct SceneNames: Sendable {
+  private let names: [String]
+  private let areIndexed: [Bool]
+
+  init<S: Scene>(_ type: S.Type) {
+    names = S.paths.map { $0.name }
+    areIndexed = S.paths.map { $0.isIndexed }
+  }
+
+  /// The first path that a name is of, and the index in it, 0 where it has none; `count` says how many
+  /// indices a path has.
+  func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
+    for place in names.indices {
+      if names[place] == path { return (place, 0) }
+      guard areIndexed[place],
+        let index = IndexedName.index(in: path[...], matching: names[place]), index < count(place)
+      else { continue }
+      return (place, index)
+    }
+    return nil
   }
 }
 

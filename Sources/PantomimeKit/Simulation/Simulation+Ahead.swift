@@ -96,12 +96,12 @@ extension Stage {
 extension Simulation {
   /// Whether the scene works a path out, or what it is a component of.
   private func isOfScene(_ path: String) -> Bool {
-    if isRead(path[...]) { return true }
-    guard let dot = path.lastIndex(of: "."), readWhole(path[...]) == nil else { return false }
-    return isRead(path[..<dot])
+    if isRead(path) { return true }
+    guard let dot = path.lastIndex(of: "."), readWhole(path) == nil else { return false }
+    return isRead(String(path[..<dot]))
   }
 
-  private func isRead(_ path: Substring) -> Bool {
+  private func isRead(_ path: String) -> Bool {
     !PanPath.all.contains { $0.name == path } && readScene(path) != nil
   }
 }

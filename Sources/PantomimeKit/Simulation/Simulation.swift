@@ -24,6 +24,8 @@ public struct Simulation<S: Scene>: Sendable {
   var impliedStart: Point?
   /// What it was told so far.
   public private(set) var log: InputLog
+  /// The names of the scene's paths.
+  let sceneNames: SceneNames
 
   /// Starts a scene at the instant 0.
   ///
@@ -46,6 +48,7 @@ public struct Simulation<S: Scene>: Sendable {
     }
     self.stage = stage
     log = InputLog(options)
+    sceneNames = SceneNames(S.self)
     self.stage.clock.setNextDeadline(stage.nextDeadline)
   }
 }

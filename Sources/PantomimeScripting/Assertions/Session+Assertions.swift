@@ -145,6 +145,12 @@ extension Session {
     return assertions.failures
   }
 
+  /// The same behind others that were taken before.
+  mutating func takeViolations(behind overdue: [Failure]) -> [Failure] {
+    let more = takeViolations()
+    return overdue.isEmpty ? more : overdue + more
+  }
+
   /// Goes on from what is shown now, whatever was before.
   mutating func resumeAssertions() {
     guard let simulation else { return }

@@ -11,6 +11,8 @@ package struct Arguments {
   private var hasTakenAllOptions = false
   /// Whether everything was taken as it is written.
   private var isEmptied = false
+  /// Whether there are options at all.
+  private let hasOptions: Bool
   /// Whether every option may be added to, as far as this command is concerned.
   private var maySum = false
 
@@ -19,6 +21,7 @@ package struct Arguments {
     self.catalogue = catalogue
     self.tokens = tokens
     position = tokens.startIndex
+    hasOptions = tokens.contains { if case .option = $0 { true } else { false } }
   }
 
   /// The place of the next word; `nil` if there is none.
@@ -78,13 +81,13 @@ package struct Arguments {
   }
 
   private var options: [NamedValue] {
-    guard !isEmptied else { return [] }
+    guard hasOptions, !isEmptied else { return [] }
     return tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
   }
 
   /// The option of that name; written twice, it is refused.
   package mutating func option(_ name: String) throws(ScriptError) -> NamedValue? {
-    guard !isEmptied else { return nil }
+    guard hasOptions, !isEmptied else { return nil }
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
       if found != nil {
@@ -124,7 +127,7 @@ package struct Arguments {
   /// Refuses what no one has taken.
   package func finish(_ form: Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
-    if !hasTakenAllOptions {
+    if hasOptions, !hasTakenAllOptions {
       for case .option(let option) in tokens where !taken.contains(option.name.text) {
         throw ScriptError(
           "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
@@ -138,7 +141,7 @@ package struct Arguments {
         "'\(form.name)' does not take '\(word.text)' here", word.span,
         hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
     }
-    if maySum { return }
+    if maySum || !hasOptions { return }
     for case .option(let option) in tokens where option.isAdded {
       guard !form.options.contains(where: { $0.name == option.name.text && $0.canAdd }) else {
         continue

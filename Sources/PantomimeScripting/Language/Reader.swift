@@ -69,7 +69,7 @@ package struct Reader {
     while !isOver {
       do throws(ScriptError) {
         let said: Statement.Said
-        if let found = lexer.take({ known[$0] }) {
+        if known.isOfUse(at: lexer.line), let found = lexer.take({ known[$0] }) {
           said = found
         } else {
           guard let tokens = try lexer.next() else { return }
@@ -77,7 +77,7 @@ package struct Reader {
           said = try Statement.Said(
             tokens, text: lexer.text, lexer.substitutions, folder: used?.folder ?? "",
             in: catalogue)
-          if lexer.isPlain { known.add(said) }
+          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
         }
         let statement = Statement(said, line: lexer.line, in: used?.place)
         if try take(statement, in: &used, tell) { lexer.names = names }
@@ -132,6 +132,11 @@ private struct KnownLines {
   private var lines: [String: Statement.Said] = [:]
   /// So many are kept; our choice.
   private static let most = 256
+  /// Short files say little twice: up to this line nothing is kept; our choice.
+  private static let first = 32
+
+  /// Whether it is worth while to ask on the line behind one, or to keep that.
+  func isOfUse(at line: Int) -> Bool { line >= KnownLines.first }
 
   subscript(text: String) -> Statement.Said? { lines[text] }
 

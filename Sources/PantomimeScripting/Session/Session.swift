@@ -127,10 +127,11 @@ package struct Session: Sendable {
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
     pauseAssertions()
-    let violations = overdue + takeViolations()
+    let violations = takeViolations(behind: overdue)
     if statement.command.isStep { note(statement, before) }
     let entries = takeNewEntries()
-    failures += reactions.failures + violations
+    if !reactions.failures.isEmpty { failures += reactions.failures }
+    if !violations.isEmpty { failures += violations }
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -177,7 +178,8 @@ package struct Session: Sendable {
   /// The end of a scene that was replaced, and what the present one has added to its trace.
   private func takeNewEntries() -> [Trace.Entry] {
     guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
-    return left + entries[max(mark, entries.startIndex)...]
+    let new = Array(entries[max(mark, entries.startIndex)...])
+    return left.isEmpty ? new : left + new
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
@@ -191,7 +193,7 @@ package struct Session: Sendable {
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
-    misusesOfLastStatement = entries.compactMap { $0.event.misuse }
+    misusesOfLastStatement = entries.isEmpty ? [] : entries.compactMap { $0.event.misuse }
     defer { (left, leftStopped) = ([], []) }
     guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
       unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
