@@ -42,6 +42,9 @@ package struct Reader {
     self.file = file
   }
 
+  /// Reads the files that another reader has used as that one has found them.
+  mutating func useFiles(of other: Reader) { known = other.known }
+
   /// Reads on to the end, or until somebody who is told of something has enough.
   package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
     read(source, in: nil, tell)
