@@ -120,7 +120,8 @@ package struct Replay: Sendable {
 
   /// Takes note of how much time has passed.
   private mutating func note(_ step: Session.Step) {
-    if step.entries.contains(where: { $0.event.isOf(.scene) }) { passed += present }
+    let entries = step.entries
+    if entries.indices.contains(where: { entries[$0].event.isOf(.scene) }) { passed += present }
     present = session.simulation?.now.seconds ?? 0
   }
 

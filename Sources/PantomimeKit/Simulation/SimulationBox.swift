@@ -8,6 +8,7 @@ class SimulationBox {
   var events: [EventGroup] { SimulationBox.isEmpty() }
   var state: String { SimulationBox.isEmpty() }
   var now: Instant { SimulationBox.isEmpty() }
+  var eventCount: Int { SimulationBox.isEmpty() }
   var trace: Trace { SimulationBox.isEmpty() }
   var log: InputLog { SimulationBox.isEmpty() }
   var nextDeadline: Instant? { SimulationBox.isEmpty() }
@@ -75,8 +76,10 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var name: String { simulation.name }
   override var events: [EventGroup] { simulation.events }
   override var state: String { simulation.state }
-  override var now: Instant { simulation.now }
-  override var trace: Trace { simulation.trace }
+  // Read where they are: to ask the simulation is to find out first of what type it is.
+  override var now: Instant { simulation.stage.clock.now }
+  override var eventCount: Int { simulation.stage.trace.entries.endIndex }
+  override var trace: Trace { simulation.stage.trace }
   override var log: InputLog { simulation.log }
   override var nextDeadline: Instant? { FilledBox.nextDeadline(of: &simulation) }
   override var nextEnd: NextEnd? { FilledBox.nextEnd(of: &simulation) }

@@ -18,7 +18,7 @@ struct Assertions: Sendable {
     init(_ simulation: AnySimulation) {
       now = simulation.now
       inputs = simulation.log.entries.count
-      events = simulation.trace.count
+      events = simulation.eventCount
     }
   }
 

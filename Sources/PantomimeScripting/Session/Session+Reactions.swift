@@ -64,7 +64,7 @@ extension Session {
     guard let statement = present else { return }
     let reaction = Reaction(
       words: text.split { $0.isWhitespace }, kinds: kinds, command: command, statement: statement)
-    reactions.add(reaction, behind: simulation?.trace.count ?? 0)
+    reactions.add(reaction, behind: simulation?.eventCount ?? 0)
   }
 
   /// Does what is to be done at the events of this instant, and at those that come of it.

@@ -46,7 +46,6 @@ package struct TouchLog: Sendable {
   /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
   /// its view lifts where it was, and an interruption cancels every finger.
   package mutating func note(_ input: Input, at now: Instant, down: [Touch]) {
-    guard input.movesFingers else { return }
     let news: [Touch] =
       switch input {
       case .touch(let touches): touches

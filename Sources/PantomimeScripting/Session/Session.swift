@@ -113,7 +113,7 @@ package struct Session: Sendable {
     let before = history.map { _ in bare }
     var failures = unexpected.map { [$0] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
-    mark = simulation?.trace.count ?? 0
+    mark = simulation?.eventCount ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
     let overdue = takeViolations()
@@ -177,9 +177,13 @@ package struct Session: Sendable {
 
   /// The end of a scene that was replaced, and what the present one has added to its trace.
   private func takeNewEntries() -> [Trace.Entry] {
-    guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
-    let new = Array(entries[max(mark, entries.startIndex)...])
-    return left.isEmpty ? new : left + new
+    guard let simulation, mark < simulation.eventCount else { return left }
+    let entries = simulation.trace.entries
+    var new = left
+    let start = max(mark, entries.startIndex)
+    new.reserveCapacity(left.count + entries.endIndex - start)
+    for index in start..<entries.endIndex { new.append(entries[index]) }
+    return new
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
@@ -193,7 +197,10 @@ package struct Session: Sendable {
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
-    misusesOfLastStatement = entries.isEmpty ? [] : entries.compactMap { $0.event.misuse }
+    if !misusesOfLastStatement.isEmpty { misusesOfLastStatement = [] }
+    for index in entries.indices {
+      if let misuse = entries[index].event.misuse { misusesOfLastStatement.append(misuse) }
+    }
     defer { (left, leftStopped) = ([], []) }
     guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
       unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
@@ -238,11 +245,13 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: AnySimulation) {
-    let settings = preferences.settings
+    let preferences = preferences
     endScene()
     var simulation = simulation
-    // A setting is never refused.
-    for setting in settings { try? simulation.handle(.setting(setting)) }
+    if preferences != simulation.preferences {
+      // A setting is never refused.
+      for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
+    }
     self.simulation = simulation
     reactions.all = []
     eventSearch.restart()
@@ -288,7 +297,7 @@ extension Session {
       case .impossible(let impossible): throw ScriptError(impossible, span)
       }
     }
-    touchLog.note(input, at: simulation.now, down: down)
+    if input.movesFingers { touchLog.note(input, at: simulation.now, down: down) }
   }
 
   /// What was chosen in place of what scenes declare, in this scene and those that follow.
