@@ -10,6 +10,8 @@ package struct SceneEntry: Sendable {
 
   package var summary: String { declaration.summary() }
   package var options: [SceneOption] { declaration.options() }
+  /// What they are where none is given.
+  package var standard: SceneOptions { SceneOptions(options) }
   /// The paths the scene adds, with what they mean.
   package var paths: [(name: String, summary: String)] { declaration.paths() }
   /// The words that its state can be, as far as they are known.

@@ -59,7 +59,10 @@ public struct Catalogue: Sendable {
   package var axes: [AxisRule] { shelf?.things.axes ?? AxisRule.all }
 
   /// The scene of that name; `nil` if there is none.
-  package func scene(_ name: String) -> SceneEntry? { scenes.first { $0.name == name } }
+  package func scene(_ name: String) -> SceneEntry? {
+    let scenes = scenes
+    return scenes.indices.first { scenes[$0].name == name }.map { scenes[$0] }
+  }
 
   /// The scenes that take a signal.
   package func scenes(taking signal: String) -> [SceneEntry] {

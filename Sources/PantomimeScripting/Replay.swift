@@ -29,6 +29,8 @@ package struct Replay: Sendable {
   package private(set) var expectations = 0
   /// The virtual time of the scenes that were replaced, in seconds, and of the present one.
   private var (passed, present) = (0.0, 0.0)
+  /// How many statements were carried out.
+  private var count = 0
 
   /// How long a script may take before it fails.
   package struct Limits: Sendable, Hashable {
@@ -59,45 +61,67 @@ package struct Replay: Sendable {
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // Known beforehand, so that a script that never looks back does not pay for it.
-    if !script.statements.contains(where: { $0.command.asksForHistory }) {
-      self.session.keepNoHistory()
-    }
-    var count = 0
-    statements: for (index, statement) in script.statements.enumerated()
-    where !statement.isOfHead {
-      count += 1
-      if let most = limits.statements, count > most {
-        fail(statement, "an end within \(most) statements", "this is one more")
-        break statements
+    if !script.asksForHistory { self.session.keepNoHistory() }
+    let course = Course(file: file, telling: telling, limits: limits)
+    // Each waits for the one behind it, which tells whether it is the last on its line.
+    var waiting: Statement?
+    var goesOn = true
+    script.forEachStatement { statement in
+      if let last = waiting {
+        goesOn = pass(last, isLast: !statement.isOnLine(of: last), course, observe)
       }
-      do throws(ScriptError) {
-        let next = script.statements.dropFirst(index + 1).first
-        let isLast = next.map { !$0.isOnLine(of: statement) } ?? true
-        let step = try carryOut(statement, isLast: isLast, telling)
-        failures += step.failures
-        observe(statement, step)
-        for case .verdict in step.others + [step.response] { expectations += 1 }
-        if case .quit = step.response { break statements }
-        note(step)
-        if let most = limits.seconds, passed + present > most {
-          let (wanted, actual) = (Numerals.text(most), Numerals.text(passed + present))
-          fail(statement, "an end within \(wanted) s", "\(actual) s have passed")
-          break statements
-        }
-      } catch {
-        diagnostics = [Diagnostic(error, file: file, line: statement.line, text: statement.text)]
-        break statements
-      }
+      waiting = statement
+      return goesOn
     }
+    if goesOn, let waiting { _ = pass(waiting, isLast: true, course, observe) }
     let end = self.session.end()
     failures += end.failures
     ending = end.entries
     lastSamples = end.samples
   }
 
+  /// What is the same for all statements.
+  private struct Course {
+    let file: String?
+    let telling: Telling?
+    let limits: Limits
+  }
+
+  /// Carries out the next statement; false if that was the last one.
+  private mutating func pass(
+    _ statement: Statement, isLast: Bool, _ course: Course,
+    _ observe: (Statement, Session.Step) -> Void
+  ) -> Bool {
+    if statement.isOfHead { return true }
+    count += 1
+    if let most = course.limits.statements, count > most {
+      fail(statement, "an end within \(most) statements", "this is one more")
+      return false
+    }
+    do throws(ScriptError) {
+      let step = try carryOut(statement, isLast: isLast, course.telling)
+      if !step.failures.isEmpty { failures += step.failures }
+      observe(statement, step)
+      for case .verdict in step.others { expectations += 1 }
+      if case .verdict = step.response { expectations += 1 }
+      if case .quit = step.response { return false }
+      note(step)
+    } catch {
+      diagnostics = [
+        Diagnostic(error, file: course.file, line: statement.line, text: statement.text)
+      ]
+      return false
+    }
+    guard let most = course.limits.seconds, passed + present > most else { return true }
+    let (wanted, actual) = (Numerals.text(most), Numerals.text(passed + present))
+    fail(statement, "an end within \(wanted) s", "\(actual) s have passed")
+    return false
+  }
+
   /// Takes note of how much time has passed.
   private mutating func note(_ step: Session.Step) {
-    if step.entries.contains(where: { $0.event.isOf(.scene) }) { passed += present }
+    let entries = step.entries
+    if entries.indices.contains(where: { entries[$0].event.isOf(.scene) }) { passed += present }
     present = session.simulation?.now.seconds ?? 0
   }
 
@@ -136,6 +160,6 @@ extension Statement {
   /// Whether both stand on one line of one file, or in one file that is used: what is used is one
   /// statement to whoever uses it.
   fileprivate func isOnLine(of other: Statement) -> Bool {
-    place.file == other.place.file && (line == other.line || place.file != nil)
+    file == other.file && (line == other.line || file != nil)
   }
 }

@@ -1,7 +1,10 @@
 /// A file of statements, read whole before any of it runs.
 package struct Script: Sendable {
-  /// The statements, in order; blank lines and comments are left out.
-  package let statements: [Statement]
+  /// The statements of a script that is not long; `nil` of one whose statements would take more room
+  /// than what it is written in.
+  private let kept: [Statement]?
+  /// Where they are read from.
+  private let source: Source
   /// Every error there is to find before anything runs, in the order of the lines.
   package let diagnostics: [Diagnostic]
   /// What names of scenes, rules and estimators mean in it.
@@ -11,8 +14,28 @@ package struct Script: Sendable {
   /// The case that it was read for; `nil` where it has none.
   package let testCase: TestCase?
 
+  /// Whether there is nothing in it to carry out.
+  package let isEmpty: Bool
+  /// Whether any of it asks what was before.
+  let asksForHistory: Bool
+
   /// The most statements a script may have; our choice.
-  package static let mostStatements = 100_000
+  package static let mostStatements = 10_000_000
+  /// The most that are kept once they have been read; of a longer script they are read again for
+  /// whoever goes through them. Our choice.
+  package static let mostKept = 20_000
+
+  /// What statements are read from, and how, so that they can be read again.
+  private struct Source: Sendable {
+    let bytes: [UInt8]
+    var reader: Reader
+
+    func read(_ tell: (Reader.Finding) -> Bool) -> Reader {
+      var reader = reader
+      reader.read(LineSource(bytes), tell)
+      return reader
+    }
+  }
 
   /// Reads a script from the bytes of a file.
   ///
@@ -22,33 +45,42 @@ package struct Script: Sendable {
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
   ///   - name: the name of the case that it is read for; the first one's if there is none of it.
   ///   - catalogue: what names of scenes, rules and estimators mean.
+  ///   - most: how many statements it may have.
+  ///   - mostKept: how many are kept.
   package init(
     _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
-    case name: String? = nil, in catalogue: Catalogue = .standard
+    case name: String? = nil, in catalogue: Catalogue = .standard,
+    atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
     self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
-      statements = []
+      kept = []
+      source = Source(bytes: [], reader: Reader(in: catalogue))
       diagnostics = [error]
-      (head, testCase) = (ScriptHead(), nil)
+      (head, testCase, isEmpty, asksForHistory) = (ScriptHead(), nil, true, false)
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     var head = ScriptHead()
     var statements: [Statement] = []
+    var (count, isEmpty, asksForHistory) = (0, true, false)
     var diagnostics: [Diagnostic] = []
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
     diagnostics += catalogue.problems.map { Diagnostic($0, file: file) }
-    var reader = Reader(
+    let reader = Reader(
       names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
-    reader.read(LineSource(bytes)) { finding in
+    var source = Source(bytes: bytes, reader: reader)
+    let read = source.read { finding in
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
-        statements.append(statement)
+        count += 1
+        if count <= mostKept { statements.append(statement) }
+        isEmpty = isEmpty && statement.isOfHead
+        asksForHistory = asksForHistory || statement.command.asksForHistory
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
           try check.pass(statement)
@@ -56,22 +88,48 @@ package struct Script: Sendable {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
         }
-        guard statements.count > Script.mostStatements else { break }
+        guard count > most else { break }
         let error = ScriptError(
-          "the script has more than \(Script.mostStatements) statements", Span(0, 1),
-          hint: "divide it")
+          "the script has more than \(most) statements", Span(0, 1), hint: "divide it")
         diagnostics.append(statement.diagnostic(of: error, file: file))
         return false
       }
       return true
     }
-    self.statements = statements
+    source.reader.useFiles(of: read)
+    self.source = source
+    kept = count <= mostKept ? statements : nil
     self.diagnostics = diagnostics
     (self.head, self.testCase) = (head, testCase)
+    (self.isEmpty, self.asksForHistory) = (isEmpty, asksForHistory)
   }
 
-  /// Whether there is nothing in it to carry out.
-  package var isEmpty: Bool { statements.allSatisfy { $0.isOfHead } }
+  /// The statements, in order; blank lines and comments are left out.
+  //
+  // Of a long script, whoever can do with one after the other goes through them.
+  package var statements: [Statement] {
+    if let kept { return kept }
+    var statements: [Statement] = []
+    forEachStatement { statement in
+      statements.append(statement)
+      return true
+    }
+    return statements
+  }
+
+  /// Goes through the statements in order, as long as whoever sees them wants more.
+  package func forEachStatement(_ see: (Statement) -> Bool) {
+    guard let kept else {
+      // All errors are known: nothing is carried out of a script that has any.
+      _ = source.read { finding in
+        if case .statement(let statement) = finding { see(statement) } else { true }
+      }
+      return
+    }
+    for statement in kept {
+      guard see(statement) else { return }
+    }
+  }
 
   /// What keeps bytes from being text.
   static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {
@@ -86,23 +144,5 @@ package struct Script: Sendable {
         "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
         Span(column, column + 1), hint: "save the file as UTF-8 text"),
       file: file, line: line, text: text + "\u{FFFD}")
-  }
-}
-
-/// Finds what is not UTF-8.
-package enum UTF8Check {
-  /// The place of the first byte that is not part of a well-formed sequence.
-  package static func firstInvalid(_ bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var place = 0
-    while true {
-      switch decoder.decode(&iterator) {
-      case .scalarValue(let scalar): place += UTF8.width(scalar)
-      case .emptyInput: return nil
-      case .error: return min(place, bytes.count - 1)
-      }
-    }
   }
 }

@@ -127,6 +127,7 @@ enum ScriptFiles {
     of descriptor: Int32, expecting size: Int = 1 << 16
   ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(min(size, largest))
     // One more than there are, so that the end is seen in the same reading.
     var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 1 << 10), 1 << 16))
     do throws(SystemError) {

@@ -1,9 +1,9 @@
 import Foundation
 import PantomimeCounting
 
-/// Tells what an optimised build asks for what must cost next to nothing there: memory, and references
-/// taken and let go. It fails where that is more than the rows allow.
+/// Tells what an optimised build asks for what must cost next to nothing there.
 ///
+/// That is memory, and references taken and let go; it fails where they are more than the rows allow.
 /// With the name of a row and a number it does the row's work so often and tells nothing, for whoever
 /// counts instructions from outside; with `--rows` it lists the rows and how many operations each does
 /// at a time. `scripts/count` runs it.

@@ -1,7 +1,9 @@
 import PantomimeKit
 
 extension OperationMeter {
-  /// What is counted. Each is made when it is wanted, since to make some takes more than the work.
+  /// What is counted.
+  ///
+  /// Each is made when it is wanted, since to make some takes more than the work.
   static var rows: [(name: String, make: () -> Row)] {
     [
       frames("frame, one of 1 animators", 1), frames("frame, one of 100 animators", 100),
@@ -23,7 +25,7 @@ extension OperationMeter {
           simulation.view(named: name).flatMap { simulation.find($0, .alpha) }
         }
         var number: Int64 = 0
-        return Row(name, operations: 60 * count, references: 88) {
+        return Row(name, operations: 60 * count) {
           for _ in 0..<60 {
             number += 1
             try? simulation.advance(to: Frames.standard.instant(of: number))

@@ -38,9 +38,9 @@ extension Simulation {
       let name = path[..<dot]
       if stage.view(named: name) == nil, let view = S.laterViews.first(where: { $0.matches(name) })
       {
-        var stage = stage
-        _ = stage.addView(String(name), view.settings)
-        return PathReader(scene: scene, stage: stage, pan: pan).read(path)
+        var later = self
+        _ = later.stage.addView(String(name), view.settings)
+        return later.read(path)
       }
       end = dot
     }

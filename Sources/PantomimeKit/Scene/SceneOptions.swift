@@ -6,12 +6,15 @@ public struct SceneOptions: Sendable, Equatable {
   public private(set) var values: [(name: String, value: OptionValue)]
   /// What was given and is not declared: a scene is not started with any.
   let unknown: [String]
+  /// Whether they are those that hold where nothing is given, which need not be compared one by one.
+  public private(set) var areStandard: Bool
 
   /// Fills in the defaults; a scene with another option given is refused as it starts.
   public init(_ declarations: [SceneOption], given: [(name: String, value: OptionValue)] = []) {
     values = declarations.map { option in
       (option.name, given.last { $0.name == option.name }?.value ?? option.standard)
     }
+    areStandard = given.isEmpty
     unknown = given.map { $0.name }.filter { name in !declarations.contains { $0.name == name } }
   }
 
@@ -19,6 +22,7 @@ public struct SceneOptions: Sendable, Equatable {
   public mutating func set(_ name: String, to value: OptionValue) {
     guard let index = values.firstIndex(where: { $0.name == name }) else { return }
     values[index].value = value
+    areStandard = false
   }
 
   /// The value of an option; `nil` if it is not declared.

@@ -14,6 +14,9 @@ public struct AnySimulation: Sendable {
 
   private init(_ box: SimulationBox) { self.box = box }
 
+  /// How many events its trace has, those dropped included.
+  package var eventCount: Int { box.eventCount }
+
   /// The box, which nobody else holds.
   private var own: SimulationBox {
     mutating get {

@@ -1,12 +1,11 @@
-/// Turns paths into readings: the language's one way of looking into a simulation.
-struct PathReader<S: Scene> {
-  let scene: S
-  let stage: Stage
-  /// The pan that was reported last, by whatever reports it.
-  let pan: Pan
+// Turns paths into readings: the language's one way of looking into a simulation.
+//
+// The simulation itself does it, and nothing that would hold its parts: those were copied for each
+// reading.
 
+extension Simulation {
   /// Every path, in the order in which `show` lists them.
-  var paths: [String] {
+  public var paths: [String] {
     var paths = ["time", "state"]
     if stage.principal != nil {
       paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
@@ -22,34 +21,35 @@ struct PathReader<S: Scene> {
       }
     }
     paths += scene.namedPaths
-    for name in stage.views.names {
-      paths += viewPaths(name).filter { !paths.contains($0) }
-    }
+    var known = Set(paths)
+    func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
+    for name in stage.views.names { add(viewPaths(name)) }
     let named = stage.animators.names
     if named.count > 1 {
-      for animator in named {
-        paths += AnimatorPath.all.map { "\(animator).\($0.name)" }.filter { !paths.contains($0) }
-      }
+      for animator in named { add(AnimatorPath.all.map { "\(animator).\($0.name)" }) }
     }
     return paths
   }
 
   /// The value of a path, or of a component of it; `nil` if there is no such path.
-  func read(_ path: String) -> PathValue? {
-    if let pathValue = readWhole(path[...]) { return pathValue }
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    return readWhole(path[..<dot])?.component(path[path.index(after: dot)...])
+  public func read(_ path: String) -> PathValue? {
+    if let pathValue = readWhole(path) { return pathValue }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    return readWhole(String(path[..<dot]))?.component(path[path.utf8.index(after: dot)...])
   }
 
-  func readWhole(_ path: Substring) -> PathValue? {
-    if path == "time" { return .seconds(stage.now.seconds) }
-    if path == "state" { return .word(scene.state) }
-    if path == PathReader.hash { return .word(digest.text) }
-    if path == "touches" { return .count(stage.gestures.arena.touchesDown.count) }
+  func readWhole(_ path: String) -> PathValue? {
+    switch path {
+    case "time": return .seconds(stage.now.seconds)
+    case "state": return .word(scene.state)
+    case PathName.hash: return .word(digest.text)
+    case "touches": return .count(stage.gestures.arena.touchesDown.count)
+    default: break
+    }
     if path.hasPrefix("gesture."), let id = stage.gesture(named: path.dropFirst("gesture.".count)) {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
-    if let path = PanPath.all.first(where: { $0.name == path }) {
+    if path.hasPrefix("pan."), let path = PanPath.all.first(where: { $0.name == path }) {
       return path.read(pan, stage.preferences.estimator)
     }
     if let pathValue = readScene(path) { return pathValue }
@@ -57,7 +57,7 @@ struct PathReader<S: Scene> {
       return release.read(stage)
     }
     if let id = stage.principal, let pathValue = readAnimator(path, of: id) { return pathValue }
-    return readNamed(path)
+    return readNamed(path[...])
   }
 
   /// What all that has happened comes to, with the state and all that is shown of views now.
@@ -74,7 +74,7 @@ struct PathReader<S: Scene> {
     return digest
   }
 
-  private func readAnimator(_ path: Substring, of id: AnimatorID) -> PathValue? {
+  private func readAnimator(_ path: String, of id: AnimatorID) -> PathValue? {
     AnimatorPath.all.first { $0.name == path }?.read(stage[id], stage.now)
   }
 
@@ -85,7 +85,7 @@ struct PathReader<S: Scene> {
       let name = path[..<dot]
       let rest = path[path.index(after: dot)...]
       if let id = stage.animator(named: name) {
-        if let pathValue = readAnimator(rest, of: id) { return pathValue }
+        if let pathValue = readAnimator(String(rest), of: id) { return pathValue }
         if rest == "place", let place = stage.place(of: id) { return .word(place.rawValue) }
       }
       if let view = stage.view(named: name), let pathValue = readView(view, rest) {
@@ -109,29 +109,20 @@ struct PathReader<S: Scene> {
         let paths = ScrollPath.all(of: stage.scrolling.all[index].scroll)
         if let path = paths.first(where: { $0.name == property }) { return path.read(stage, index) }
       }
-      if property == PathReader.touch {
+      if property == PathName.touch {
         return stage.views.all[view.index].heard.map { .word($0.rawValue) } ?? .absent
       }
-      return property == PathReader.layers ? .count(stage.layerAnimationCount(of: view)) : nil
+      return property == PathName.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.views.slots[slot].shape.pathValue(
       stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
-  /// A number that two runs have in common which have done and show the same, wherever and however
-  /// they ran, and however many of their events are still kept; not listed, since it is no value of
-  /// anything.
-  private static var hash: String { "hash" }
-  /// How many layer animations are attached to a view; listed where there are any.
-  private static var layers: String { "layers" }
-  /// What a view itself was last told of a touch; listed where it was told of any.
-  private static var touch: String { "touch" }
-
   private func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views.all[view.index].slots
-    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathReader.layers)"] : []
-    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathReader.touch)"]
+    let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []
+    let touch = stage.views.all[view.index].heard == nil ? [] : ["\(name).\(PathName.touch)"]
     return slots.map { "\(name).\(stage.views.slots[$0].name)" }
       + slots.map { "\(name).model.\(stage.views.slots[$0].name)" } + layers + touch
       + scrollPaths(view).map { "\(name).\($0)" }
@@ -142,17 +133,51 @@ struct PathReader<S: Scene> {
     return ScrollPath.all(of: scroll).map { $0.name }
   }
 
-  func readScene(_ path: Substring) -> PathValue? {
-    for candidate in S.paths {
-      if candidate.name == path { return candidate.read(scene, stage, 0) }
-      if let index = IndexedName.index(in: path, matching: candidate.name),
-        index < candidate.count(scene)
-      {
-        return candidate.read(scene, stage, index)
-      }
+  func readScene(_ path: String) -> PathValue? {
+    if let (place, index) = sceneNames.find(path, { S.paths[$0].count(scene) }) {
+      return S.paths[place].read(scene, stage, index)
     }
-    return scene.pathValue(of: path, on: stage)
+    return scene.pathValue(of: path[...], on: stage)
   }
+}
+
+/// The names of the paths that a scene adds.
+//
+// Apart from the paths: those are of a type of the scene's, and to go through a list of them where
+// scenes are all alike is to copy each.
+struct SceneNames: Sendable {
+  private let names: [String]
+  private let areIndexed: [Bool]
+
+  init<S: Scene>(_ type: S.Type) {
+    names = S.paths.map { $0.name }
+    areIndexed = S.paths.map { $0.isIndexed }
+  }
+
+  /// The first path that a name is of, and the index in it, 0 where it has none; `count` says how many
+  /// indices a path has.
+  func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
+    for place in names.indices {
+      if names[place] == path { return (place, 0) }
+      guard areIndexed[place],
+        let index = IndexedName.index(in: path[...], matching: names[place]), index < count(place)
+      else { continue }
+      return (place, index)
+    }
+    return nil
+  }
+}
+
+/// Names of paths that are not declared anywhere else.
+private enum PathName {
+  /// A number that two runs have in common which have done and show the same, wherever and however
+  /// they ran, and however many of their events are still kept; not listed, since it is no value of
+  /// anything.
+  static var hash: String { "hash" }
+  /// How many layer animations are attached to a view; listed where there are any.
+  static var layers: String { "layers" }
+  /// What a view itself was last told of a touch; listed where it was told of any.
+  static var touch: String { "touch" }
 }
 
 /// The readings that every animator has, under the names the language gives them.

@@ -7,9 +7,9 @@ extension Simulation {
   /// The value that a path has at an instant at which nothing else has happened: not before the last
   /// change, nor after what is due next; `nil` if there is no such path.
   public func read(_ path: String, at instant: Instant) -> PathValue? {
-    var stage = stage
-    stage.clock.stand(at: instant)
-    return PathReader(scene: scene, stage: stage, pan: pan).read(path)
+    var ahead = self
+    ahead.stage.clock.stand(at: instant)
+    return ahead.read(path)
   }
 
   /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
@@ -18,9 +18,8 @@ extension Simulation {
   /// Known of what one animator, transition, layer animation or scroll view moves; what several do,
   /// what follows something and what the scene works out is to be searched (`Bends.areAll`).
   public func bends(of path: String, until end: Instant) -> Bends {
-    let reader = PathReader(scene: scene, stage: stage, pan: pan)
     if path == "time" { return Bends() }
-    if reader.isOfScene(path) { return .unknown }
+    if isOfScene(path) { return .unknown }
     if let known = bendsOfAnimator(path) { return known }
     if let place = try? stage.views.place(of: path) {
       return stage.bends(of: place, from: now, until: end)
@@ -33,8 +32,7 @@ extension Simulation {
 
   /// The way on which a run leads what a path shows; `nil` where none does.
   public func way(of path: String) -> Way? {
-    let reader = PathReader(scene: scene, stage: stage, pan: pan)
-    guard !reader.isOfScene(path) else { return nil }
+    guard !isOfScene(path) else { return nil }
     if let (animator, name) = animatorPath(path) {
       guard name == "progress", animator.activity == .active else { return nil }
       return animator.isReversed ? Way(from: [1], to: [0]) : Way(from: [0], to: [1])
@@ -46,8 +44,7 @@ extension Simulation {
 
   /// Whether a run may lead what a path shows, at some time.
   public func mayBeLed(_ path: String) -> Bool {
-    let reader = PathReader(scene: scene, stage: stage, pan: pan)
-    guard !reader.isOfScene(path) else { return false }
+    guard !isOfScene(path) else { return false }
     if let (_, name) = animatorPath(path) { return name == "progress" }
     return (try? stage.views.place(of: path)) != nil || scrollOffset(path) != nil
   }
@@ -96,15 +93,15 @@ extension Stage {
   }
 }
 
-extension PathReader {
+extension Simulation {
   /// Whether the scene works a path out, or what it is a component of.
-  func isOfScene(_ path: String) -> Bool {
-    if isRead(path[...]) { return true }
-    guard let dot = path.lastIndex(of: "."), readWhole(path[...]) == nil else { return false }
-    return isRead(path[..<dot])
+  private func isOfScene(_ path: String) -> Bool {
+    if isRead(path) { return true }
+    guard let dot = path.lastIndex(of: "."), readWhole(path) == nil else { return false }
+    return isRead(String(path[..<dot]))
   }
 
-  private func isRead(_ path: Substring) -> Bool {
+  private func isRead(_ path: String) -> Bool {
     !PanPath.all.contains { $0.name == path } && readScene(path) != nil
   }
 }

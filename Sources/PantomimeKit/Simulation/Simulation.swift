@@ -23,6 +23,8 @@ public struct Simulation<S: Scene>: Sendable {
   var impliedStart: Point?
   /// What it was told so far.
   public private(set) var log: InputLog
+  /// The names of the scene's paths.
+  let sceneNames: SceneNames
   // Last: what comes after something whose size differs has to be looked for at every access.
   var scene: S
 
@@ -47,6 +49,7 @@ public struct Simulation<S: Scene>: Sendable {
     }
     self.stage = stage
     log = InputLog(options)
+    sceneNames = SceneNames(S.self)
     self.stage.clock.setNextDeadline(stage.nextDeadline)
   }
 }
@@ -176,18 +179,6 @@ extension Simulation: Simulating {
 
   public var principalAnimator: String? { stage.principal.map { stage.name(of: $0) } }
   public var tapping: String { S.tapping }
-
-  private var reader: PathReader<S> {
-    PathReader(scene: scene, stage: stage, pan: pan)
-  }
-
-  public func read(_ path: String) -> PathValue? {
-    reader.read(path)
-  }
-
-  public var paths: [String] {
-    reader.paths
-  }
 }
 
 // MARK: - Routing

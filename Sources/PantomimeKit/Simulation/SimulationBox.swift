@@ -8,6 +8,7 @@ class SimulationBox {
   var events: [EventGroup] { SimulationBox.isEmpty() }
   var state: String { SimulationBox.isEmpty() }
   var now: Instant { SimulationBox.isEmpty() }
+  var eventCount: Int { SimulationBox.isEmpty() }
   var trace: Trace { SimulationBox.isEmpty() }
   var log: InputLog { SimulationBox.isEmpty() }
   var nextDeadline: Instant? { SimulationBox.isEmpty() }
@@ -75,12 +76,14 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var name: String { simulation.name }
   override var events: [EventGroup] { simulation.events }
   override var state: String { simulation.state }
-  override var now: Instant { simulation.now }
-  override var trace: Trace { simulation.trace }
+  // Read where they are: to ask the simulation is to find out first of what type it is.
+  override var now: Instant { simulation.stage.clock.now }
+  override var eventCount: Int { simulation.stage.trace.entries.endIndex }
+  override var trace: Trace { simulation.stage.trace }
   override var log: InputLog { simulation.log }
-  override var nextDeadline: Instant? { simulation.nextDeadline }
-  override var nextEnd: NextEnd? { simulation.nextEnd }
-  override var endless: [String] { simulation.endless }
+  override var nextDeadline: Instant? { FilledBox.nextDeadline(of: &simulation) }
+  override var nextEnd: NextEnd? { FilledBox.nextEnd(of: &simulation) }
+  override var endless: [String] { FilledBox.endless(of: &simulation) }
   override var paths: [String] { simulation.paths }
   override var tappable: [String] { simulation.tappable }
   override var viewNames: [String] { simulation.viewNames }
@@ -94,17 +97,17 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var pan: Pan { simulation.pan }
   override var panSamples: [PointSample] { simulation.panSamples }
   override var screen: Size { simulation.screen }
-  override var touchesDown: [Touch] { simulation.touchesDown }
+  override var touchesDown: [Touch] { FilledBox.touchesDown(of: &simulation) }
   override var gestureNames: [String] { simulation.gestureNames }
   override var panView: String? { simulation.panView }
-  override var unfinished: [String] { simulation.unfinished }
+  override var unfinished: [String] { FilledBox.unfinished(of: &simulation) }
   override var principalAnimator: String? { simulation.principalAnimator }
   override var tapping: String { simulation.tapping }
 
   override var shownViews: [ShownView] { simulation.shownViews }
   override var waitingTimers: [StageTimer] { simulation.waitingTimers }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
-  override func read(_ path: String) -> PathValue? { simulation.read(path) }
+  override func read(_ path: String) -> PathValue? { FilledBox.value(of: path, in: &simulation) }
   override var lastChange: Instant { simulation.lastChange }
   override func read(_ path: String, at instant: Instant) -> PathValue? {
     simulation.read(path, at: instant)
@@ -136,4 +139,38 @@ final class FilledBox<S: Scene>: SimulationBox {
     FilledBox(try simulation.replayed(first: count, until: instant))
   }
   override func conclude() -> [Trace.Entry] { simulation.conclude() }
+}
+
+// MARK: - What is asked most
+
+// What an object holds might change while somebody looks at it, so that the compiler has all of it
+// copied first, some two thousand instructions for a simulation. What is lent to a function that may
+// change it, and does not, can only be changed there. Inlined, it would be the object's again.
+
+extension FilledBox {
+  @inline(never)
+  private static func nextDeadline(of simulation: inout Simulation<S>) -> Instant? {
+    simulation.nextDeadline
+  }
+
+  @inline(never)
+  private static func nextEnd(of simulation: inout Simulation<S>) -> NextEnd? { simulation.nextEnd }
+
+  @inline(never)
+  private static func endless(of simulation: inout Simulation<S>) -> [String] { simulation.endless }
+
+  @inline(never)
+  private static func unfinished(of simulation: inout Simulation<S>) -> [String] {
+    simulation.unfinished
+  }
+
+  @inline(never)
+  private static func touchesDown(of simulation: inout Simulation<S>) -> [Touch] {
+    simulation.touchesDown
+  }
+
+  @inline(never)
+  private static func value(of path: String, in simulation: inout Simulation<S>) -> PathValue? {
+    simulation.read(path)
+  }
 }

@@ -137,7 +137,7 @@ extension Assertion {
       let entry = trace.entries[seen]
       seen += 1
       if kinds.contains(where: { entry.event.isOf($0) }),
-        entry.event.text.split(separator: " ").starts(with: words)
+        entry.event.begins(with: words)
       {
         return .failed(happened(entry), at: entry.time)
       }

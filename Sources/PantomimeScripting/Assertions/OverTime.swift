@@ -108,7 +108,7 @@ extension OverTime {
   ) throws(ScriptError) -> (Word, Claim) {
     guard arguments.accept("event") != nil else {
       throw ScriptError(
-        "'never' is said of an event", arguments.remainingWords.first?.span ?? word.span,
+        "'never' is said of an event", arguments.nextWord?.span ?? word.span,
         hint: "for example: expect never event \"fault\"; of a path write what always holds: "
           + "expect always PATH <= VALUE")
     }
@@ -147,7 +147,7 @@ extension OverTime {
     guard let path = arguments.next() else {
       throw ScriptError("'\(word.text)' needs a path", word.span, hint: "for example: \(example)")
     }
-    let isNegated = path.text == "no" && arguments.remainingWords.first?.text == "event"
+    let isNegated = path.text == "no" && arguments.nextWord?.text == "event"
     guard isNegated || path.text == "event" else { return path }
     throw ScriptError(
       "'\(word.text)' is said of a path", path.span,
@@ -157,7 +157,7 @@ extension OverTime {
   private static func comparison(
     _ arguments: inout Arguments, of path: Word, behind word: Word, _ example: String
   ) throws(ScriptError) -> Comparison {
-    guard let next = arguments.remainingWords.first, next.text != "in" else {
+    guard let next = arguments.nextWord, next.text != "in" else {
       throw ScriptError(
         "'\(word.text)' needs what '\(path.text)' is compared with", path.span,
         hint: "for example: \(example)")
@@ -190,7 +190,7 @@ extension OverTime {
   private static func refuse(
     _ words: [String], in arguments: Arguments, hint: String
   ) throws(ScriptError) {
-    guard let word = arguments.remainingWords.first, !word.isQuoted, words.contains(word.text)
+    guard let word = arguments.nextWord, !word.isQuoted, words.contains(word.text)
     else { return }
     throw ScriptError("'\(word.text)' does not go here", word.span, hint: hint)
   }

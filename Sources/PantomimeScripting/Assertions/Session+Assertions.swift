@@ -18,7 +18,7 @@ struct Assertions: Sendable {
     init(_ simulation: AnySimulation) {
       now = simulation.now
       inputs = simulation.log.entries.count
-      events = simulation.trace.count
+      events = simulation.eventCount
     }
   }
 
@@ -143,6 +143,12 @@ extension Session {
   mutating func takeViolations() -> [Failure] {
     defer { assertions.failures = [] }
     return assertions.failures
+  }
+
+  /// The same behind others that were taken before.
+  mutating func takeViolations(behind overdue: [Failure]) -> [Failure] {
+    let more = takeViolations()
+    return overdue.isEmpty ? more : overdue + more
   }
 
   /// Goes on from what is shown now, whatever was before.

@@ -2,38 +2,66 @@ import PantomimeKit
 
 /// A command of some verb, whichever it is: what a statement holds.
 package struct AnyCommand: Sendable {
-  /// How it moves the clock.
-  package let elapsed: Elapsed
-  /// What it is to whoever follows a script without running it.
-  package let role: CommandRole
-  /// What it is among the steps that can be taken back.
-  package let footing: Footing
-  /// What it is to the gesture that it may belong to.
-  package let gesturePart: GesturePart
-
-  private let checking: @Sendable (SceneCheck) throws(ScriptError) -> Void
-  private let correcting: @Sendable (Session) -> Correction
-  private let running: @Sendable (inout Session) throws(ScriptError) -> Response
+  // What is in a box is set once, and is Sendable as every command is; of a class that others are made of
+  // the compiler cannot see that.
+  nonisolated(unsafe) private let box: CommandBox
 
   /// Forgets which verb a command is of.
-  init(_ command: some Command) {
-    elapsed = command.elapsed
-    role = command.role
-    (footing, gesturePart) = (command.footing, command.gesturePart)
-    checking = { (scene) throws(ScriptError) in try command.check(scene) }
-    correcting = { session in command.correction(in: session) }
-    running = { (session) throws(ScriptError) in try command.run(in: &session) }
-  }
+  init(_ command: some Command) { box = FilledCommandBox(command) }
+
+  /// How it moves the clock.
+  package var elapsed: Elapsed { box.elapsed }
+  /// What it is to whoever follows a script without running it.
+  package var role: CommandRole { box.role }
+  /// What it is among the steps that can be taken back.
+  package var footing: Footing { box.footing }
+  /// What it is to the gesture that it may belong to.
+  package var gesturePart: GesturePart { box.gesturePart }
 
   /// Finds what is wrong in this place of a script, before anything has run.
-  package func check(_ scene: SceneCheck) throws(ScriptError) { try checking(scene) }
+  package func check(_ scene: SceneCheck) throws(ScriptError) { try box.check(scene) }
 
   /// What would make it hold where it has just failed, in the session as it is.
-  package func correction(in session: Session) -> Correction { correcting(session) }
+  package func correction(in session: Session) -> Correction { box.correction(in: session) }
 
   /// Does it.
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try running(&session)
+    try box.run(in: &session)
+  }
+}
+
+/// What holds a command for those who do not know its verb.
+///
+/// There is no box but a filled one: none of this is ever carried out.
+private class CommandBox {
+  let elapsed: Elapsed
+  let role: CommandRole
+  let footing: Footing
+  let gesturePart: GesturePart
+
+  init(_ elapsed: Elapsed, _ role: CommandRole, _ footing: Footing, _ gesturePart: GesturePart) {
+    (self.elapsed, self.role) = (elapsed, role)
+    (self.footing, self.gesturePart) = (footing, gesturePart)
+  }
+
+  func check(_ scene: SceneCheck) throws(ScriptError) {}
+  func correction(in session: Session) -> Correction { .unreadable }
+  func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+}
+
+/// Holds a command of a verb.
+private final class FilledCommandBox<Verb: Command>: CommandBox {
+  private let command: Verb
+
+  init(_ command: Verb) {
+    self.command = command
+    super.init(command.elapsed, command.role, command.footing, command.gesturePart)
+  }
+
+  override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
+  override func correction(in session: Session) -> Correction { command.correction(in: session) }
+  override func run(in session: inout Session) throws(ScriptError) -> Response {
+    try command.run(in: &session)
   }
 }
 

@@ -35,7 +35,9 @@ package struct Expect: Command {
       claim = .overTime(said)
     } else if arguments.accept("event") != nil {
       claim = .event(try Expect.text(&arguments), isWanted: true)
-    } else if arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"] {
+    } else if arguments.nextWord?.text == "no",
+      arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"]
+    {
       _ = arguments.next()
       _ = arguments.next()
       claim = .event(try Expect.text(&arguments), isWanted: false)
@@ -45,14 +47,14 @@ package struct Expect: Command {
       let path = try arguments.next(
         "a path, 'event', 'no event' or 'misuse'", example: "expect state expanded")
       claim =
-        arguments.remainingWords.isEmpty ? .unfilled(path) : .path(path, try Comparison(&arguments))
+        arguments.nextWord == nil ? .unfilled(path) : .path(path, try Comparison(&arguments))
     }
   }
 
   static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
     let example = "expect event \"completed end\""
     let text = try arguments.next("a text", example: example)
-    if let extra = arguments.remainingWords.first {
+    if let extra = arguments.nextWord {
       throw ScriptError(
         "a text of several words is quoted", text.span.union(extra.span),
         hint: "write \"\(text.text) \(extra.text)\"")
@@ -105,7 +107,7 @@ package struct Expect: Command {
       return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
-      return .verdict(try judge(event: text, isWanted: isWanted, in: session))
+      return .verdict(try judge(event: text, isWanted: isWanted, in: &session))
     case .misuse(let misuse):
       _ = try session.running(verb)
       return .verdict(judge(misuse, in: session))
@@ -129,29 +131,26 @@ package struct Expect: Command {
 
   /// An event matches if its text begins with the wanted text, compared by whole words.
   private func judge(
-    event word: Word, isWanted: Bool, in session: Session
+    event word: Word, isWanted: Bool, in session: inout Session
   ) throws(ScriptError) -> Verdict {
     let text = word.text
-    let wanted = text.split { $0.isWhitespace }
     let trace = try session.running(verb).trace
+    let isFound = session.eventSearch.hasEvent(text, in: trace)
+    if !isFound, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
+    if isFound == isWanted { return .passed }
     let entries = trace.entries
-    let found = entries.first { entry in
-      entry.event.text.split(separator: " ").starts(with: wanted)
-    }
-    if found == nil, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
-    switch (found, isWanted) {
-    case (.some, true), (nil, false):
-      return .passed
-    case (let found?, false):
+    guard isWanted else {
+      let wanted = text.split { $0.isWhitespace }
+      let found = entries.first { $0.event.begins(with: wanted) }
       return .failed(
-        Mismatch(expected: "no event '\(text)'", actual: "it happened: \(found.text)"))
-    case (nil, true):
-      let names = entries.map { $0.event.name }
-      let near = Spelling.near(text, among: Array(Set(names)).sorted())
-      let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
-      return .failed(
-        Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
+        Mismatch(
+          expected: "no event '\(text)'", actual: "it happened: \(found?.text ?? "")"))
     }
+    let names = entries.map { $0.event.name }
+    let near = Spelling.near(text, among: Array(Set(names)).sorted())
+    let hint = near.isEmpty ? "" : "; near it: \(Spelling.list(near.map { "'\($0)'" }, "and"))"
+    return .failed(
+      Mismatch(expected: "an event '\(text)'", actual: "none of \(entries.count) events\(hint)"))
   }
 
   /// Nobody knows any more whether there was such an event.

@@ -27,7 +27,7 @@ package struct Let: Command {
       }
       values.append((given.name.text, given.value.text))
     }
-    if let word = arguments.remainingWords.first {
+    if let word = arguments.nextWord {
       throw ScriptError("'let' does not take '\(word.text)' here", word.span, hint: example)
     }
     guard !values.isEmpty else {

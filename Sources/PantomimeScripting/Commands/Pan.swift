@@ -23,6 +23,8 @@ package struct PanCommand: Command {
   let input: PanInput
   let span: Span
   private let view: Word?
+  /// The input itself, made once: logs of inputs then hold it once, however often it comes.
+  private let request: Input
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "pan changed dy=-120")
@@ -56,6 +58,7 @@ package struct PanCommand: Command {
     view = on?.value
     input.view = view?.text
     self.input = input
+    request = .pan(input)
   }
 
   private static func component(_ given: NamedValue?) throws(ScriptError) -> PanInput.Component {
@@ -74,6 +77,6 @@ package struct PanCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.pan(input), span: span)
+    try session.handle(request, span: span)
   }
 }

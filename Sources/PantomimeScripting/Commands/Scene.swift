@@ -32,7 +32,7 @@ package struct SceneCommand: Command {
         files.append((read.name, option.value))
       }
     }
-    options = SceneOptions(entry.options, given: given)
+    options = given.isEmpty ? entry.standard : SceneOptions(entry.options, given: given)
   }
 
   /// The scene that a word names.

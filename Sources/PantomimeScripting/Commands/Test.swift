@@ -31,7 +31,7 @@ package struct TestCommand: Command {
     let example = TestCommand.form.example[0]
     let about = try arguments.next("what the test is about", example: example)
     try TestCommand.refuseEmpty(about, example)
-    if !about.isQuoted, let extra = arguments.remainingWords.first {
+    if !about.isQuoted, let extra = arguments.nextWord {
       throw ScriptError(
         "a text of several words is quoted", about.span.union(extra.span),
         hint: "write \"\(about.text) \(extra.text)\"")

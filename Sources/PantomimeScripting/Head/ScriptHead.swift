@@ -51,7 +51,7 @@ package struct ScriptHead: Sendable {
   /// - Parameter known: the cases as they are without what a case says; `nil` while they are found.
   mutating func pass(_ statement: Statement, known: [TestCase]? = nil) throws(ScriptError) {
     // What a used file says of itself is told where that file is a test.
-    guard statement.place.file == nil else { return }
+    guard statement.file == nil else { return }
     switch statement.command.role {
     case .definition: break
     case .head(let line): try add(line, statement, known)
@@ -94,11 +94,10 @@ package struct ScriptHead: Sendable {
 
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    let words = [CaseCommand.form.name, TestCommand.form.name].map { Array($0.utf8) }
-    var last = bytes.startIndex
-    while let index = bytes[last...].firstIndex(where: { $0 == words[0][0] || $0 == words[1][0] }) {
-      if words.contains(where: { bytes[index...].starts(with: $0) }) { return true }
-      last = index + 1
+    let (one, other) = (CaseCommand.form.name.utf8, TestCommand.form.name.utf8)
+    guard let first = one.first, let second = other.first else { return true }
+    for index in bytes.indices where bytes[index] == first || bytes[index] == second {
+      if bytes[index...].starts(with: one) || bytes[index...].starts(with: other) { return true }
     }
     return false
   }

@@ -4,9 +4,15 @@ package struct Arguments {
   /// What names of scenes, rules and estimators can mean.
   package let catalogue: Catalogue
   private let tokens: ArraySlice<Token>
-  private var words: [Word] = []
-  private var options: [NamedValue] = []
-  private var taken: Set<String> = []
+  /// Where the words begin that have not been taken.
+  private var position: Int
+  /// The options that were asked for and are there.
+  private var taken: [String] = []
+  private var hasTakenAllOptions = false
+  /// Whether everything was taken as it is written.
+  private var isEmptied = false
+  /// Whether there are options at all.
+  private let hasOptions: Bool
   /// Whether every option may be added to, as far as this command is concerned.
   private var maySum = false
 
@@ -14,17 +20,26 @@ package struct Arguments {
     self.verb = verb
     self.catalogue = catalogue
     self.tokens = tokens
-    for token in tokens {
-      switch token {
-      case .word(let word): words.append(word)
-      case .option(let option): options.append(option)
-      }
+    position = tokens.startIndex
+    hasOptions = tokens.contains { if case .option = $0 { true } else { false } }
+  }
+
+  /// The place of the next word; `nil` if there is none.
+  private var nextPlace: Int? {
+    guard !isEmptied else { return nil }
+    var place = position
+    while place < tokens.endIndex {
+      if case .word = tokens[place] { return place }
+      place += 1
     }
+    return nil
   }
 
   /// The next word; `nil` if there is none.
   package mutating func next() -> Word? {
-    words.isEmpty ? nil : words.removeFirst()
+    guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
+    position = place + 1
+    return word
   }
 
   /// The next word, which must be there.
@@ -37,28 +52,51 @@ package struct Arguments {
 
   /// The next word if it is the given one.
   package mutating func accept(_ text: String) -> Word? {
-    guard let first = words.first, first.text == text, !first.isQuoted else { return nil }
-    return next()
+    guard let place = nextPlace, case .word(let first) = tokens[place], first.text == text,
+      !first.isQuoted
+    else { return nil }
+    position = place + 1
+    return first
   }
 
   /// Everything that is written behind a word, for a command that takes a statement.
   package mutating func takeAll(behind word: Word) -> ArraySlice<Token> {
-    (words, options) = ([], [])
+    isEmptied = true
     let place = tokens.firstIndex { if case .word(word) = $0 { true } else { false } }
     return tokens.suffix(from: place.map { $0 + 1 } ?? tokens.endIndex)
   }
 
+  /// The next word, which is left where it is; `nil` if there is none.
+  package var nextWord: Word? {
+    guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
+    return word
+  }
+
   /// The words not taken yet.
-  package var remainingWords: [Word] { words }
+  package var remainingWords: [Word] {
+    guard !isEmptied else { return [] }
+    return tokens[position...].compactMap { token in
+      if case .word(let word) = token { word } else { nil }
+    }
+  }
+
+  private var options: [NamedValue] {
+    guard hasOptions, !isEmptied else { return [] }
+    return tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
+  }
 
   /// The option of that name; written twice, it is refused.
   package mutating func option(_ name: String) throws(ScriptError) -> NamedValue? {
-    let found = options.filter { $0.name.text == name }
-    if found.count > 1 {
-      throw ScriptError("'\(name)' is given twice", found[1].name.span, hint: "keep one of them")
+    guard hasOptions, !isEmptied else { return nil }
+    var found: NamedValue?
+    for case .option(let option) in tokens where option.name.text == name {
+      if found != nil {
+        throw ScriptError("'\(name)' is given twice", option.name.span, hint: "keep one of them")
+      }
+      found = option
     }
-    taken.insert(name)
-    return found.first
+    if found != nil, !taken.contains(name) { taken.append(name) }
+    return found
   }
 
   /// Every option, for a command whose options depend on something else.
@@ -66,39 +104,48 @@ package struct Arguments {
   /// - Parameter areOthers: whether they are those of other statements, which may take `+=`.
   package mutating func allOptions(areOthers: Bool = false) throws(ScriptError) -> [NamedValue] {
     maySum = areOthers
-    for option in options where !taken.insert(option.name.text).inserted {
-      throw ScriptError(
-        "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
+    let options = options
+    // What was taken before is taken twice; the rest is compared only where there is something to be.
+    if options.count > 1 || !taken.isEmpty || hasTakenAllOptions {
+      var names = hasTakenAllOptions ? Set(options.map { $0.name.text }) : Set(taken)
+      for option in options where !names.insert(option.name.text).inserted {
+        throw ScriptError(
+          "'\(option.name.text)' is given twice", option.name.span, hint: "keep one of them")
+      }
     }
+    hasTakenAllOptions = true
     return options
   }
 
   /// Every option in the order in which they are written, for a command in which several things may
   /// have a parameter of one name; what is written twice is for whoever asks to refuse.
   package mutating func optionsInOrder() -> [NamedValue] {
-    taken.formUnion(options.map { $0.name.text })
+    hasTakenAllOptions = true
     return options
   }
 
   /// Refuses what no one has taken.
   package func finish(_ form: Form) throws(ScriptError) {
-    if let option = options.first(where: { !taken.contains($0.name.text) }) {
-      throw ScriptError(
-        "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
-        hint: Spelling.hint(
-          option.name.text, among: form.options.map { $0.name }, what: "options"))
+    guard !isEmptied, !tokens.isEmpty else { return }
+    if hasOptions, !hasTakenAllOptions {
+      for case .option(let option) in tokens where !taken.contains(option.name.text) {
+        throw ScriptError(
+          "'\(form.name)' has no option '\(option.name.text)'", option.name.span,
+          hint: Spelling.hint(
+            option.name.text, among: form.options.map { $0.name }, what: "options"))
+      }
     }
-    if let word = words.first {
+    if let word = nextWord {
       let misplaced = form.options.first { $0.name == word.text }
       throw ScriptError(
         "'\(form.name)' does not take '\(word.text)' here", word.span,
         hint: misplaced.map { "write \($0.name)=VALUE" } ?? "its form is: \(form.text)")
     }
-    if !maySum,
-      let option = options.first(where: { option in
-        option.isAdded && !form.options.contains { $0.name == option.name.text && $0.canAdd }
-      })
-    {
+    if maySum || !hasOptions { return }
+    for case .option(let option) in tokens where option.isAdded {
+      guard !form.options.contains(where: { $0.name == option.name.text && $0.canAdd }) else {
+        continue
+      }
       throw ScriptError(
         "'\(option.name.text)' cannot be added to", option.span,
         hint: "write \(option.name.text)=\(option.value.text)")

@@ -23,11 +23,11 @@ extension Lexer {
     let start = scalars.count
     if start > 0 {
       scalars.append("\n")
-      self.text += "\n"
+      written += "\n"
     }
     lastLine = scalars.count
     scalars.append(contentsOf: text.unicodeScalars)
-    self.text += text
+    written += text
     guard scalars.count <= Lexer.longestLine else {
       throw ScriptError(
         "the line has \(scalars.count) characters", Span(Lexer.longestLine, Lexer.longestLine + 1),

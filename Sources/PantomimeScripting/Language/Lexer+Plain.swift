@@ -3,57 +3,94 @@
 // against each other.
 
 extension Lexer {
-  /// The tokens of a plain line; `nil` for a line that has to be read scalar by scalar, be it to find out
-  /// what is wrong with it.
-  static func plainTokens(of text: String) -> [Token]? {
-    let bytes = Array(text.utf8)
-    guard bytes.count <= longestLine, bytes.allSatisfy(isPlain) else { return nil }
-    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+  /// Takes the next line undivided, where somebody knows already what it says; `nil` where nobody does.
+  ///
+  /// Only what is plain says the same wherever it stands: nobody may know of another line.
+  mutating func take<Known>(_ known: (String) -> Known?) -> Known? {
+    guard !isInLine, readsPlainly else { return nil }
+    var ahead = source
+    guard let place = ahead.nextPlace(), !place.isEmpty,
+      let found = known(source.text(place)), begin() != nil
+    else { return nil }
+    (plainLine, isInLine) = (place, false)
+    return found
+  }
+
+  /// Whether the last line was plain.
+  var isPlain: Bool { plainLine != nil }
+
+  /// The tokens of a plain line, told by its place; `nil` for a line that has to be read scalar by
+  /// scalar, be it to find out what is wrong with it.
+  static func plainTokens(of bytes: [UInt8], _ line: Range<Int>) -> [Token]? {
+    guard line.count <= longestLine, let (count, end) = plainWords(bytes, line) else { return nil }
+    guard count > 0 else { return [] }
     var tokens: [Token] = []
-    var position = 0
+    tokens.reserveCapacity(count)
+    var position = line.lowerBound
     while true {
       while position < end, isBlank(bytes[position]) { position += 1 }
       guard position < end else { return tokens }
       let start = position
       while position < end, !isBlank(bytes[position]) { position += 1 }
-      guard let token = plainToken(bytes, start, position) else { return nil }
+      guard let token = plainToken(bytes, start..<position, in: line) else { return nil }
       tokens.append(token)
     }
   }
 
+  /// How many words a plain line has, and where what it says ends: a `#` begins what is not read.
+  private static func plainWords(_ bytes: [UInt8], _ line: Range<Int>) -> (count: Int, end: Int)? {
+    var (count, end, isBetween) = (0, line.upperBound, true)
+    for index in line {
+      let byte = bytes[index]
+      if index > end {
+        guard isBlank(byte) || (0x20...0x7E).contains(byte) else { return nil }
+      } else if byte == UInt8(ascii: "#") {
+        end = index
+      } else if isBlank(byte) {
+        isBetween = true
+      } else if isPlain(byte) {
+        if isBetween { (count, isBetween) = (count + 1, false) }
+      } else {
+        return nil
+      }
+    }
+    return (count, end)
+  }
+
   /// A token that stands between two blanks.
-  private static func plainToken(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Token? {
+  private static func plainToken(
+    _ bytes: [UInt8], _ token: Range<Int>, in line: Range<Int>
+  ) -> Token? {
+    func word(_ start: Int, _ end: Int) -> Word {
+      Word(
+        String(decoding: bytes[start..<end], as: UTF8.self),
+        Span(start - line.lowerBound, end - line.lowerBound))
+    }
+    let (start, end) = (token.lowerBound, token.upperBound)
     var sign = start
     while sign < end, isNamePart(bytes[sign]) { sign += 1 }
     let isAdded = sign + 1 < end && bytes[sign] == UInt8(ascii: "+")
     let equals = isAdded ? sign + 1 : sign
     guard sign > start, equals < end, bytes[equals] == UInt8(ascii: "=") else {
-      return .word(plainWord(bytes, start, end))
+      return .word(word(start, end))
     }
     // An option without a value is told of by the other way.
     guard equals + 1 < end else { return nil }
     return .option(
-      NamedValue(
-        name: plainWord(bytes, start, sign), value: plainWord(bytes, equals + 1, end),
-        isAdded: isAdded))
-  }
-
-  private static func plainWord(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Word {
-    Word(String(decoding: bytes[start..<end], as: UTF8.self), Span(start, end))
+      NamedValue(name: word(start, sign), value: word(equals + 1, end), isAdded: isAdded))
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\r")
   }
 
-  /// Whether a byte is itself wherever it stands.
+  /// Whether a byte that is no blank is itself wherever it stands.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "$"), UInt8(ascii: "("), UInt8(ascii: ")"),
       UInt8(ascii: ";"), UInt8(ascii: "\\"):
       false
-    case 0x20...0x7E: true
-    default: isBlank(byte)
+    default: (0x21...0x7E).contains(byte)
     }
   }
 

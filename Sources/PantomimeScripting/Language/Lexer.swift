@@ -13,7 +13,11 @@ package struct Lexer {
   /// The number of the line that the last statement begins in, counted from 1.
   package private(set) var line = 0
   /// That line as it is written, and those that the statement goes on in, as far as it was read.
-  package var text = ""
+  package var text: String { plainLine.map { source.text($0) } ?? written }
+  /// The same of a line that is not plain.
+  var written = ""
+  /// Where the line is, as long as nothing has been read of it but by its bytes.
+  var plainLine: Range<Int>?
   /// The names that were put into the last statement.
   package var substitutions: [Substitution] = []
 
@@ -37,12 +41,12 @@ package struct Lexer {
   var tokens: [Token] = []
   /// What stands for several statements, of which the last is being read.
   private var divided: Substitution?
-  private var isInLine = false
+  var isInLine = false
   /// Where the present statement begins.
   private var start = 0
 
   /// Whether plain lines are read by their bytes.
-  private let readsPlainly: Bool
+  let readsPlainly: Bool
 
   /// - Parameter readsPlainly: whether plain lines are read by their bytes; the tokens are the same.
   package init(_ source: LineSource, names: Names = Names(), readsPlainly: Bool = true) {
@@ -64,12 +68,12 @@ package struct Lexer {
   package mutating func next() throws(ScriptError) -> [Token]? {
     do throws(ScriptError) {
       if !isInLine {
-        guard let text = begin() else { return nil }
-        if readsPlainly, let tokens = Lexer.plainTokens(of: text) {
-          (self.text, substitutions, isInLine) = (text, [], false)
+        guard let place = begin() else { return nil }
+        if readsPlainly, let tokens = Lexer.plainTokens(of: source.bytes, place) {
+          (plainLine, isInLine) = (place, false)
           return tokens
         }
-        try add(text)
+        try add(source.text(place))
       }
       return try statement()
     } catch {
@@ -79,14 +83,19 @@ package struct Lexer {
   }
 
   /// Begins with the next line.
-  private mutating func begin() -> String? {
+  mutating func begin() -> Range<Int>? {
     let number = source.count + 1
-    guard let text = source.next() else { return nil }
-    line = number
+    guard let place = source.nextPlace() else { return nil }
+    (line, isInLine) = (number, true)
+    // Nothing else is left of a plain line.
+    guard plainLine == nil else {
+      plainLine = nil
+      return place
+    }
     scalars.removeAll(keepingCapacity: true)
-    self.text = ""
-    (position, start, lastLine, given, divided, isInLine) = (0, 0, 0, nil, nil, true)
-    return text
+    (written, substitutions) = ("", [])
+    (position, start, lastLine, given, divided) = (0, 0, 0, nil, nil)
+    return place
   }
 
   /// Forgets the lines that the next statement does not begin in.
@@ -96,7 +105,7 @@ package struct Lexer {
     scalars.removeFirst(lastLine)
     position -= lastLine
     lastLine = 0
-    text = text(0, scalars.count)
+    written = text(0, scalars.count)
   }
 
   /// Drops the rest of a line, which cannot be read, with the lines it goes on in.

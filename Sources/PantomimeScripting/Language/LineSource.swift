@@ -1,6 +1,6 @@
 /// Where lines come from: a file, or what somebody has typed.
 package struct LineSource: Sendable {
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// Where the next line begins; `nil` behind the last one.
   private var start: Int? = 0
   /// Whether line feeds divide lines: somebody who types ends a line otherwise.
@@ -20,24 +20,39 @@ package struct LineSource: Sendable {
     isDivided = false
   }
 
-  /// Takes the next line; a byte-order mark before the first one is dropped, as is what ends it.
-  mutating func next() -> String? {
+  /// Takes the next line as text.
+  mutating func next() -> String? { nextPlace().map { text($0) } }
+
+  /// Takes the next line, and says where it is: a byte-order mark before the first one is left out, as
+  /// is what ends it.
+  //
+  // A place and no text: most lines of some files say nothing, and to make texts of them takes longer
+  // than to find that out.
+  mutating func nextPlace() -> Range<Int>? {
     guard let start else { return nil }
     count += 1
     guard isDivided else {
       self.start = nil
-      return String(decoding: bytes, as: UTF8.self)
+      return 0..<bytes.count
     }
-    let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n"))
-    self.start = end.map { $0 + 1 }
-    return LineSource.text(bytes[start..<(end ?? bytes.count)], isFirst: count == 1)
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    self.start = end < bytes.count ? end + 1 : nil
+    return LineSource.place(bytes[start..<end], isFirst: count == 1)
   }
+
+  /// The text of a line that was taken.
+  func text(_ place: Range<Int>) -> String { String(decoding: bytes[place], as: UTF8.self) }
 
   /// The text of a line of a file.
   static func text(_ line: ArraySlice<UInt8>, isFirst: Bool) -> String {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = isFirst && line.starts(with: mark) ? line.dropFirst(mark.count) : line
-    return String(
-      decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
+    String(decoding: line[place(line, isFirst: isFirst)], as: UTF8.self)
+  }
+
+  private static func place(_ line: ArraySlice<UInt8>, isFirst: Bool) -> Range<Int> {
+    var (start, end) = (line.startIndex, line.endIndex)
+    if isFirst, line.starts(with: [0xEF, 0xBB, 0xBF]) { start += 3 }
+    if start < end, line[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+    return start..<end
   }
 }

@@ -42,6 +42,9 @@ package struct Reader {
     self.file = file
   }
 
+  /// Reads the files that another reader has used as that one has found them.
+  mutating func useFiles(of other: Reader) { known = other.known }
+
   /// Reads on to the end, or until somebody who is told of something has enough.
   package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
     read(source, in: nil, tell)
@@ -65,14 +68,24 @@ package struct Reader {
   private mutating func read(_ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool) {
     var used = used
     var lexer = Lexer(source, names: names)
+    var known = KnownLines()
     while !isOver {
       do throws(ScriptError) {
-        guard let tokens = try lexer.next() else { return }
-        if tokens.isEmpty { continue }
-        try take(tokens, lexer, in: &used, tell)
-        lexer.names = names
+        let said: Statement.Said
+        if known.isOfUse(at: lexer.line), let found = lexer.take({ known[$0] }) {
+          said = found
+        } else {
+          guard let tokens = try lexer.next() else { return }
+          if tokens.isEmpty { continue }
+          said = try Statement.Said(
+            tokens, text: lexer.text, lexer.substitutions, folder: used?.folder ?? "",
+            in: catalogue)
+          if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
+        }
+        let statement = Statement(said, line: lexer.line, in: used?.place)
+        if try take(statement, in: &used, tell) { lexer.names = names }
       } catch {
-        let place = SourcePlace(used, line: lexer.line, text: lexer.text)
+        let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)
         let error = Repair.advice(for: error, in: lexer, names, catalogue).at(
           place, lexer.substitutions)
         let diagnostic = Diagnostic(error, file: file, line: lexer.line, text: lexer.text)
@@ -84,34 +97,56 @@ package struct Reader {
   /// Goes on unless whoever is told has enough.
   private mutating func goOn(_ wanted: Bool) { if !wanted { isOver = true } }
 
+  /// Does what a statement says to whoever reads, and tells of what is to be carried out.
+  ///
+  /// - Returns: whether names may now stand for something else.
   private mutating func take(
-    _ tokens: [Token], _ lexer: Lexer, in used: inout UsedFile?, _ tell: (Finding) -> Bool
-  ) throws(ScriptError) {
-    let place = SourcePlace(used, line: lexer.line, text: lexer.text)
-    let folder = used?.folder ?? ""
-    let statement = try Statement(
-      tokens, place, lexer.substitutions, folder: folder, in: catalogue)
+    _ statement: Statement, in used: inout UsedFile?, _ tell: (Finding) -> Bool
+  ) throws(ScriptError) -> Bool {
     switch statement.command.role {
     case .definition(let values):
       for (name, value) in values { names.set(name, to: value) }
+      goOn(tell(.statement(statement)))
+      return true
     case .use where files.isPossible:
       if statement.at != nil {
-        let time = Array(tokens.prefix(2))
+        let time = Array(statement.tokens.prefix(2))
         let wait = try Statement(
-          time, place, lexer.substitutions, folder: folder, in: catalogue)
+          time, statement.place, statement.substitutions, folder: statement.folder, in: catalogue)
         goOn(tell(.statement(wait)))
       }
-      return try use(statement, in: used, tell)
+      try use(statement, in: used, tell)
+      return true
     case .head(let line) where used != nil:
       // Whoever uses a test with cases gets its first one.
-      if case .testCase(let first) = line, used?.hasCase == false {
-        for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
-        used?.hasCase = true
-      }
-      return
-    default: break
+      guard case .testCase(let first) = line, used?.hasCase == false else { return false }
+      for parameter in first.parameters { names.set(parameter.name, to: parameter.value) }
+      used?.hasCase = true
+      return true
+    default:
+      goOn(tell(.statement(statement)))
+      return false
     }
-    goOn(tell(.statement(statement)))
+  }
+}
+
+/// Lines that have been read of a file, by what is written there: scripts say much again and again.
+private struct KnownLines {
+  private var lines: [String: Statement.Said] = [:]
+  /// So many are kept; our choice.
+  private static let most = 256
+  /// Short files say little twice: up to this line nothing is kept; our choice.
+  private static let first = 32
+
+  /// Whether it is worth while to ask on the line behind one, or to keep that.
+  func isOfUse(at line: Int) -> Bool { line >= KnownLines.first }
+
+  subscript(text: String) -> Statement.Said? { lines[text] }
+
+  /// Takes note of a plain line: any other may say something else when it is read again.
+  mutating func add(_ said: Statement.Said) {
+    if lines.count == KnownLines.most { lines.removeAll(keepingCapacity: true) }
+    lines[said.text] = said
   }
 }
 
@@ -145,7 +180,7 @@ extension Reader {
         hint: "a file counts as often as it is used; nothing further is read")
     }
     if let error = Script.encodingError(bytes, file: next.name) {
-      let place = SourcePlace(next, line: error.line, text: error.text)
+      let place = SourcePlace(next.place, line: error.line, text: error.text)
       let found = Diagnostic(
         error.error.at(place), file: next.name, line: error.line, text: error.text)
       goOn(tell(.error(found, rest: "")))
@@ -189,9 +224,11 @@ struct UsedFile {
   /// Where it is used, the innermost place first.
   let uses: [String]
   /// The statement of the script that uses it, or the first of the files that use it.
-  private(set) var use: String?
+  private var use: String?
   /// Where that statement is; `nil` where what the file says is typed again.
-  private(set) var step: String?
+  private var step: String?
+  /// What its lines know of it.
+  private(set) var place: SourcePlace.Used
   /// The files that use it, and itself: the innermost last, each by the shortest path to it.
   let chain: [String]
   /// Who uses it; `nil` where that is typed.
@@ -219,10 +256,14 @@ struct UsedFile {
     uses = [at ?? "line \(line), column \(span.start + 1)"] + (used?.uses ?? [])
     let first = script.map { [$0] } ?? []
     chain = (used?.chain ?? first) + [UsedFile.shortest(name)]
+    self.place = SourcePlace.Used(file: name, uses: uses, use: use, step: step)
   }
 
   /// Takes what it says for lines that are typed.
-  mutating func isTypedAgain() { (use, step) = (nil, nil) }
+  mutating func isTypedAgain() {
+    (use, step) = (nil, nil)
+    place = SourcePlace.Used(file: name, uses: uses, use: nil, step: nil)
+  }
 
   /// How it comes to use itself; `nil` if it does not.
   var isUsedByItself: String? {
@@ -251,13 +292,5 @@ struct UsedFile {
       }
     }
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
-  }
-}
-
-extension SourcePlace {
-  init(_ used: UsedFile?, line: Int, text: String) {
-    self.init(
-      file: used?.name, uses: used?.uses ?? [], use: used?.use, step: used?.step, line: line,
-      text: text)
   }
 }

@@ -68,29 +68,51 @@ package struct ScriptError: Error, Sendable, Hashable {
 
 /// A line of a script, or several of which each goes on in the next.
 package struct SourcePlace: Sendable, Hashable {
-  /// The file that is used, as it is shown; `nil` in the script itself.
-  package let file: String?
-  /// Where that file is used, the innermost place first.
-  package let uses: [String]
-  /// The statement that uses it, as it can be typed where the script is; `nil` in the script itself.
-  package let use: String?
-  /// Where that statement is, so that the statements of one file are one step.
-  package let step: String?
+  /// Where it is in a file that is used; `nil` in the script itself.
+  let used: Used?
   /// The number of the first line, counted from 1.
   package let line: Int
   /// The lines as they are written, each but the first behind a line feed.
   package let text: String
 
-  package init(
-    file: String? = nil, uses: [String] = [], use: String? = nil, step: String? = nil, line: Int,
-    text: String
-  ) {
-    self.file = file
-    self.uses = uses
-    self.use = use
-    self.step = step
-    self.line = line
-    self.text = text
+  /// A file that is used, as its lines know of it: held once for all of them.
+  package final class Used: Sendable {
+    /// The file, as it is shown.
+    let file: String
+    /// Where it is used, the innermost place first.
+    let uses: [String]
+    /// The statement that uses it, as it can be typed where the script is; `nil` where what the file
+    /// says is typed again.
+    let use: String?
+    /// Where that statement is, so that the statements of one file are one step.
+    let step: String?
+
+    init(file: String, uses: [String], use: String?, step: String?) {
+      (self.file, self.uses, self.use, self.step) = (file, uses, use, step)
+    }
+  }
+
+  /// The file that is used, as it is shown; `nil` in the script itself.
+  package var file: String? { used?.file }
+  /// Where that file is used, the innermost place first.
+  package var uses: [String] { used?.uses ?? [] }
+  /// The statement that uses it, as it can be typed where the script is; `nil` in the script itself.
+  package var use: String? { used?.use }
+  /// Where that statement is, so that the statements of one file are one step.
+  package var step: String? { used?.step }
+
+  init(_ used: Used? = nil, line: Int, text: String) {
+    (self.used, self.line, self.text) = (used, line, text)
+  }
+
+  package static func == (one: SourcePlace, other: SourcePlace) -> Bool {
+    one.line == other.line && one.text == other.text && one.file == other.file
+      && one.uses == other.uses && one.use == other.use && one.step == other.step
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(line)
+    hasher.combine(text)
   }
 
   /// The one line that a stretch begins in: its number, its text, and the stretch in it.

@@ -6,20 +6,24 @@ package enum Spelling {
   /// swapped. Words with the same first letter come first. Near is also what begins with the word, and
   /// after all else what a part of it begins with, behind a hyphen or a point.
   package static func near(_ word: String, among candidates: [String]) -> [String] {
-    guard word.count > 1, word.count <= 64 else { return [] }
+    guard word.count > 1, word.count <= longest else { return [] }
     let limit = max(1, word.count / 3)
-    let typed = word.lowercased()
+    let typed = Letters(word)
+    var table = SlipTable()
     let ranked = candidates.compactMap { candidate -> (String, Int)? in
-      guard candidate.count <= 64 else { return nil }
-      let there = candidate.lowercased()
-      let slips = distance(Array(typed), Array(there))
-      if slips <= limit { return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1)) }
+      let there = Letters(candidate)
+      guard there.count <= longest else { return nil }
+      if let slips = table.slips(typed, there, atMost: limit) {
+        return (candidate, slips * 2 + (candidate.first == word.first ? 0 : 1))
+      }
       if there.hasPrefix(typed) { return (candidate, beginning) }
-      let parts = there.split { $0 == "-" || $0 == "." }
-      return word.count > 2 && parts.contains { $0.hasPrefix(typed) } ? (candidate, part) : nil
+      return word.count > 2 && there.hasPart(thatBeginsWith: typed) ? (candidate, part) : nil
     }
     return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { $0.0 }
   }
+
+  /// Longer words are not compared; our choice.
+  private static let longest = 64
 
   /// How far what begins with a word is from it, in halves of slips, and what has a part that does;
   /// our choice.
@@ -48,24 +52,5 @@ package enum Spelling {
       list += word
     }
     return list
-  }
-
-  /// The Damerau–Levenshtein distance, adjacent swaps counting one.
-  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    for i in left.indices {
-      var row = [i + 1] + [Int](repeating: 0, count: right.count)
-      for j in right.indices {
-        let cost = left[i] == right[j] ? 0 : 1
-        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + cost)
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
-        }
-      }
-      beforeLast = last
-      last = row
-    }
-    return last[right.count]
   }
 }

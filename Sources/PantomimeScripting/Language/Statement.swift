@@ -1,30 +1,77 @@
 import PantomimeKit
 
 /// A statement of the language: `[at TIME] verb {positional} {name=value}`.
+///
+/// It is small and copied as such: what it says is held once, for all lines that say the same.
 package struct Statement: Sendable {
-  /// The line it is in, and those that it goes on in.
-  package let place: SourcePlace
-  /// What it is made of, with what names stand for put in.
-  package let tokens: [Token]
-  /// The names that were put into it.
-  package let substitutions: [Substitution]
-  /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
-  package let folder: String
-  /// What names of scenes, rules and estimators mean in it.
-  package let catalogue: Catalogue
-  /// The instant to advance to first.
-  package let at: TimeValue?
-  /// Where that instant is written; the whole of the statement where there is none.
-  package let timeSpan: Span
-  /// Where the statement's own part stands.
-  package let span: Span
-  /// What it does.
-  package let command: AnyCommand
-
+  /// What it says.
+  let said: Said
   /// The number of its line, counted from 1.
-  package var line: Int { place.line }
+  package let line: Int
+  /// The file that is used; `nil` in the script itself.
+  private let used: SourcePlace.Used?
+
+  /// The line it is in, and those that it goes on in.
+  package var place: SourcePlace { SourcePlace(used, line: line, text: said.text) }
+  /// The file that it is in, as it is shown; `nil` in the script itself.
+  package var file: String? { used?.file }
   /// The line as it was written.
-  package var text: String { place.text }
+  package var text: String { said.text }
+  /// What it is made of, with what names stand for put in.
+  package var tokens: [Token] { said.tokens }
+  /// The names that were put into it.
+  package var substitutions: [Substitution] { said.substitutions }
+  /// The folder that the files it names are in, with a slash at its end; empty for that of the script.
+  package var folder: String { said.folder }
+  /// What names of scenes, rules and estimators mean in it.
+  package var catalogue: Catalogue { said.catalogue }
+  /// The instant to advance to first.
+  package var at: TimeValue? { said.at }
+  /// Where that instant is written; the whole of the statement where there is none.
+  package var timeSpan: Span { said.timeSpan }
+  /// Where the statement's own part stands.
+  package var span: Span { said.span }
+  /// What it does.
+  package var command: AnyCommand { said.command }
+
+  /// What a statement says, wherever it stands.
+  final class Said: Sendable {
+    let text: String
+    let tokens: [Token]
+    let substitutions: [Substitution]
+    let folder: String
+    let catalogue: Catalogue
+    let at: TimeValue?
+    let timeSpan: Span
+    let span: Span
+    let command: AnyCommand
+
+    /// Reads the tokens of a statement, which are some.
+    init(
+      _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
+      in catalogue: Catalogue
+    ) throws(ScriptError) {
+      guard let first = tokens.first, let last = tokens.last else {
+        throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
+      }
+      var rest = tokens[...]
+      var at: TimeValue?
+      if case .word(let word) = first, word.text == At.form.name, !word.isQuoted {
+        at = try Statement.time(after: word, in: &rest)
+      }
+      let span = (rest.first ?? first).span.union(last.span)
+      command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest, in: catalogue)
+      (self.text, self.tokens, self.substitutions) = (text, tokens, substitutions)
+      (self.folder, self.catalogue) = (folder, catalogue)
+      (self.at, self.span) = (at, span)
+      timeSpan = at == nil ? span : tokens[1].span
+    }
+  }
+
+  /// Places what is said on a line.
+  init(_ said: Said, line: Int, in used: SourcePlace.Used?) {
+    (self.said, self.line, self.used) = (said, line, used)
+  }
 
   /// Reads a line of one statement; `nil` if it is blank or a comment.
   package init?(
@@ -48,23 +95,8 @@ package struct Statement: Sendable {
     _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
     folder: String = "", in catalogue: Catalogue
   ) throws(ScriptError) {
-    self.place = place
-    self.tokens = tokens
-    self.substitutions = substitutions
-    self.folder = folder
-    self.catalogue = catalogue
-    guard let first = tokens.first, let last = tokens.last else {
-      throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
-    }
-    var rest = tokens[...]
-    if case .word(let word) = first, word.text == At.form.name, !word.isQuoted {
-      at = try Statement.time(after: word, in: &rest)
-    } else {
-      at = nil
-    }
-    span = (rest.first ?? first).span.union(last.span)
-    timeSpan = at == nil ? span : tokens[1].span
-    command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest, in: catalogue)
+    said = try Said(tokens, text: place.text, substitutions, folder: folder, in: catalogue)
+    (line, used) = (place.line, place.used)
   }
 
   /// Reads a verb and what belongs to it.
@@ -89,7 +121,7 @@ package struct Statement: Sendable {
   /// The error with the line it is in.
   func placing(_ error: ScriptError) -> ScriptError { error.at(place, substitutions) }
 
-  private static func time(
+  fileprivate static func time(
     after at: Word, in rest: inout ArraySlice<Token>
   ) throws(ScriptError) -> TimeValue {
     rest = rest.dropFirst()

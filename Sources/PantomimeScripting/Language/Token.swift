@@ -29,6 +29,9 @@ package struct Word: Sendable, Hashable {
     self.places = places
   }
 
+  /// Whether its scalars stand in the line as they do here.
+  var isWrittenAsIs: Bool { places == nil }
+
   /// A part of it, by the numbers of its scalars, where that is written.
   func part(_ range: Range<Int>) -> Word {
     var part = String.UnicodeScalarView()

@@ -7,35 +7,65 @@ struct Numeral {
 
   /// Reads `[-+] digits [. digits] [e exponent] [unit]`; `nil` if the text does not begin so.
   init?(_ text: String) {
-    let bytes = Array(text.utf8)
-    var end = 0
-    func digits() -> Bool {
+    let bytes = text.utf8
+    var end = bytes.startIndex
+    var written = Written()
+    func next() -> UInt8? { end < bytes.endIndex ? bytes[end] : nil }
+    func digits(_ see: (UInt8) -> Void) -> Bool {
       let start = end
-      while end < bytes.count, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(bytes[end]) {
-        end += 1
+      while let byte = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
+        see(byte)
+        end = bytes.index(after: end)
       }
       return end > start
     }
-    if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
-      end += 1
-    }
-    guard digits() else { return nil }
-    if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
-      end += 1
-      guard digits() else { return nil }
+    let sign = next()
+    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { end = bytes.index(after: end) }
+    guard digits({ written.take($0) }) else { return nil }
+    if next() == UInt8(ascii: ".") {
+      end = bytes.index(after: end)
+      guard digits({ written.take($0, isDecimal: true) }) else { return nil }
     }
     let mantissa = end
-    if end < bytes.count, bytes[end] == UInt8(ascii: "e") || bytes[end] == UInt8(ascii: "E") {
-      end += 1
-      if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
-        end += 1
+    if let byte = next(), byte | 0x20 == UInt8(ascii: "e") {
+      end = bytes.index(after: end)
+      if let sign = next(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
+        end = bytes.index(after: end)
       }
-      if !digits() { end = mantissa }
+      if !digits({ _ in }) { end = mantissa }
     }
-    let split = text.utf8.index(text.startIndex, offsetBy: end)
-    guard let value = Numerals.number(text[..<split]) else { return nil }
-    self.value = value
-    unit = text[split...]
+    if end == mantissa, let magnitude = written.value {
+      value = sign == UInt8(ascii: "-") ? -magnitude : magnitude
+    } else if let value = Numerals.number(text[..<end]) {
+      self.value = value
+    } else {
+      return nil
+    }
+    unit = text[end...]
+  }
+
+  /// The digits of a number as people write most: few, and some of them behind a point.
+  private struct Written {
+    private var digits: UInt64 = 0
+    private var (count, decimals) = (0, 0)
+    /// So many are exact, as is the power of ten that they are divided by: the quotient is the double
+    /// nearest to what is written, as every other way to read it finds.
+    private static let most = 15
+
+    mutating func take(_ digit: UInt8, isDecimal: Bool = false) {
+      count += 1
+      guard count <= Written.most else { return }
+      digits = digits * 10 + UInt64(digit - UInt8(ascii: "0"))
+      if isDecimal { decimals += 1 }
+    }
+
+    /// What they are worth; `nil` where there are more of them.
+    var value: Double? {
+      guard count <= Written.most else { return nil }
+      var power = 1.0
+      for _ in 0..<decimals { power *= 10 }
+      return Double(digits) / power
+    }
   }
 }
 
@@ -44,18 +74,25 @@ extension Word {
   func number(
     _ what: String, units: [(name: String, factor: Double)] = []
   ) throws(ScriptError) -> Double {
+    try numberAndUnit(what, units).value
+  }
+
+  /// The same with the name of the unit, empty where it has none.
+  fileprivate func numberAndUnit(
+    _ what: String, _ units: [(name: String, factor: Double)]
+  ) throws(ScriptError) -> (value: Double, unit: Substring) {
     guard !isQuoted, let numeral = Numeral(text) else {
       throw ScriptError("'\(text)' is not a number", span, hint: Word.hint(what, units))
     }
     guard numeral.value.isFinite else {
       throw ScriptError("'\(text)' is too large a number", span, hint: Word.hint(what, units))
     }
-    if numeral.unit.isEmpty { return numeral.value }
+    if numeral.unit.isEmpty { return (numeral.value, numeral.unit) }
     guard let unit = units.first(where: { $0.name == numeral.unit }) else {
       throw ScriptError(
         "'\(numeral.unit)' is no unit for \(what)", span, hint: Word.hint(what, units))
     }
-    return numeral.value * unit.factor
+    return (numeral.value * unit.factor, numeral.unit)
   }
 
   private static func hint(_ what: String, _ units: [(name: String, factor: Double)]) -> String {
@@ -127,8 +164,17 @@ extension Word {
 
   /// The parts of a list, each with its own place.
   var parts: [Word] {
+    if let whole = onlyPart { return [whole] }
     let scalars = Array(text.unicodeScalars)
     return split(scalars, 0..<scalars.count) { _ in true }
+  }
+
+  /// The word as the only part of a list, where that is seen at once: most lists are of one number.
+  var onlyPart: Word? {
+    guard !isQuoted, isWrittenAsIs,
+      text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && $0 != UInt8(ascii: ",") })
+    else { return nil }
+    return Word(text, Span(span.start, span.start + text.utf8.count))
   }
 
   /// The parts of a list of which some may be calls with lists of their own.
@@ -179,7 +225,7 @@ package enum TimeValue: Sendable, Hashable {
   case frames(Double)
 
   package init(_ word: Word) throws(ScriptError) {
-    let value = try word.number("a time", units: [("s", 1), ("ms", 0.001), ("f", 1)])
+    let (value, unit) = try word.numberAndUnit("a time", [("s", 1), ("ms", 0.001), ("f", 1)])
     guard value >= 0 else {
       throw ScriptError("a time is not negative", word.span, hint: "write 0 or more")
     }
@@ -188,8 +234,7 @@ package enum TimeValue: Sendable, Hashable {
         "'\(word.text)' is too long a time", word.span,
         hint: "the longest is \(Numerals.text(TimeValue.longest)) s")
     }
-    let isFrames = Numeral(word.text)?.unit == "f"
-    self = isFrames ? .frames(value) : .seconds(value)
+    self = unit == "f" ? .frames(value) : .seconds(value)
   }
 
   /// A thousand years' worth of seconds would overflow the clock; ten years are plenty (our choice).

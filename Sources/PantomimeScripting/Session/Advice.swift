@@ -139,14 +139,18 @@ package struct Advice {
     return hint.replacing(mark, by: "its form is: \(form.text)")
   }
 
+  /// Where a text stands first in another.
+  //
+  // Byte by byte: a character is found out anew at each place.
   private static func range(of text: String, in whole: String) -> Range<String.Index>? {
-    guard !text.isEmpty else { return nil }
-    var start = whole.startIndex
-    while start < whole.endIndex {
-      if whole[start...].hasPrefix(text) {
-        return start..<whole.index(start, offsetBy: text.count)
+    guard let first = text.utf8.first else { return nil }
+    var rest = whole.utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: text.utf8) {
+        return start..<whole.utf8.index(start, offsetBy: text.utf8.count)
       }
-      start = whole.index(after: start)
+      rest = rest.dropFirst()
     }
     return nil
   }

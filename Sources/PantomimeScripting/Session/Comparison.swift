@@ -30,7 +30,7 @@ struct Comparison: Sendable {
   private static let units = ["s", "ms", "f", "pt", "pt/s", "deg", "%"]
 
   static func unit(_ arguments: inout Arguments) -> Word? {
-    guard let next = arguments.remainingWords.first, !next.isQuoted, units.contains(next.text)
+    guard let next = arguments.nextWord, !next.isQuoted, units.contains(next.text)
     else { return nil }
     return arguments.next()
   }

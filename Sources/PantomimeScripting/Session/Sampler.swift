@@ -56,7 +56,8 @@ package struct Sampler: Sendable {
       let hint = Spelling.hint(path, among: scene.paths, what: "paths")
       return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
     }
-    for statement in script.statements {
+    var found: String?
+    script.forEachStatement { statement in
       if scene == nil,
         let name = FirstScene.name(for: statement.command, offersExample: false)
       {
@@ -67,7 +68,8 @@ package struct Sampler: Sendable {
       while case .reaction(let later) = role { role = later }
       switch role {
       case .scene(let command):
-        if let problem = problem() { return problem }
+        found = problem()
+        if found != nil { return false }
         scene = try? command.start(files.within(statement.folder))
       // What statements add has its paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
@@ -75,8 +77,9 @@ package struct Sampler: Sendable {
         .head:
         break
       }
+      return true
     }
-    return problem()
+    return found ?? problem()
   }
 
   /// The first frame after an instant, unless it comes after another.

@@ -158,21 +158,23 @@ extension ScriptError {
   }
 
   static func noPath(_ path: Word, in simulation: AnySimulation) -> ScriptError {
-    ScriptError(
+    let paths = simulation.paths
+    return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
-      hint: whole(path.text, in: simulation).map { "did you mean '\($0)'?" }
-        ?? Spelling.hint(path.text, among: simulation.paths, what: "paths"))
+      hint: whole(path.text, in: simulation, paths).map { "did you mean '\($0)'?" }
+        ?? Spelling.hint(path.text, among: paths, what: "paths"))
   }
 
   /// The path of which the middle was left out: `card.y` is a part of `card.frame`.
   ///
   /// `nil` where one is spelled nearly so: that is meant, then.
-  private static func whole(_ path: String, in simulation: AnySimulation) -> String? {
-    guard let point = path.lastIndex(of: "."),
-      Spelling.near(path, among: simulation.paths).isEmpty
+  private static func whole(
+    _ path: String, in simulation: AnySimulation, _ paths: [String]
+  ) -> String? {
+    guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }
     let (owner, part) = ("\(path[..<point]).", path[point...])
-    let within = ["\(owner)frame"] + simulation.paths.filter { $0.hasPrefix(owner) }
+    let within = ["\(owner)frame"] + paths.filter { $0.hasPrefix(owner) }
     return within.lazy.map { $0 + part }.first { simulation.read($0) != nil }
   }
 }

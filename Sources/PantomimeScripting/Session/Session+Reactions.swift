@@ -12,7 +12,7 @@ struct Reaction: Sendable {
   let statement: Statement
 
   func matches(_ event: Event) -> Bool {
-    kinds.contains { event.isOf($0) } && event.text.split(separator: " ").starts(with: words)
+    kinds.contains { event.isOf($0) } && event.begins(with: words)
   }
 
   /// It as it is named in a message.
@@ -64,7 +64,7 @@ extension Session {
     guard let statement = present else { return }
     let reaction = Reaction(
       words: text.split { $0.isWhitespace }, kinds: kinds, command: command, statement: statement)
-    reactions.add(reaction, behind: simulation?.trace.count ?? 0)
+    reactions.add(reaction, behind: simulation?.eventCount ?? 0)
   }
 
   /// Does what is to be done at the events of this instant, and at those that come of it.

@@ -15,15 +15,18 @@ extension Session {
       case .error(let diagnostic, _): problem = diagnostic.error
       }
       if shouldStop() { problem = ScriptError.interrupted(Span(0, 1)) }
-      return problem == nil && statements.count <= Script.mostStatements
+      return problem == nil && statements.count <= Session.mostOfLine
     }
     if let problem { throw advice.fitted(problem) }
-    if statements.count > Script.mostStatements {
+    if statements.count > Session.mostOfLine {
       throw ScriptError(
-        "more than \(Script.mostStatements) statements", Span(0, 1), hint: "divide them")
+        "more than \(Session.mostOfLine) statements", Span(0, 1), hint: "divide them")
     }
     return statements
   }
+
+  /// The most statements that a line stands for; our choice.
+  private static let mostOfLine = 100_000
 
   /// Finds what is wrong with a statement that is to be carried out now, before it is.
   package func check(_ statement: Statement) throws(ScriptError) {

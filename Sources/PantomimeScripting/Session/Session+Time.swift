@@ -5,7 +5,7 @@ package import PantomimeKit
 extension Session {
   /// Lets time pass.
   package mutating func advance(to instant: Instant, span: Span) throws(ScriptError) {
-    while let now = simulation?.now,
+    while sampler != nil, let now = simulation?.now,
       let frame = sampler?.frame(after: now, until: instant, frames)
     {
       try passWatching(to: frame, span)
@@ -18,7 +18,7 @@ extension Session {
   /// due, and in between.
   private mutating func passWatching(to instant: Instant, _ span: Span) throws(ScriptError) {
     while !assertions.isEmpty, let now = simulation?.now, now < instant {
-      try refuseToPass(now, span)
+      try refuseToPass(simulation, span)
       lookAtOnce()
       let next = simulation?.nextDeadline
       // What is due now was left over by a chain that was cut off: nothing can be said before.
@@ -46,7 +46,7 @@ extension Session {
     defer { self.simulation = simulation }
     var isReached = false
     while !isReached {
-      try refuseToPass(simulation.now, span)
+      try refuseToPass(simulation, span)
       do throws(Impossible) {
         isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime)
       } catch {
@@ -61,16 +61,16 @@ extension Session {
     guard !reactions.all.isEmpty else { return try pass(to: instant, span) }
     var isReached = false
     while !isReached {
-      guard let now = simulation?.now else { throw ScriptError.noScene(span) }
-      try refuseToPass(now, span)
-      let count = simulation?.trace.count
+      guard simulation != nil else { throw ScriptError.noScene(span) }
+      try refuseToPass(simulation, span)
+      let count = simulation?.eventCount
       do throws(Impossible) {
         let piece = Session.pieceOfTime
         isReached = try simulation?.advance(toNewsBy: instant, atMost: piece) ?? true
       } catch {
         throw ScriptError(error, span)
       }
-      let isNews = simulation?.trace.count != count
+      let isNews = simulation?.eventCount != count
       passed += isReached || isNews ? 1 : Session.pieceOfTime
       // What else is due at this instant comes first.
       if !isReached, let next = simulation?.nextDeadline, let now = simulation?.now, next <= now {
@@ -81,10 +81,10 @@ extension Session {
   }
 
   /// Says why time does not go on: nobody waits for it, or too much has happened already.
-  private func refuseToPass(_ now: Instant, _ span: Span) throws(ScriptError) {
+  private func refuseToPass(_ simulation: AnySimulation?, _ span: Span) throws(ScriptError) {
     if shouldStop() { throw ScriptError.interrupted(span) }
     guard passed < mostInstants else {
-      throw ScriptError(tooMuch: mostInstants, by: now, span)
+      throw ScriptError(tooMuch: mostInstants, by: simulation?.now ?? .zero, span)
     }
   }
 

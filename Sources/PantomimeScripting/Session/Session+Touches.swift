@@ -13,6 +13,16 @@ extension Session {
   }
 }
 
+extension Input {
+  /// Whether it does something with fingers.
+  var movesFingers: Bool {
+    switch self {
+    case .touch, .liftOutside, .interruption: true
+    default: false
+    }
+  }
+}
+
 /// What fingers have done since the scene began, for a recording.
 package struct TouchLog: Sendable {
   /// The touches, in order; shared, because the session that holds them is copied.

@@ -45,6 +45,8 @@ package struct Session: Sendable {
   var reactions = Reactions()
   /// What is asserted over time.
   var assertions = Assertions()
+  /// What is known of events that were looked for.
+  var eventSearch = EventSearch()
   /// The statement that is being carried out.
   var present: Statement?
 
@@ -111,7 +113,7 @@ package struct Session: Sendable {
     let before = history.map { _ in bare }
     var failures = unexpected.map { [$0] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
-    mark = simulation?.trace.count ?? 0
+    mark = simulation?.eventCount ?? 0
     passed = 0
     (reactions.answers, reactions.failures) = ([], [])
     let overdue = takeViolations()
@@ -125,10 +127,11 @@ package struct Session: Sendable {
     // Only now: a misuse before a statement that cannot be carried out is still to be told.
     unexpected = nil
     pauseAssertions()
-    let violations = overdue + takeViolations()
+    let violations = takeViolations(behind: overdue)
     if statement.command.isStep { note(statement, before) }
     let entries = takeNewEntries()
-    failures += reactions.failures + violations
+    if !reactions.failures.isEmpty { failures += reactions.failures }
+    if !violations.isEmpty { failures += violations }
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
@@ -174,8 +177,13 @@ package struct Session: Sendable {
 
   /// The end of a scene that was replaced, and what the present one has added to its trace.
   private func takeNewEntries() -> [Trace.Entry] {
-    guard let entries = simulation?.trace.entries, mark < entries.endIndex else { return left }
-    return left + entries[max(mark, entries.startIndex)...]
+    guard let simulation, mark < simulation.eventCount else { return left }
+    let entries = simulation.trace.entries
+    var new = left
+    let start = max(mark, entries.startIndex)
+    new.reserveCapacity(left.count + entries.endIndex - start)
+    for index in start..<entries.endIndex { new.append(entries[index]) }
+    return new
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
@@ -189,7 +197,10 @@ package struct Session: Sendable {
   }
 
   private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
-    misusesOfLastStatement = entries.compactMap { $0.event.misuse }
+    if !misusesOfLastStatement.isEmpty { misusesOfLastStatement = [] }
+    for index in entries.indices {
+      if let misuse = entries[index].event.misuse { misusesOfLastStatement.append(misuse) }
+    }
     defer { (left, leftStopped) = ([], []) }
     guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
       unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
@@ -234,13 +245,16 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: AnySimulation) {
-    let settings = preferences.settings
+    let preferences = preferences
     endScene()
     var simulation = simulation
-    // A setting is never refused.
-    for setting in settings { try? simulation.handle(.setting(setting)) }
+    if preferences != simulation.preferences {
+      // A setting is never refused.
+      for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
+    }
     self.simulation = simulation
     reactions.all = []
+    eventSearch.restart()
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
@@ -274,7 +288,7 @@ extension Session {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
-    let down = simulation.touchesDown
+    let down = input.movesFingers ? simulation.touchesDown : []
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {
@@ -283,7 +297,7 @@ extension Session {
       case .impossible(let impossible): throw ScriptError(impossible, span)
       }
     }
-    touchLog.note(input, at: simulation.now, down: down)
+    if input.movesFingers { touchLog.note(input, at: simulation.now, down: down) }
   }
 
   /// What was chosen in place of what scenes declare, in this scene and those that follow.

@@ -1,4 +1,3 @@
-import Dispatch
 import PantomimeKit
 import PantomimeScripting
 
@@ -15,7 +14,7 @@ final class StartedScenes: @unchecked Sendable {
   /// The most that are kept of a scene; our choice.
   private static let most = 16
 
-  private let turns = DispatchQueue(label: "starts")
+  private let turn = Turn()
   // What follows is used in turn.
   private var starts: [String: [Start]] = [:]
 
@@ -30,11 +29,17 @@ final class StartedScenes: @unchecked Sendable {
   }
 
   private func simulation(_ name: String, _ options: SceneOptions) -> AnySimulation? {
-    turns.sync { starts[name]?.first { $0.options == options }?.simulation }
+    turn.take {
+      guard let known = starts[name] else { return nil }
+      // Two that nothing was given for are the same, of one scene.
+      return known.first {
+        ($0.options.areStandard && options.areStandard) || $0.options == options
+      }?.simulation
+    }
   }
 
   private func keep(_ simulation: AnySimulation, _ name: String, _ options: SceneOptions) {
-    turns.sync {
+    turn.take {
       guard starts[name, default: []].count < StartedScenes.most else { return }
       starts[name, default: []].append(Start(options: options, simulation: simulation))
     }

@@ -1,0 +1,31 @@
+extension Event {
+  /// Whether its text begins with these words.
+  ///
+  /// The text is made only where its name alone does not tell: most events of a long trace are of
+  /// another kind than the one that is looked for.
+  package func begins(with words: [Substring]) -> Bool {
+    var wanted = words[...]
+    var rest = kind.utf8[...]
+    while !rest.isEmpty {
+      guard let word = wanted.popFirst() else { return true }
+      let end = rest.firstIndex(of: UInt8(ascii: " ")) ?? rest.endIndex
+      let own = rest[..<end]
+      rest = end < rest.endIndex ? rest[rest.index(after: end)...] : rest[end...]
+      if let subject, EventKind.isVariable(Substring(own)) {
+        let text = subject.text
+        // What is several words, or none, is put in as it is.
+        guard !text.isEmpty, !text.utf8.contains(UInt8(ascii: " ")) else {
+          return textBegins(with: words)
+        }
+        if text[...] != word { return false }
+      } else if !own.elementsEqual(word.utf8) {
+        return false
+      }
+    }
+    return wanted.isEmpty || textBegins(with: words)
+  }
+
+  private func textBegins(with words: [Substring]) -> Bool {
+    text.split(separator: " ").starts(with: words)
+  }
+}

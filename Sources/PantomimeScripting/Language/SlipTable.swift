@@ -1,0 +1,89 @@
+/// The letters of a word to be compared, small ones for capitals.
+struct Letters {
+  /// A code for each: the letter's own where it is ASCII, as nearly every one is.
+  private let codes: [UInt32]
+  /// Which letters there are, as bits; several may share one.
+  fileprivate let kinds: UInt64
+
+  var count: Int { codes.count }
+
+  init(_ word: String) {
+    var codes: [UInt32] = []
+    var kinds: UInt64 = 0
+    if word.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) {
+      codes.reserveCapacity(word.utf8.count)
+      for byte in word.utf8 {
+        let isCapital = (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+        codes.append(UInt32(isCapital ? byte | 0x20 : byte))
+      }
+    } else {
+      codes = word.lowercased().map(Letters.code)
+    }
+    for code in codes { kinds |= 1 << UInt64(code & 63) }
+    (self.codes, self.kinds) = (codes, kinds)
+  }
+
+  /// A number that two letters have in common only if they are the same.
+  //
+  // A letter may be several scalars; few words have any such.
+  private static func code(_ letter: Character) -> UInt32 {
+    let scalars = letter.unicodeScalars
+    guard let first = scalars.first else { return 0 }
+    if scalars.count == 1 { return first.value }
+    return scalars.reduce(0x8000_0000) { code, scalar in
+      (code &* 0x0100_0193 ^ scalar.value) | 0x8000_0000
+    }
+  }
+
+  fileprivate subscript(index: Int) -> UInt32 { codes[index] }
+
+  func hasPrefix(_ other: Letters) -> Bool { has(other, at: 0) }
+
+  private func has(_ other: Letters, at start: Int) -> Bool {
+    start + other.count <= count && codes[start...].starts(with: other.codes)
+  }
+
+  /// Whether what stands behind a hyphen or a point begins with another word, which has none.
+  func hasPart(thatBeginsWith other: Letters) -> Bool {
+    guard !other.codes.contains(where: Letters.divides) else { return false }
+    return codes.indices.contains { index in
+      (index == 0 || Letters.divides(codes[index - 1])) && has(other, at: index)
+    }
+  }
+
+  private static func divides(_ code: UInt32) -> Bool { code == 0x2D || code == 0x2E }
+}
+
+/// Counts slips between words: the Damerau–Levenshtein distance, adjacent swaps counting one.
+struct SlipTable {
+  private var (beforeLast, last, row): ([Int], [Int], [Int]) = ([], [], [])
+
+  /// How many slips lead from one word to another; `nil` where there are more than so many.
+  mutating func slips(_ left: Letters, _ right: Letters, atMost limit: Int) -> Int? {
+    // Each letter too many costs a slip, and so does each that the other word does not have.
+    guard abs(left.count - right.count) <= limit,
+      (left.kinds & ~right.kinds).nonzeroBitCount <= limit,
+      (right.kinds & ~left.kinds).nonzeroBitCount <= limit
+    else { return nil }
+    last = Array(0...right.count)
+    row = last
+    beforeLast = last
+    for i in 0..<left.count {
+      row[0] = i + 1
+      var least = row[0]
+      for j in 0..<right.count {
+        let cost = left[i] == right[j] ? 0 : 1
+        row[j + 1] = min(last[j + 1] + 1, row[j] + 1, last[j] + cost)
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          row[j + 1] = min(row[j + 1], beforeLast[j - 1] + 1)
+        }
+        least = min(least, row[j + 1])
+      }
+      // No way leads back below: not by one row, and a swap leaps over one at most.
+      if least > limit + 1 { return nil }
+      swap(&beforeLast, &last)
+      swap(&last, &row)
+    }
+    return last[right.count] <= limit ? last[right.count] : nil
+  }
+}
