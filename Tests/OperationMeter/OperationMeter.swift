@@ -4,21 +4,23 @@ import PantomimeCounting
 /// Tells what an optimised build asks for what must cost next to nothing there.
 ///
 /// That is memory, and references taken and let go; it fails where they are more than the rows allow.
-/// With the name of a row and a number it does the row's work so often and tells nothing, for whoever
-/// counts instructions from outside; with `--rows` it lists the rows and how many operations each does
-/// at a time. `scripts/count` runs it.
+/// With the name of a row and a number it does so many rounds of its work and tells nothing, for whoever
+/// counts instructions from outside; with `--rows` it lists the rows and how many operations each has
+/// in a round. `scripts/count` runs it.
 @main enum OperationMeter {
-  /// Some work, which is so many operations, and the most that each of them may ask for.
+  /// Some work that is done in rounds of so many operations, and the most that each may ask for.
+  ///
+  /// What comes before the first round is not counted: an operation costs what ten more rounds cost.
   struct Row {
     let name: String
     let operations: Int
     let allocations: Double
     let references: Double
-    let work: () -> Void
+    let work: (_ rounds: Int) -> Void
 
     init(
       _ name: String, operations: Int, allocations: Double = 0, references: Double = 0,
-      work: @escaping () -> Void
+      work: @escaping (_ rounds: Int) -> Void
     ) {
       self.name = name
       self.operations = operations
@@ -33,15 +35,14 @@ import PantomimeCounting
     if arguments == ["--rows"] {
       for (name, make) in rows { print(make().operations, name) }
     } else if arguments.count == 2, let make = rows.first(where: { $0.name == arguments[0] })?.make,
-      let times = Int(arguments[1])
+      let rounds = Int(arguments[1])
     {
-      let row = make()
-      for _ in 0..<times { row.work() }
+      make().work(rounds)
     } else if arguments.isEmpty {
       let isAllWithin = rows.map { isWithin($0.make()) }.allSatisfy { $0 }
       exit(isAllWithin ? EXIT_SUCCESS : EXIT_FAILURE)
     } else {
-      print("usage: OperationMeter [--rows | ROW TIMES]")
+      print("usage: OperationMeter [--rows | ROW ROUNDS]")
       exit(2)
     }
   }
@@ -49,10 +50,12 @@ import PantomimeCounting
   /// Counts, tells, and says whether it is no more than allowed.
   private static func isWithin(_ row: Row) -> Bool {
     // Once before, so that what is made at first use is not counted.
-    row.work()
-    let counts = RuntimeCounts(row.work)
-    let allocations = Double(counts.allocations) / Double(row.operations)
-    let references = Double(counts.references) / Double(row.operations)
+    row.work(1)
+    let one = RuntimeCounts { row.work(1) }
+    let eleven = RuntimeCounts { row.work(11) }
+    let operations = Double(10 * row.operations)
+    let allocations = Double(eleven.allocations - one.allocations) / operations
+    let references = Double(eleven.references - one.references) / operations
     let isWithin = allocations <= row.allocations && references <= row.references
     print(
       "\(row.name): \(allocations) allocations, \(references) references"
