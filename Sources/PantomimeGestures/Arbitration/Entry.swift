@@ -5,6 +5,8 @@ extension GestureArena {
     var gesture: Gesture
     let target: TouchTarget
     var machine: TouchMachine
+    /// Whether time alone may tell it something.
+    var isTimed: Bool
     /// Those that must fail first in this attempt, as far as they were asked for (G71).
     var askedRequirements: [Int]?
     /// Whom it waits for to fail, with its own criteria met, and how many wait for it so.
@@ -27,6 +29,7 @@ extension GestureArena {
       self.gesture = gesture
       self.target = target
       machine = TouchMachine(gesture.kind)
+      isTimed = machine.isTimed
     }
   }
 }

@@ -2,7 +2,7 @@
 
 extension GestureArena {
   /// Takes up what a recognizer's input led to.
-  mutating func note(_ step: RecognizerStep, of index: Int) {
+  mutating func note(_ step: consuming RecognizerStep, of index: Int) {
     switch step {
     case .nothing: break
     case .ready: isUnsettled = true
@@ -25,10 +25,11 @@ extension GestureArena {
     }
   }
 
-  private mutating func report(_ pan: Pan, of index: Int, reason: consuming Reason) {
+  private mutating func report(_ pan: consuming Pan, of index: Int, reason: consuming Reason) {
+    let isOver = pan.state != .changed && entries[index].machine.isOver
     entries[index].report = pan
     actions.append(.report(entries[index].id, pan, reason: reason))
-    if pan.state != .changed, entries[index].machine.isOver { retire(index) }
+    if isOver { retire(index) }
   }
 
   /// Records that a recognizer is out of it; nobody else is told (G6).

@@ -137,7 +137,7 @@ extension GestureArena {
 
   var earliestDeadline: Instant? {
     var earliest = contentDeadline
-    for index in competitors where entries[index].machine.pan == nil {
+    for index in competitors where entries[index].isTimed {
       guard let deadline = entries[index].machine.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
@@ -240,6 +240,7 @@ extension GestureArena {
     entries[gesture.index].gesture = declaration
     entries[gesture.index].gesture.isEnabled = isEnabled
     entries[gesture.index].machine = TouchMachine(declaration.kind)
+    entries[gesture.index].isTimed = entries[gesture.index].machine.isTimed
     requirements.doubt(gesture.index)
   }
 

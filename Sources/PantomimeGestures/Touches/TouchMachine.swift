@@ -34,6 +34,9 @@ struct TouchMachine: Sendable {
     }
   }
 
+  /// Whether it may have a deadline: a pan never has.
+  var isTimed: Bool { pan == nil }
+
   var deadline: Instant? { tap?.deadline ?? press?.deadline }
 
   func tracks(_ finger: Int) -> Bool {
@@ -50,9 +53,12 @@ struct TouchMachine: Sendable {
   }
 
   mutating func move(_ finger: Int, to place: Point) {
-    pan?.move(finger, to: place)
-    tap?.move(finger, to: place)
-    press?.move(finger, to: place)
+    if pan != nil {
+      pan?.move(finger, to: place)
+    } else {
+      tap?.move(finger, to: place)
+      press?.move(finger, to: place)
+    }
   }
 
   mutating func settle(at now: Instant) -> RecognizerStep {

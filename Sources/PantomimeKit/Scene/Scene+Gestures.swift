@@ -3,6 +3,8 @@
 extension Scene {
   /// Each pair is asked about by default.
   public static var mayRequireFailures: Bool { true }
+  /// All views are asked about by default.
+  public static var hasOwnFrames: Bool { true }
   /// By default as `panShouldBegin` and the rule about axes say that the recognizer was given.
   public func gestureShouldBegin(
     _ gesture: GestureID, _ pan: Pan, on stage: Stage

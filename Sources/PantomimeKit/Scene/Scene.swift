@@ -55,6 +55,11 @@ public protocol Scene: Sendable {
   /// A scene that leaves that method alone may say no: of many recognizers on one view, not every pair is
   /// then asked about.
   static var mayRequireFailures: Bool { get }
+  /// Whether `frameOnScreen(of:on:)` is the scene's own.
+  ///
+  /// A scene that leaves that method alone may say no: of many views, only those that lie under a finger
+  /// are then asked about.
+  static var hasOwnFrames: Bool { get }
 
   /// Puts the scene's views and animators on an empty stage.
   ///

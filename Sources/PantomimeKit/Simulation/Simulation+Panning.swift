@@ -81,15 +81,21 @@ extension Simulation {
   }
 
   mutating func record(_ pan: Pan, gesture: Event.Field? = nil, reason: Reason) {
-    var fields: [Event.Field] = []
-    fields.reserveCapacity(4)
-    fields.append(.vector("translation", pan.translation))
-    fields.append(.vector("velocity", pan.velocity))
+    let (translation, velocity) = (
+      Event.Field.vector("translation", pan.translation),
+      Event.Field.vector("velocity", pan.velocity)
+    )
     // What nobody has said is no fact to be recorded.
-    if let location = pan.location, gesture != nil || impliedStart == nil {
-      fields.append(.point("location", location))
-    }
-    if let gesture { fields.append(gesture) }
+    let location = gesture != nil || impliedStart == nil ? pan.location : nil
+    // Lists are written out, since one that grows is made twice.
+    let fields: [Event.Field] =
+      switch (location, gesture) {
+      case (let place?, let gesture?):
+        [translation, velocity, .point("location", place), gesture]
+      case (let place?, nil): [translation, velocity, .point("location", place)]
+      case (nil, let gesture?): [translation, velocity, gesture]
+      case (nil, nil): [translation, velocity]
+      }
     stage.record(Event(.pan, .word(pan.state.rawValue), fields, reason: reason))
   }
 }

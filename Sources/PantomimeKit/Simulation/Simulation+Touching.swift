@@ -6,6 +6,7 @@ extension Simulation {
     if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
     let isFirst = !stage.gestures.arena.hasTouches
     for touch in touches where touch.phase == .down {
+      if !S.hasOwnFrames { stage.views.notePlaces() }
       stage.prepareScrolling(along: path(touch.place))
     }
     var messages = stage.gestures.takeRoom()
@@ -30,7 +31,9 @@ extension Simulation {
   }
 
   private func path(_ place: Point) -> [ViewID] {
-    stage.views(at: place) { scene.frameOnScreen(of: $0, on: stage) }
+    S.hasOwnFrames
+      ? stage.views(at: place) { scene.frameOnScreen(of: $0, on: stage) }
+      : stage.views(noted: place) { scene.frameOnScreen(of: $0, on: stage) }
   }
 
   /// Lifts a finger outside the view it pressed, which every recognizer misses.

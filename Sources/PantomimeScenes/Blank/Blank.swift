@@ -13,6 +13,8 @@ package struct Blank: Scene {
   package static let namesAnimators = true
   /// Statements say who waits for whom.
   package static let mayRequireFailures = false
+  /// Views are where statements put them.
+  package static let hasOwnFrames = false
   package static let tapping = "a tap toggles"
 
   private var connections = Connections(state: "blank")

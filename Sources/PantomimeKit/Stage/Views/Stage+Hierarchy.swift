@@ -30,7 +30,7 @@ extension Stage {
   }
 
   /// The frame of a view in whatever holds it, as shown.
-  private func frameShown(_ view: ViewID) -> Rect? {
+  func frameShown(_ view: ViewID) -> Rect? {
     if views.slot(view, Property<Rect>.frame.name) != nil {
       return shown(view, Property<Rect>.frame)
     }
@@ -64,7 +64,7 @@ extension Stage {
     if knows(view) { views.setUserInteraction(view, isEnabled: isEnabled) }
   }
 
-  private func takesTouches(_ view: ViewID) -> Bool {
+  func takesTouches(_ view: ViewID) -> Bool {
     guard views.contains(view), views.all[view.index].isUserInteractionEnabled else { return false }
     return views.slot(view, Property<Double>.alpha.name) == nil
       || shown(view, Property<Double>.alpha) >= 0.01

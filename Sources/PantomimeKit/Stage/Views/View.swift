@@ -80,6 +80,8 @@ struct Slot: Sendable {
   let name: String
   let unit: Unit
   let shape: PropertyShape
+  /// The view that it places: its own, for a frame or the way from there; −1 for all others.
+  let placed: Int32
   var model: PropertyValue
   /// What animation blocks add to it, in the order in which they were executed.
   var offsets = OrderedList<Offset>()

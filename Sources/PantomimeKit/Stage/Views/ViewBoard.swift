@@ -11,6 +11,8 @@ struct ViewBoard: Sendable {
   private(set) var slots = PagedArray<Slot>()
   /// What a look at each finds at once: made anew wherever one is changed.
   private(set) var glances = PagedArray<Glance>()
+  /// Where they lie.
+  var places = PlaceIndex()
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
   /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
@@ -79,9 +81,12 @@ extension ViewBoard {
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil, at layout: Rect? = nil
   ) -> ViewID {
     let first = slots.count
+    places.add(in: parent?.index)
     for setting in settings {
       let slot = Slot(
         name: setting.name, unit: setting.unit, shape: setting.shape,
+        placed: ViewBoard.placing.contains(setting.name)
+          ? Int32(truncatingIfNeeded: all.count) : -1,
         model: PropertyValue(lanes: setting.lanes))
       slots.append(slot)
       glances.append(Glance(at: slot))
@@ -150,6 +155,7 @@ extension ViewBoard {
   /// Changes a property, and what a look at it finds: the one way to do so.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
     change(&slots[slot])
+    if slots[slot].placed >= 0 { places.change(Int(slots[slot].placed)) }
     glances[slot] = Glance(at: slots[slot])
   }
 

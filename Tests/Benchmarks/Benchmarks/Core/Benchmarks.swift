@@ -8,6 +8,8 @@ let benchmarks: @Sendable () -> Void = {
   velocityBenchmarks()
   decisionBenchmarks()
   touchBenchmarks()
+  simulatedTouchBenchmarks()
+  touchGrowthBenchmarks()
   copyBenchmarks()
 }
 

@@ -17,6 +17,69 @@ func touchBenchmarks() {
   }
 }
 
+/// One event of a finger in a simulation that plays a scene: the recognizers, what the scene does about
+/// them, and the trace.
+func simulatedTouchBenchmarks() {
+  Benchmark("touch, whole simulation", configuration: .perOperation) { benchmark in
+    guard var simulation = try? Simulation(Drag.self) else { return }
+    let finger = Finger(events: 200)
+    let times = 100
+    finger.play(times: 1, on: &simulation)
+    benchmark.measure(operations: 200 * times) {
+      finger.play(times: times, on: &simulation)
+      return Double(simulation.trace.count)
+    }
+  }
+}
+
+/// Half a second of a finger from touch-down to lift-off, in as many events.
+struct Finger {
+  let touches: [[Touch]]
+
+  init(events count: Int) {
+    touches = (0..<count).map { index in
+      let share = Double(index) / Double(count - 1)
+      let phase: Touch.Phase = index == 0 ? .down : index == count - 1 ? .up : .move
+      let place = Point(x: 200 + 20 * share, y: 700 - 500 * share * share - 100 * share)
+      return [Touch(phase, at: place)]
+    }
+  }
+
+  /// One touch after the other, a second apart.
+  func play(times: Int, on simulation: inout some Simulating) {
+    for _ in 0..<times {
+      let start = simulation.now.advanced(bySeconds: 0.5)
+      for index in touches.indices {
+        let passed = Int64(index) * 500_000_000 / Int64(touches.count)
+        try? simulation.advance(to: Instant(nanoseconds: start.nanoseconds + passed))
+        try? simulation.handle(.touch(touches[index]))
+      }
+    }
+  }
+}
+
+/// A card in a list, each with a pan; the card goes with the finger.
+private struct Drag: Scene {
+  static let name = "drag"
+  private let card: ViewID
+  private let rest = Rect(x: 0, y: 100, width: 390, height: 700)
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    let list = stage.addView("list", .frame(Rect(width: 390, height: 844)))
+    card = stage.addView("card", in: list, .frame(rest))
+    stage.addGesture(.pan("list", PanTraits(allowsVertical: false)), on: list)
+    stage.addGesture(.pan("card"), on: card)
+  }
+
+  mutating func panChanged(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    stage[card, .frame].y = rest.y + pan.translation.dy
+  }
+
+  mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    stage[card, .frame] = rest
+  }
+}
+
 /// A card in a list, each with a pan, and a finger that the card's wins.
 private struct Contest {
   private var arena = GestureArena(screen: Size(width: 390, height: 844))

@@ -1,0 +1,65 @@
+// Which view a finger meets, by an index of where they lie.
+
+extension ViewBoard {
+  /// The properties that say where a view lies.
+  static let placing = ["frame", "x", "y"]
+
+  /// Brings the index up to date; only what has changed since is looked at.
+  mutating func notePlaces() {
+    for view in places.takeChanged() {
+      places.note(view, in: all[view].parent?.index, at: restingFrame(of: view))
+    }
+  }
+
+  /// Where a view lies in what holds it as long as nothing of it changes; `nil` if something moves it,
+  /// or it has no frame.
+  private func restingFrame(of view: Int) -> Rect? {
+    let id = all[view].id
+    if let slot = slot(id, "frame") { return resting(slot).map { Rect(lanes: $0) } }
+    guard var frame = all[view].layout else { return nil }
+    for (name, isAcross) in [("x", true), ("y", false)] {
+      guard let slot = slot(id, name) else { continue }
+      guard let way = resting(slot)?.x else { return nil }
+      if isAcross { frame.x += way } else { frame.y += way }
+    }
+    return frame
+  }
+
+  private func resting(_ slot: Int) -> SIMD4<Double>? {
+    if case .nothing = glances[slot].mover { glances[slot].model } else { nil }
+  }
+}
+
+extension Stage {
+  /// The views under a point of the screen as `views(at:frame:)` finds them, of views whose frames are
+  /// where `frameOnScreen` has them, after `notePlaces`: only those that lie there are asked about.
+  func views(
+    noted point: Point, frame: (ViewID) -> Rect?
+  ) -> [ViewID] {
+    var top = -1
+    var holders: [(view: Int?, place: Point)] = [(nil, point)]
+    // One that has moved may be noted twice.
+    var found: Set<Int> = []
+    while let holder = holders.popLast() {
+      views.places.forEach(at: holder.place, in: holder.view) { index in
+        let holds = views.places.holds(index)
+        guard views.all[index].parent?.index == holder.view, holds || index > top else { return }
+        let view = views.all[index].id
+        let frame = frame(view)
+        guard frame?.contains(point) ?? holds, takesTouches(view) else { return }
+        if frame != nil { top = max(top, index) }
+        if holds, found.insert(index).inserted {
+          holders.append((index, place(holder.place, within: view)))
+        }
+      }
+    }
+    return top < 0 ? [] : path(of: views.all[top].id)
+  }
+
+  /// A place in what holds a view as a place in the view's content.
+  private func place(_ place: Point, within view: ViewID) -> Point {
+    let origin = frameShown(view) ?? Rect()
+    let offset = contentOffset(of: view)
+    return Point(x: place.x - origin.x + offset.dx, y: place.y - origin.y + offset.dy)
+  }
+}
