@@ -2,8 +2,9 @@ import PantomimeKit
 
 extension OperationMeter {
   /// What must cost no more than this.
-  static var rows: [Row] { 
-    [frame(of: 1), frame(of: 100), frame(of: 10_000)] + RuleScope.allCases.map(decisions) }
+  static var rows: [Row] {
+    [frame(of: 1), frame(of: 100), frame(of: 10_000)] + RuleScope.allCases.map(decisions)
+  }
 
   /// Sixty frames in which nothing but time passes, and the values of each animator's properties.
   private static func frame(of count: Int) -> Row {

@@ -55,7 +55,7 @@ import Testing
     for number in 0..<5_000 { list.append(number, number: number) }
     for number in 0..<5_000 {
       #expect(list.remove(number) == number)
-      #expect(list.makeIterator().next() == (number < 4_999 ? number + 1 : nil))
+      #expect(list.first { _ in true } == (number < 4_999 ? number + 1 : nil))
     }
     #expect(list.isEmpty)
   }

@@ -16,7 +16,7 @@ import Testing
       let (own, one) = ("view\(number).alpha", "one.alpha")
       return switch self {
       case .view: [view(number)]
-      case .animator: [.animator(name: "animator\(number)", Thing.animator)]
+      case .animator: animator(number).map { [$0] } ?? []
       case .running: [view(number), running(number, own)]
       case .runningOnOne: [running(number, one)]
       case .viewAnimation: [view(number), .viewAnimation(Thing.run, [to(number, own)])]
@@ -27,10 +27,12 @@ import Testing
       }
     }
 
-    private static let animator = (try? Animator(duration: 1)) ?? .idle
     private static let run = Construction.RunningAnimator(
       duration: 1, delay: 0, timing: .easeInOut)
 
+    private func animator(_ number: Int) -> Construction? {
+      (try? Animator(duration: 1)).map { .animator(name: "animator\(number)", $0) }
+    }
     private func view(_ number: Int) -> Construction { .view(name: "view\(number)", [.alpha(0)]) }
     private func to(_ number: Int, _ path: String) -> PropertyChange {
       PropertyChange(path: path, numbers: [1 + Double(number)])
