@@ -1,6 +1,6 @@
 import PantomimeKit
 
-/// Views with one property each, moved by an animator of their own that runs for an hour.
+/// Views with two properties each, moved by an animator of their own that runs for an hour.
 struct Crowd: Scene {
   static let name = "crowd"
   static let summary = "As many views as wanted, each moved by an animator of its own."
@@ -10,9 +10,10 @@ struct Crowd: Scene {
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     for index in 0..<(try options[Self.count]) {
-      let view = stage.addView("view.\(index)", .alpha(0))
+      let view = stage.addView("view.\(index)", .alpha(0), .frame(Rect(width: 10, height: 10)))
       _ = try? stage.addRunningAnimator("animator.\(index)", duration: 3_600) { stage in
         stage[view, .alpha] = 1
+        stage[view, .frame] = Rect(x: 100, y: 200, width: 20, height: 20)
       }
     }
   }

@@ -15,20 +15,22 @@ extension OperationMeter {
     ]
   }
 
-  /// Sixty frames a round in which nothing but time passes, and the value of each animator's property.
+  /// Sixty frames a round in which nothing but time passes, and the values of each animator's two
+  /// properties.
   private static func frames(_ name: String, _ count: Int) -> (String, () -> Row) {
     (
       name,
       {
         let crowd = Crowd.simulation(of: count)
-        let properties = crowd.viewNames.compactMap { name in
-          crowd.view(named: name).flatMap { crowd.find($0, .alpha) }
-        }
+        let views = crowd.viewNames.compactMap { crowd.view(named: $0) }
+        let alphas = views.compactMap { crowd.find($0, .alpha) }
+        let frames = views.compactMap { crowd.find($0, .frame) }
         return Row(name, operations: 60 * count) { rounds in
           var simulation = crowd
           for number in 1...60 * rounds {
             try? simulation.advance(to: Frames.standard.instant(of: Int64(number)))
-            for property in properties { keep(simulation.shown(property)) }
+            for alpha in alphas { keep(simulation.shown(alpha)) }
+            for frame in frames { keep(simulation.shown(frame).y) }
           }
         }
       }

@@ -50,13 +50,14 @@ package struct LazyHeap<Element: Turn>: Sendable {
     while true {
       let below = 4 * place + 1
       guard below < all.count else { break }
-      var least = below
-      for other in (below + 1)..<Swift.max(below + 1, Swift.min(below + 4, all.count))
-      where all[other].isBefore(all[least]) {
-        least = other
+      // Each is looked up once: that takes as long as to compare two.
+      var (least, first) = (below, all[below])
+      for other in (below + 1)..<Swift.max(below + 1, Swift.min(below + 4, all.count)) {
+        let next = all[other]
+        if next.isBefore(first) { (least, first) = (other, next) }
       }
-      guard all[least].isBefore(element) else { break }
-      all[place] = all[least]
+      guard first.isBefore(element) else { break }
+      all[place] = first
       place = least
     }
     all[place] = element

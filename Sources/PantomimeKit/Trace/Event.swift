@@ -165,7 +165,8 @@ extension Event.Field {
   /// A word that reads as a number is kept as that number, so that the text parses back.
   public static func word(_ name: String, _ value: String) -> Event.Field {
     // Visible ASCII has no white space; to ask each character takes its time.
-    let isPlain = value.utf8.allSatisfy { (0x21...0x7E).contains($0) }
+    var text = value
+    let isPlain = text.withUTF8 { bytes in bytes.allSatisfy { $0 > 0x20 && $0 < 0x7F } }
     let word = isPlain ? value : String(value.map { $0.isWhitespace ? "-" : $0 })
     guard !word.isEmpty else { return Event.Field(name, .word("none")) }
     guard Event.FieldValue.mayBeNumbers(word.utf8) else { return Event.Field(name, .word(word)) }

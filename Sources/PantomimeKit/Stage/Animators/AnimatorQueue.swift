@@ -4,13 +4,14 @@
 struct AnimatorQueue: Sendable {
   /// An animator and its turn.
   private struct Entry: Turn, Equatable {
-    let instant: Instant
+    /// Its instant; a plain number, as it is compared again and again.
+    let nanoseconds: Int64
     /// Its place among all activations.
     let order: Int
     let animator: Int
 
     func isBefore(_ other: Entry) -> Bool {
-      if instant != other.instant { return instant < other.instant }
+      if nanoseconds != other.nanoseconds { return nanoseconds < other.nanoseconds }
       return isStartedBefore(other)
     }
 
@@ -25,24 +26,24 @@ struct AnimatorQueue: Sendable {
   private var turns = PagedArray<Entry?>()
 
   /// The next instant at which something happens.
-  var next: Instant? { heap.first?.instant }
+  var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
 
   /// The animator to which it happens, the one started first if there are several.
   var nextAnimator: Int? { heap.first?.animator }
 
   /// The animator whose turn it is at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
-    guard let first = heap.first, first.instant <= now else { return nil }
+    guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
     // Ends are late only after an endless chain was cut off.
-    guard first.instant < now else { return first.animator }
-    return heap.all.lazy.filter { $0.instant <= now && turns[$0.animator] == $0 }
+    guard first.nanoseconds < now.nanoseconds else { return first.animator }
+    return heap.all.lazy.filter { $0.nanoseconds <= now.nanoseconds && turns[$0.animator] == $0 }
       .min { $0.isStartedBefore($1) }?.animator
   }
 
   /// Notes when an animator's turn comes; never, if there is no instant.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
     while turns.count <= animator { turns.append(nil) }
-    let turn = instant.map { Entry(instant: $0, order: order, animator: animator) }
+    let turn = instant.map { Entry(nanoseconds: $0.nanoseconds, order: order, animator: animator) }
     // Most of what is done to an animator leaves its turn as it was.
     guard turns[animator] != turn else { return }
     turns[animator] = turn

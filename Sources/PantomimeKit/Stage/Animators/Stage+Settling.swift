@@ -103,15 +103,14 @@ extension Stage {
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
   ) {
     let animator = self[id]
-    var fields: [Event.Field] = [
-      .word("animator", self.name(of: id)),
-      .number("fraction", animator.fraction(at: now)),
-      .number("progress", animator.progress(at: now)),
-    ]
-    if let remaining = animator.remaining(at: now) {
-      fields.append(.number("remaining", remaining))
-    }
-    record(Event(kind, nil, fields + extra, reason: reason))
+    let word = Event.Field.word("animator", self.name(of: id))
+    let fraction = Event.Field.number("fraction", animator.fraction(at: now))
+    let progress = Event.Field.number("progress", animator.progress(at: now))
+    // No longer than it has to be, since the trace keeps it.
+    let fields =
+      animator.remaining(at: now).map { [word, fraction, progress, .number("remaining", $0)] }
+      ?? [word, fraction, progress]
+    record(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 }
 
