@@ -21,8 +21,9 @@ package struct Script: Sendable {
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 10_000_000
-  /// The most that are kept once they have been read; of a longer script they are read again for
-  /// whoever goes through them. Our choice.
+  /// The most that are kept once they have been read; our choice.
+  ///
+  /// Of a longer script they are read again for whoever goes through them.
   package static let mostKept = 20_000
 
   /// What statements are read from, and how, so that they can be read again.
