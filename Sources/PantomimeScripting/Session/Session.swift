@@ -233,13 +233,11 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: AnySimulation) {
-    let preferences = preferences
+    let settings = preferences.settings
     endScene()
     var simulation = simulation
-    if preferences != simulation.preferences {
-      // A setting is never refused.
-      for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
-    }
+    // A setting is never refused.
+    for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     reactions.all = []
     eventSearch.restart()
