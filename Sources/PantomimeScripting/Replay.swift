@@ -120,8 +120,7 @@ package struct Replay: Sendable {
 
   /// Takes note of how much time has passed.
   private mutating func note(_ step: Session.Step) {
-    let entries = step.entries
-    if entries.indices.contains(where: { entries[$0].event.isOf(.scene) }) { passed += present }
+    if step.beginsScene { passed += present }
     present = session.simulation?.now.seconds ?? 0
   }
 

@@ -21,8 +21,9 @@ package struct Script: Sendable {
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 10_000_000
-  /// The most that are kept once they have been read; of a longer script they are read again for
-  /// whoever goes through them. Our choice.
+  /// The most that are kept once they have been read; our choice.
+  ///
+  /// Of a longer script they are read again for whoever goes through them.
   package static let mostKept = 20_000
 
   /// What statements are read from, and how, so that they can be read again.
@@ -34,6 +35,24 @@ package struct Script: Sendable {
       var reader = reader
       reader.read(LineSource(bytes), tell)
       return reader
+    }
+  }
+
+  /// What has been found of the statements.
+  private struct Found {
+    let mostKept: Int
+    /// The statements, as long as they are to be kept.
+    var kept: [Statement]? = []
+    var count = 0
+    var isEmpty = true
+    var asksForHistory = false
+
+    mutating func add(_ statement: Statement) {
+      count += 1
+      if count > mostKept { kept = nil }
+      kept?.append(statement)
+      isEmpty = isEmpty && statement.isOfHead
+      asksForHistory = asksForHistory || statement.command.asksForHistory
     }
   }
 
@@ -62,25 +81,19 @@ package struct Script: Sendable {
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
-    var head = ScriptHead()
-    var statements: [Statement] = []
-    var (count, isEmpty, asksForHistory) = (0, true, false)
-    var diagnostics: [Diagnostic] = []
+    let names = testCase?.names ?? Names()
+    var (head, found) = (ScriptHead(), Found(mostKept: mostKept))
+    var diagnostics = catalogue.problems.map { Diagnostic($0, file: file) }
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
-    diagnostics += catalogue.problems.map { Diagnostic($0, file: file) }
-    let reader = Reader(
-      names: testCase?.names ?? Names(), files: files, file: file, in: catalogue)
-    var source = Source(bytes: bytes, reader: reader)
+    var source = Source(
+      bytes: bytes, reader: Reader(names: names, files: files, file: file, in: catalogue))
     let read = source.read { finding in
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
         diagnostics.append(diagnostic.advised(by: check.advice))
       case .statement(let statement):
-        count += 1
-        if count <= mostKept { statements.append(statement) }
-        isEmpty = isEmpty && statement.isOfHead
-        asksForHistory = asksForHistory || statement.command.asksForHistory
+        found.add(statement)
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
           try check.pass(statement)
@@ -88,7 +101,7 @@ package struct Script: Sendable {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
         }
-        guard count > most else { break }
+        guard found.count > most else { break }
         let error = ScriptError(
           "the script has more than \(most) statements", Span(0, 1), hint: "divide it")
         diagnostics.append(statement.diagnostic(of: error, file: file))
@@ -98,10 +111,10 @@ package struct Script: Sendable {
     }
     source.reader.useFiles(of: read)
     self.source = source
-    kept = count <= mostKept ? statements : nil
+    kept = found.kept
     self.diagnostics = diagnostics
     (self.head, self.testCase) = (head, testCase)
-    (self.isEmpty, self.asksForHistory) = (isEmpty, asksForHistory)
+    (isEmpty, asksForHistory) = (found.isEmpty, found.asksForHistory)
   }
 
   /// The statements, in order; blank lines and comments are left out.

@@ -21,6 +21,16 @@ enum IndexedName {
     return rest.isEmpty ? index : nil
   }
 
+  /// What stands before the first index: `card.` of `card.N.distance`.
+  static func beginning(of pattern: String) -> String {
+    var beginning = ""
+    for part in pattern.split(separator: ".", omittingEmptySubsequences: false) {
+      if part == "N" { break }
+      beginning += "\(part)."
+    }
+    return beginning
+  }
+
   /// A number without leading zeros at the beginning of some text.
   private static func takeIndex(from text: inout Substring.UTF8View) -> Int? {
     var number: Int?

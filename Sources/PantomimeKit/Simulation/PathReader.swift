@@ -147,11 +147,14 @@ extension Simulation {
 // scenes are all alike is to copy each.
 struct SceneNames: Sendable {
   private let names: [String]
-  private let areIndexed: [Bool]
+  /// What stands before the index in each; `nil` where there is none.
+  private let beginnings: [String?]
 
   init<S: Scene>(_ type: S.Type) {
     names = S.paths.map { $0.name }
-    areIndexed = S.paths.map { $0.isIndexed }
+    beginnings = S.paths.map { path in
+      path.isIndexed ? IndexedName.beginning(of: path.name) : nil
+    }
   }
 
   /// The first path that a name is of, and the index in it, 0 where it has none; `count` says how many
@@ -159,7 +162,7 @@ struct SceneNames: Sendable {
   func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
     for place in names.indices {
       if names[place] == path { return (place, 0) }
-      guard areIndexed[place],
+      guard let beginning = beginnings[place], path.hasPrefix(beginning),
         let index = IndexedName.index(in: path[...], matching: names[place]), index < count(place)
       else { continue }
       return (place, index)

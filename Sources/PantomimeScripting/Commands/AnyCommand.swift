@@ -66,7 +66,7 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 }
 
 /// A verb in the list of them: its declaration, and how its arguments are taken.
-package struct CommandEntry: Sendable {
+package final class CommandEntry: Sendable {
   package let form: Form
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 

@@ -11,8 +11,9 @@ package struct Arguments {
   private var hasTakenAllOptions = false
   /// Whether everything was taken as it is written.
   private var isEmptied = false
-  /// Whether there are options at all.
-  private let hasOptions: Bool
+  /// How many options there are.
+  private let optionCount: Int
+  private var hasOptions: Bool { optionCount > 0 }
   /// Whether every option may be added to, as far as this command is concerned.
   private var maySum = false
 
@@ -21,7 +22,7 @@ package struct Arguments {
     self.catalogue = catalogue
     self.tokens = tokens
     position = tokens.startIndex
-    hasOptions = tokens.contains { if case .option = $0 { true } else { false } }
+    optionCount = tokens.count { if case .option = $0 { true } else { false } }
   }
 
   /// The place of the next word; `nil` if there is none.
@@ -82,12 +83,14 @@ package struct Arguments {
 
   private var options: [NamedValue] {
     guard hasOptions, !isEmptied else { return [] }
-    return tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
+    return tokens.compactMap { token in if case .option(let option) = token { option } else { nil }
+    }
   }
 
   /// The option of that name; written twice, it is refused.
   package mutating func option(_ name: String) throws(ScriptError) -> NamedValue? {
-    guard hasOptions, !isEmptied else { return nil }
+    // Once each has been found by a name of its own, none is left that this one could be.
+    guard taken.count < optionCount || taken.contains(name), !isEmptied else { return nil }
     var found: NamedValue?
     for case .option(let option) in tokens where option.name.text == name {
       if found != nil {

@@ -51,15 +51,16 @@ package struct Statement: Sendable {
       _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
       in catalogue: Catalogue
     ) throws(ScriptError) {
-      guard let first = tokens.first, let last = tokens.last else {
+      guard !tokens.isEmpty else {
         throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
       }
       var rest = tokens[...]
       var at: TimeValue?
-      if case .word(let word) = first, word.text == At.form.name, !word.isQuoted {
+      if case .word(let word) = tokens[0], word.text == At.form.name, !word.isQuoted {
         at = try Statement.time(after: word, in: &rest)
       }
-      let span = (rest.first ?? first).span.union(last.span)
+      let first = rest.isEmpty ? 0 : rest.startIndex
+      let span = tokens[first].span.union(tokens[tokens.count - 1].span)
       command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest, in: catalogue)
       (self.text, self.tokens, self.substitutions) = (text, tokens, substitutions)
       (self.folder, self.catalogue) = (folder, catalogue)

@@ -13,8 +13,9 @@ package enum UTF8Check {
     return nil
   }
 
-  /// A text is made of what is looked at: of pieces, so that a large file does not take twice the room.
-  /// A piece ends before a byte that begins a character.
+  /// The end of a piece of some bytes, before one that begins a character.
+  //
+  // Of what is looked at a text is made: of pieces, so that a large file does not take twice the room.
   private static func end(ofPieceFrom start: Int, _ bytes: [UInt8]) -> Int {
     var end = min(start + 1 << 14, bytes.count)
     // None has more than four; what has no beginning in so many is wrong as it is.

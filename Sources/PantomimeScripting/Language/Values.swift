@@ -7,35 +7,10 @@ struct Numeral {
 
   /// Reads `[-+] digits [. digits] [e exponent] [unit]`; `nil` if the text does not begin so.
   init?(_ text: String) {
-    let bytes = text.utf8
-    var end = bytes.startIndex
-    var written = Written()
-    func next() -> UInt8? { end < bytes.endIndex ? bytes[end] : nil }
-    func digits(_ see: (UInt8) -> Void) -> Bool {
-      let start = end
-      while let byte = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) {
-        see(byte)
-        end = bytes.index(after: end)
-      }
-      return end > start
-    }
-    let sign = next()
-    if sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { end = bytes.index(after: end) }
-    guard digits({ written.take($0) }) else { return nil }
-    if next() == UInt8(ascii: ".") {
-      end = bytes.index(after: end)
-      guard digits({ written.take($0, isDecimal: true) }) else { return nil }
-    }
-    let mantissa = end
-    if let byte = next(), byte | 0x20 == UInt8(ascii: "e") {
-      end = bytes.index(after: end)
-      if let sign = next(), sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
-        end = bytes.index(after: end)
-      }
-      if !digits({ _ in }) { end = mantissa }
-    }
-    if end == mantissa, let magnitude = written.value {
-      value = sign == UInt8(ascii: "-") ? -magnitude : magnitude
+    guard let found = Written.found(in: text) else { return nil }
+    let end = text.utf8.index(text.startIndex, offsetBy: found.length)
+    if let value = found.value {
+      self.value = value
     } else if let value = Numerals.number(text[..<end]) {
       self.value = value
     } else {
@@ -48,23 +23,65 @@ struct Numeral {
   private struct Written {
     private var digits: UInt64 = 0
     private var (count, decimals) = (0, 0)
-    /// So many are exact, as is the power of ten that they are divided by: the quotient is the double
-    /// nearest to what is written, as every other way to read it finds.
+    /// How many bytes the number has.
+    private(set) var length = 0
+    /// What it is worth; `nil` where another way is to find that out.
+    private(set) var value: Double?
+    /// So many digits are exact, as is the power of ten that they are divided by: the quotient is the
+    /// double nearest to what is written, as every other way to read it finds.
     private static let most = 15
 
-    mutating func take(_ digit: UInt8, isDecimal: Bool = false) {
-      count += 1
-      guard count <= Written.most else { return }
-      digits = digits * 10 + UInt64(digit - UInt8(ascii: "0"))
-      if isDecimal { decimals += 1 }
+    static func found(in text: String) -> Written? {
+      if let found = text.utf8.withContiguousStorageIfAvailable({ Written($0) }) { return found }
+      return Array(text.utf8).withUnsafeBufferPointer { Written($0) }
     }
 
-    /// What they are worth; `nil` where there are more of them.
-    var value: Double? {
-      guard count <= Written.most else { return nil }
+    private init?(_ bytes: UnsafeBufferPointer<UInt8>) {
+      let isNegative = bytes.first == UInt8(ascii: "-")
+      if isNegative || bytes.first == UInt8(ascii: "+") { length = 1 }
+      guard takeDigits(of: bytes) else { return nil }
+      if length < bytes.count, bytes[length] == UInt8(ascii: ".") {
+        length += 1
+        guard takeDigits(of: bytes, areDecimals: true) else { return nil }
+      }
+      if takeExponent(of: bytes) || count > Written.most { return }
       var power = 1.0
       for _ in 0..<decimals { power *= 10 }
-      return Double(digits) / power
+      value = (isNegative ? -Double(digits) : Double(digits)) / power
+    }
+
+    private mutating func takeDigits(
+      of bytes: UnsafeBufferPointer<UInt8>, areDecimals: Bool = false
+    ) -> Bool {
+      let start = length
+      while length < bytes.count, Written.isDigit(bytes[length]) {
+        count += 1
+        if count <= Written.most {
+          digits = digits * 10 + UInt64(bytes[length] - UInt8(ascii: "0"))
+          if areDecimals { decimals += 1 }
+        }
+        length += 1
+      }
+      return length > start
+    }
+
+    /// Takes the power of ten that the number is multiplied by, if it has one.
+    private mutating func takeExponent(of bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+      var end = length
+      guard end < bytes.count, bytes[end] | 0x20 == UInt8(ascii: "e") else { return false }
+      end += 1
+      if end < bytes.count, bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: "+") {
+        end += 1
+      }
+      let start = end
+      while end < bytes.count, Written.isDigit(bytes[end]) { end += 1 }
+      guard end > start else { return false }
+      length = end
+      return true
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
     }
   }
 }

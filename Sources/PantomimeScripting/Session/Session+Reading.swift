@@ -67,6 +67,6 @@ extension Session.Step {
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
       failures: failures + step.failures, violations: violations + step.violations,
-      began: began ?? step.began)
+      beginsScene: beginsScene || step.beginsScene, began: began ?? step.began)
   }
 }

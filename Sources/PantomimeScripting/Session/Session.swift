@@ -55,7 +55,7 @@ package struct Session: Sendable {
   /// How many instants it has passed at which something was due or sampled.
   var passed = 0
   /// What a replaced scene had to say at its end.
-  private var left: [Trace.Entry] = []
+  var left: [Trace.Entry] = []
   /// A misuse that is a failure unless the next statement expects it.
   private var unexpected: Failure?
   /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
@@ -66,7 +66,7 @@ package struct Session: Sendable {
   private var failureCount = 0
 
   /// The events shown with a failure.
-  private static let contextLength = 6
+  static let contextLength = 6
 
   /// A session without a scene, at 60 Hz.
   package init(_ catalogue: Catalogue = .standard) {
@@ -88,6 +88,8 @@ package struct Session: Sendable {
     package let failures: [Failure]
     /// Those of them that were asserted over time.
     package let violations: [Failure]
+    /// Whether a scene began.
+    var beginsScene = false
     /// The name of the scene that it began by itself, as there was none.
     package var began: String?
   }
@@ -129,20 +131,25 @@ package struct Session: Sendable {
     pauseAssertions()
     let violations = takeViolations(behind: overdue)
     if statement.command.isStep { note(statement, before) }
-    let entries = takeNewEntries()
+    let news = takeNews()
+    let entries = news.entries
     if !reactions.failures.isEmpty { failures += reactions.failures }
     if !violations.isEmpty { failures += violations }
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
-    noteMisuses(statement, entries)
+    note(news.misuses, of: statement)
     dropOldEntries()
-    stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
+    // Nothing is stopped or finished without an event.
+    if !entries.isEmpty {
+      stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
+    }
     if !response.onlyLooks || !entries.isEmpty { lastEvents = entries }
     return Step(
       response: response, others: reactions.answers, entries: entries,
       samples: sampler?.takeSamples() ?? [],
-      failures: failures, violations: violations, began: first?.name)
+      failures: failures, violations: violations, beginsScene: news.beginsScene,
+      began: first?.name)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -175,17 +182,6 @@ package struct Session: Sendable {
       samples: sampler?.takeSamples() ?? [])
   }
 
-  /// The end of a scene that was replaced, and what the present one has added to its trace.
-  private func takeNewEntries() -> [Trace.Entry] {
-    guard let simulation, mark < simulation.eventCount else { return left }
-    let entries = simulation.trace.entries
-    var new = left
-    let start = max(mark, entries.startIndex)
-    new.reserveCapacity(left.count + entries.endIndex - start)
-    for index in start..<entries.endIndex { new.append(entries[index]) }
-    return new
-  }
-
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
   private mutating func dropOldEntries() {
     guard let traceLength else { return }
@@ -196,11 +192,8 @@ package struct Session: Sendable {
     if superfluous > 0 { try? simulation?.handle(.keepTrace(last: count)) }
   }
 
-  private mutating func noteMisuses(_ statement: Statement, _ entries: [Trace.Entry]) {
-    if !misusesOfLastStatement.isEmpty { misusesOfLastStatement = [] }
-    for index in entries.indices {
-      if let misuse = entries[index].event.misuse { misusesOfLastStatement.append(misuse) }
-    }
+  private mutating func note(_ misuses: [Misuse], of statement: Statement) {
+    misusesOfLastStatement = misuses
     defer { (left, leftStopped) = ([], []) }
     guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
       unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
@@ -233,11 +226,6 @@ package struct Session: Sendable {
     (copy.history, copy.sampler, copy.unexpected) = (nil, nil, nil)
     return { [copy] in copy }
   }
-
-  /// The last events: what is shown with what goes wrong.
-  package var recentEntries: [Trace.Entry] {
-    simulation.map { Array($0.trace.entries.suffix(Session.contextLength)) } ?? []
-  }
 }
 
 // MARK: - What commands use
@@ -245,13 +233,11 @@ package struct Session: Sendable {
 extension Session {
   /// Replaces the scene.
   package mutating func begin(_ simulation: AnySimulation) {
-    let preferences = preferences
+    let settings = preferences.settings
     endScene()
     var simulation = simulation
-    if preferences != simulation.preferences {
-      // A setting is never refused.
-      for setting in preferences.settings { try? simulation.handle(.setting(setting)) }
-    }
+    // A setting is never refused.
+    for setting in settings { try? simulation.handle(.setting(setting)) }
     self.simulation = simulation
     reactions.all = []
     eventSearch.restart()

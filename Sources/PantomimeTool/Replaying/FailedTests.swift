@@ -33,7 +33,8 @@ struct FailedTests {
     let before = lines
     for test in report.cases where test.test.path != ScriptFiles.standardInput {
       switch test.outcome {
-      case .passed, .failedAsKnown: lines.remove(FailedTests.line(test.test))
+      case .passed, .failedAsKnown:
+        if !lines.isEmpty { lines.remove(FailedTests.line(test.test)) }
       case .failed, .broken: lines.insert(FailedTests.line(test.test))
       case .skipped, .notRun: break
       }

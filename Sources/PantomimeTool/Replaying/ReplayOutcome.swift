@@ -108,6 +108,7 @@ struct ReplayOutcome: Sendable {
 
   /// What people are shown: nothing of a test that passes, unless they want to see it all.
   func listing(isVerbose: Bool) -> String {
+    if case .passed = result.outcome, !isVerbose { return news }
     let test = result.test
     let about = test.about.isEmpty ? "" : ": " + Printable.message(test.about)
     let name = Printable.name(test.full) + about

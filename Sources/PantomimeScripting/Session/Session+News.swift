@@ -1,0 +1,36 @@
+package import PantomimeKit
+
+extension Session {
+  /// What a statement has added to the trace, gone through once.
+  struct News {
+    var entries: [Trace.Entry]
+    var misuses: [Misuse] = []
+    var beginsScene = false
+
+    mutating func look(at event: Event) {
+      if let misuse = event.misuse { misuses.append(misuse) }
+      if event.isOf(.scene) { beginsScene = true }
+    }
+  }
+
+  /// The end of a scene that was replaced, and what the present one has added to its trace.
+  func takeNews() -> News {
+    var news = News(entries: left)
+    for entry in left { news.look(at: entry.event) }
+    guard let simulation, mark < simulation.eventCount else { return news }
+    let entries = simulation.trace.entries
+    let start = max(mark, entries.startIndex)
+    news.entries.reserveCapacity(left.count + entries.endIndex - start)
+    for index in start..<entries.endIndex {
+      let entry = entries[index]
+      news.look(at: entry.event)
+      news.entries.append(entry)
+    }
+    return news
+  }
+
+  /// The last events: what is shown with what goes wrong.
+  package var recentEntries: [Trace.Entry] {
+    simulation.map { Array($0.trace.entries.suffix(Session.contextLength)) } ?? []
+  }
+}
