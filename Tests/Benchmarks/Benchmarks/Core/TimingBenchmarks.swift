@@ -29,6 +29,16 @@ func timingBenchmarks() {
         return sum
       }
     }
+    Benchmark("spring value, velocity \(name)", configuration: .perOperation) { benchmark in
+      benchmark.measure(operations: Samples.count) {
+        var sum = 0.0
+        for place in Samples.fractions {
+          let motion = spring.motion(at: place)
+          sum += motion.value + motion.velocity
+        }
+        return sum
+      }
+    }
   }
 }
 
