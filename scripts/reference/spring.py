@@ -37,6 +37,12 @@ SPRINGS += [
     for _ in range(12)
 ]
 
+# Seldom damped, as apps have them, and at places where no number is round.
+DENSE = [
+    (1, 100, 10, 0), (1, 100, 2, 0), (1, 500, 12, 2), (3, 1000, 200, 0), (1, 100, 19.999, 3),
+    (1, 100, 20, 0), (1, 100, 30, 0), (1, 100, 10, -30),
+]
+
 PHASES = [0.01, 0.1, 0.2, 0.3, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.99, 0.999, 1]
 VELOCITIES = [0, 0.5, 2, 5, -1, -8]
 
@@ -75,6 +81,10 @@ write(
         ("motions", "The key is mass, stiffness, damping, initial velocity.",
          ["time", "value", "velocity"],
          [(s, [(t, *motion(*s, t)) for t in TIMES]) for s in SPRINGS]),
+        ("dense", "The key is mass, stiffness, damping, initial velocity.",
+         ["time", "value", "velocity"],
+         [(s, [(t, *motion(*s, t)) for t in sorted(random.uniform(0, 2) for _ in range(40))])
+          for s in DENSE]),
         ("phases", "The key is the damping ratio; the phase is frequency · duration.",
          ["distances", "phase"],
          [((r,), [(d, fitted(r, d)) for d in VELOCITIES + [12]]) for r in PHASES]),

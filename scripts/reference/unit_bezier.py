@@ -1,5 +1,7 @@
 """Reference points of unit cubic Béziers, by bisection with 60 digits."""
 
+import random
+
 from mpmath import mpf
 
 from swift_table import write
@@ -45,10 +47,27 @@ def points(curve):
         yield fraction, y, max(min(slope, mpf(10) ** 6), -mpf(10) ** 6)
 
 
+# The system's curves are evaluated by pieces: between their seams, beside them, and at both ends.
+SYSTEM = CURVES[:4]
+random.seed(20)
+SEAMS = [n / 1024 for n in (1, 2, 3, 8, 31, 32, 33, 160, 512, 768, 991, 992, 1008, 1022, 1023)]
+DENSE = sorted(
+    [random.random() for _ in range(80)] + [10 ** -random.uniform(1, 12) for _ in range(10)]
+    + [1 - 10 ** -random.uniform(1, 12) for _ in range(10)]
+    + SEAMS + [s + s / 2**52 for s in SEAMS] + [s - s / 2**53 for s in SEAMS])
+
+
+def progresses(curve):
+    for fraction in DENSE:
+        yield fraction, coordinate(curve[1], curve[3], solve(curve, mpf(fraction)))
+
+
 write(
     "UnitBezierTable",
     "Progress and slope of unit cubic Béziers.",
     [("curves", "The key is x1, y1, x2, y2; a slope beyond ±1e6 is given as ±1e6.",
-      ["fraction", "progress", "slope"], [(curve, points(curve)) for curve in CURVES])],
+      ["fraction", "progress", "slope"], [(curve, points(curve)) for curve in CURVES]),
+     ("system", "The key is x1, y1, x2, y2.", ["fraction", "progress"],
+      [(curve, progresses(curve)) for curve in SYSTEM])],
     "unit_bezier.py",
 )

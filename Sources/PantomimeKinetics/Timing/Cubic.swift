@@ -33,24 +33,31 @@ struct Cubic: Sendable {
     )
   }
 
-  /// One of Householder's steps of third order from a guess towards the parameter of `target`, and
+  /// One of Householder's steps of fifth order from a guess towards the parameter of `target`, and
   /// whether it is the last: whether the error it leaves is below the resolution of t.
+  ///
+  /// The coordinate at t − δ, less the target, is r − d·δ + h·δ² − a·δ³. Its reciprocal is a power
+  /// series in δ, of which each coefficient follows from the three before; the quotient of two
+  /// neighbors tends to the zero that is nearest to t.
   @inline(__always)
   func step(to target: Double, from t: Double) -> (next: Double, isLast: Bool) {
-    let residual = value(at: t) - target
-    let d = (3 * a * t + 2 * b) * t + c
-    let h = 3 * a * t + b
+    let cubic = a * t
+    let steepening = cubic + b
+    let residual = (steepening * t + c) * t - target
+    let h = (cubic + cubic) + steepening
+    let d = (h + b) * t + c
     let squared = d * d
     let bend = residual * h
-    let step =
-      residual * (squared - bend) / (d * (squared - 2 * bend) + residual * residual * a)
-    // The error is h(h² − 2a·d)/d³ times the fourth power of the step, and where h is 0 it is
-    // a²/d² times the fifth; both comparisons fail for what is not a number.
-    let u = (h * step).magnitude
-    let v = (a * step * step).magnitude
-    let left = step.magnitude * (u * u * u + v * d.magnitude * (2 * u + v))
-    let isLast = 2 * bend.magnitude < squared && left <= 1e-16 * squared * d.magnitude
-    return (t - step, isLast)
+    let twist = residual * residual * a
+    let second = squared - bend
+    let third = d * (second - bend) + twist
+    let fourth = d * (third + twist) - bend * second
+    let fifth = d * fourth - (bend * third - twist * second)
+    // With p for bend/d² and q for twist/d³, the error is p⁵ and 3q³ times the step. What is not a
+    // number fails both comparisons.
+    let isLast =
+      bend.magnitude < 0x1p-10 * squared && twist.magnitude < 0x1p-19 * (squared * d.magnitude)
+    return (t - residual * fourth / fifth, isLast)
   }
 
   /// The parameter in `low ... high` at which the coordinate is `target`.
@@ -73,13 +80,18 @@ struct Cubic: Sendable {
       if (residual > 0) == rising { high = t } else { low = t }
       // Outside the bracket it may have found where another branch has the value.
       let last = step(to: target, from: t)
-      if last.isLast, last.next >= low, last.next <= high { return last.next }
-      // Follow the parabola: where the coordinate bends before it crosses, as at a wall, it does
-      // better than the tangent.
-      let d = (3 * a * t + 2 * b) * t + c
-      let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
-      var next = t - 2 * residual / (rising ? d + root : d - root)
-      if !(next > low && next < high) { next = (low + high) / 2 }
+      if last.isLast, last.next >= low, last.next <= high, (last.next - t).magnitude < 0x1p-4 {
+        return last.next
+      }
+      var next = last.next
+      if !(next > low && next < high) {
+        // Follow the parabola: where the coordinate bends before it crosses, as at a wall, it does
+        // better than what is made for the neighborhood of the crossing.
+        let d = (3 * a * t + 2 * b) * t + c
+        let root = (d * d - 4 * residual * (3 * a * t + b)).squareRoot()
+        next = t - 2 * residual / (rising ? d + root : d - root)
+        if !(next > low && next < high) { next = (low + high) / 2 }
+      }
       if next == t { return t }
       t = next
     }

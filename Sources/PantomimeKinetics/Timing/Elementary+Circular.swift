@@ -23,19 +23,25 @@ extension Elementary {
     let shifted = shifted(angle * 0x1.45f306dc9c883p-1)
     let (r, rest) = remainder(angle, quarters: shifted - magic)
     let (s, c) = kernel(r, rest)
-    // The two lowest bits say in which quarter the angle lies.
-    let quarter = shifted.bitPattern & 3
-    let sin = quarter & 1 == 0 ? s : c
-    let cos = quarter & 1 == 0 ? c : s
+    return inQuarter(shifted.bitPattern, s, c)
+  }
+
+  /// Sine and cosine of an angle, from those of what is left of it after whole quarter turns.
+  ///
+  /// The two lowest bits say in which quarter the angle lies. They serve as masks, since no processor
+  /// foresees a branch on them.
+  @inline(__always)
+  static func inQuarter(_ quarter: UInt64, _ s: Double, _ c: Double) -> (sin: Double, cos: Double) {
+    let exchange = (s.bitPattern ^ c.bitPattern) & (0 &- (quarter & 1))
     return (
-      Double(bitPattern: sin.bitPattern ^ ((quarter & 2) << 62)),
-      Double(bitPattern: cos.bitPattern ^ (((quarter &+ 1) & 2) << 62))
+      Double(bitPattern: s.bitPattern ^ exchange ^ ((quarter & 2) << 62)),
+      Double(bitPattern: c.bitPattern ^ exchange ^ (((quarter &+ 1) & 2) << 62))
     )
   }
 
   /// A huge angle less its whole turns, within half a unit of its last place.
   @inline(never)
-  private static func withoutTurns(_ x: Double) -> Double {
+  static func withoutTurns(_ x: Double) -> Double {
     guard x.magnitude < .infinity else { return .nan }
     let turns = x * 0x1.45f306dc9c883p-3
     guard turns.magnitude < 0x1p51 else { return 0 }
@@ -54,10 +60,22 @@ extension Elementary {
     return (r, low - (r - third.high))
   }
 
-  /// Sine and cosine of r + rest, for |r| ≤ π/4: Taylor series, and the rest to first order.
+  /// Sine and cosine of r + rest, for |r| ≤ π/4, the rest to first order.
   @inline(__always)
   private static func kernel(_ r: Double, _ rest: Double) -> (sin: Double, cos: Double) {
     let z = r * r
+    let tails = circularTails(r, squared: z)
+    let half = 0.5 * z
+    let sin = r + (tails.sin + rest * (1 - half))
+    // 1 − z/2 rounded, and what the rounding lost, which is exact.
+    let most = 1 - half
+    let lost = (1 - most) - half
+    return (sin, most + (lost + (tails.cos - r * rest)))
+  }
+
+  /// What sin r has beyond r, and cos r beyond 1 − z/2, for |r| ≤ π/4 and z its square: Taylor series.
+  @inline(__always)
+  static func circularTails(_ r: Double, squared z: Double) -> (sin: Double, cos: Double) {
     let square = z * z
     let fourth = square * square
     let sinLow = (-1 / 6.0 + z * (1 / 120.0)) + square * (-1 / 5_040.0 + z * (1 / 362_880.0))
@@ -68,11 +86,6 @@ extension Elementary {
     let cosHigh =
       (1 / 479_001_600.0 + z * (-1 / 87_178_291_200.0))
       + square * (1 / 20_922_789_888_000.0 + z * (-1 / 6_402_373_705_728_000.0))
-    let half = 0.5 * z
-    let sin = r + (r * z * (sinLow + fourth * sinHigh) + rest * (1 - half))
-    // 1 − z/2 rounded, and what the rounding lost, which is exact.
-    let most = 1 - half
-    let lost = (1 - most) - half
-    return (sin, most + (lost + (square * (cosLow + fourth * cosHigh) - r * rest)))
+    return (r * z * (sinLow + fourth * sinHigh), square * (cosLow + fourth * cosHigh))
   }
 }

@@ -57,6 +57,12 @@ extension Elementary {
   @inline(__always)
   private static func series(_ r: DoubleDouble) -> DoubleDouble {
     let x = r.high
+    return DoubleDouble(x, exponentialTail(x) + (r.low + r.low * x))
+  }
+
+  /// e to the power of x, minus 1 and minus x, for |x| ≤ ½ ln 2.
+  @inline(__always)
+  static func exponentialTail(_ x: Double) -> Double {
     let square = x * x
     let fourth = square * square
     // x² (1/2! + x/3! + x²/4! …), in groups that a processor can work on side by side.
@@ -66,7 +72,6 @@ extension Elementary {
     let high =
       (1 / 3_628_800.0 + x * (1 / 39_916_800.0))
       + square * (1 / 479_001_600.0 + x * (1 / 6_227_020_800.0))
-    let tail = square * (low + fourth * (middle + fourth * high))
-    return DoubleDouble(x, tail + (r.low + r.low * x))
+    return square * (low + fourth * (middle + fourth * high))
   }
 }

@@ -1,66 +1,87 @@
-/// A polynomial that comes within some 1e-4 of the parameter at which a coordinate is x.
+/// Polynomials that come within some 1e-5 of the parameter at which a coordinate is x.
 ///
-/// Each half of 0 … 1 has its own, in w = √(2·distance from its end): a coordinate that leaves an
-/// end at rest (x1 = 0 or x2 = 1) makes t a square root of x there, and a smooth function of w.
-/// It only starts the search that finds the answer, so single precision is plenty.
+/// They are in w = √(2·distance from the nearer end): a coordinate that leaves an end at rest (x1 = 0
+/// or x2 = 1) makes t a square root of x there, and a smooth function of w. Each half of w, on each
+/// half of 0 … 1, has a polynomial of its own. It only starts the search that finds the answer, so
+/// single precision is plenty.
 struct FirstGuess: Sendable {
-  // The coefficients of w … w⁶, for x below ½ on the left and for 1 − x above on the right. Both
-  // polynomials can be worked out side by side, and one is taken.
-  private let k1: SIMD2<Float>
-  private let k2: SIMD2<Float>
-  private let k3: SIMD2<Float>
-  private let k4: SIMD2<Float>
-  private let k5: SIMD2<Float>
-  private let k6: SIMD2<Float>
+  // The coefficients of 1, w … w⁶, for w below and above ½ at the left end, and then for w above and
+  // below ½ at the right end: from left to right.
+  private let k0: SIMD4<Float>
+  private let k1: SIMD4<Float>
+  private let k2: SIMD4<Float>
+  private let k3: SIMD4<Float>
+  private let k4: SIMD4<Float>
+  private let k5: SIMD4<Float>
+  private let k6: SIMD4<Float>
 
-  /// The Chebyshev points of 0 … 1, where t is interpolated besides t = 0 at w = 0.
-  private static let nodes = SIMD8<Double>(
-    0, 0.01703709, 0.14644661, 0.37059048, 0.6294095, 0.8535534, 0.9829629, 1)
+  /// The Chebyshev points of 0 … ½ with both its ends, where t is interpolated.
+  private static func node(_ index: Int) -> Double {
+    switch index {
+    case 0: 0
+    case 1: 0.03349365
+    case 2: 0.125
+    case 3: 0.25
+    case 4: 0.375
+    case 5: 0.46650635
+    default: 0.5
+    }
+  }
 
   /// Samples a coordinate that rises from 0 to 1 with t.
   init(_ coordinate: Cubic) {
-    var early = SIMD8<Double>(repeating: 0)
-    var late = early
-    for index in 1...6 {
-      let x = Self.nodes[index] * Self.nodes[index] / 2
-      early[index] = coordinate.parameter(of: x, near: x, low: 0, high: 1, rising: true)
-      late[index] = 1 - coordinate.parameter(of: 1 - x, near: 1 - x, low: 0, high: 1, rising: true)
+    let parameter = { (x: Double) in
+      x > 0 && x < 1
+        ? coordinate.parameter(of: x, near: x, low: 0, high: 1, rising: true) : x
     }
-    early = Self.coefficients(through: early)
-    late = Self.coefficients(through: late)
-    let mean = SIMD8<Float>((early + late) * 0.5)
-    let half = SIMD8<Float>((late - early) * 0.5)
-    let below = mean - half
-    let above = mean + half
-    k1 = SIMD2(below[1], above[1])
-    k2 = SIMD2(below[2], above[2])
-    k3 = SIMD2(below[3], above[3])
-    k4 = SIMD2(below[4], above[4])
-    k5 = SIMD2(below[5], above[5])
-    k6 = SIMD2(below[6], above[6])
+    self = withUnsafeTemporaryAllocation(of: SIMD4<Double>.self, capacity: 7) { table in
+      for index in 0...6 {
+        let low = Self.node(index)
+        let high = 0.5 + low
+        let lowest = low * low / 2
+        let highest = high * high / 2
+        table.initializeElement(
+          at: index,
+          to: SIMD4(
+            parameter(lowest), parameter(highest), parameter(1 - highest), parameter(1 - lowest)))
+      }
+      return FirstGuess(through: table)
+    }
   }
 
-  /// The coefficients of 1, w … w⁶ of the polynomial with seven values at the nodes.
-  private static func coefficients(through values: SIMD8<Double>) -> SIMD8<Double> {
-    var table = values
+  /// The polynomials through values at the nodes.
+  private init(through table: UnsafeMutableBufferPointer<SIMD4<Double>>) {
     for order in 1...6 {
       for index in stride(from: 6, through: order, by: -1) {
-        table[index] = (table[index] - table[index - 1]) / (nodes[index] - nodes[index - order])
+        let width = Self.node(index) - Self.node(index - order)
+        table[index] = (table[index] - table[index - 1]) / width
       }
     }
     // From Newton's form to powers, from the innermost factor outwards.
     for node in stride(from: 5, through: 0, by: -1) {
-      for index in node..<6 { table[index] -= nodes[node] * table[index + 1] }
+      let low = Self.node(node)
+      let places = SIMD4(low, 0.5 + low, 0.5 + low, low)
+      for index in node..<6 { table[index] -= places * table[index + 1] }
     }
-    return table
+    k0 = SIMD4<Float>(table[0])
+    k1 = SIMD4<Float>(table[1])
+    k2 = SIMD4<Float>(table[2])
+    k3 = SIMD4<Float>(table[3])
+    k4 = SIMD4<Float>(table[4])
+    k5 = SIMD4<Float>(table[5])
+    k6 = SIMD4<Float>(table[6])
   }
 
   /// The guess at a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    let w = Float(2 * min(fraction, 1 - fraction)).squareRoot()
+    let left = 1 - fraction
+    let w = Float(2 * (fraction < left ? fraction : left)).squareRoot()
+    // Counted rather than branched upon: where the next fraction lies, no processor foresees.
+    let cell = (fraction < 0.125 ? 0 : 1) &+ (fraction > 0.5 ? 1 : 0) &+ (fraction > 0.875 ? 1 : 0)
     let square = w * w
-    let distances = w * ((k1 + w * k2) + square * ((k3 + w * k4) + square * (k5 + w * k6)))
-    return fraction > 0.5 ? Double(0.5 + (0.5 - distances.y)) : Double(0.5 - (0.5 - distances.x))
+    let low = (k0[cell] + w * k1[cell]) + square * (k2[cell] + w * k3[cell])
+    let high = (k4[cell] + w * k5[cell]) + square * k6[cell]
+    return Double(low + (square * square) * high)
   }
 }

@@ -33,6 +33,8 @@ public struct Spring: Sendable {
   /// What each evaluation would otherwise divide for: (β − v)/split, and the rate of the slower of
   /// two decays, ω₀²/(β + split), without the difference β − split, which cancels (T35).
   let lean: Double
+  /// (ω₀² − β·v)/split, the share of the sine in the velocity as `lean` is in the progress.
+  let pull: Double
   package let slowRate: Double
 
   /// The three ways in which a spring comes to rest.
@@ -101,6 +103,7 @@ public struct Spring: Sendable {
     // As a product: the difference of the squares would cancel.
     dampedFrequency = ((frequency - decayRate) * (frequency + decayRate)).magnitude.squareRoot()
     lean = (decayRate - initialVelocity) / dampedFrequency
+    pull = (frequency * frequency - decayRate * initialVelocity) / dampedFrequency
     slowRate = frequency * (frequency / (decayRate + dampedFrequency))
   }
 
@@ -113,13 +116,12 @@ public struct Spring: Sendable {
 
   /// Progress at a time in seconds: 0 before the release, and not clamped to 1 (T33–T35).
   public func value(at time: Double) -> Double {
-    guard time > 0 else { return 0 }
     let phase = dampedFrequency * time
     // So late that there is no telling the phase: at rest.
-    guard time < .infinity, phase < .infinity else { return 1 }
+    guard time > 0, phase < .infinity else { return time > 0 ? 1 : 0 }
     if regime == .underDamped {
-      let envelope = Elementary.exp(-decayRate * time)
-      let (sin, cos) = Elementary.sinCos(phase)
+      let envelope = Elementary.decay(decayRate * time)
+      let (sin, cos) = Elementary.swing(phase)
       return 1 - envelope * (cos + lean * sin)
     }
     let modes = modes(at: time)
@@ -129,18 +131,24 @@ public struct Spring: Sendable {
   }
 
   /// The velocity at a time in seconds, in whole distances per second; 0 before the release.
-  public func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double { motion(at: time).velocity }
+
+  /// The progress and the velocity at a time in seconds, which have most of their cost in common.
+  public func motion(at time: Double) -> (value: Double, velocity: Double) {
     let phase = dampedFrequency * time
-    guard time >= 0, time < .infinity, phase < .infinity else { return 0 }
+    guard time >= 0, phase < .infinity else { return (time > 0 ? 1 : 0, 0) }
     let v = initialVelocity
     if regime == .underDamped {
-      let envelope = Elementary.exp(-decayRate * time)
-      let (sin, cos) = Elementary.sinCos(phase)
-      return envelope * (v * cos + (frequency * frequency - decayRate * v) / dampedFrequency * sin)
+      let envelope = Elementary.decay(decayRate * time)
+      let (sin, cos) = Elementary.swing(phase)
+      return (1 - envelope * (cos + lean * sin), envelope * (v * cos + pull * sin))
     }
     let modes = modes(at: time)
-    guard modes.envelope > 0 else { return 0 }
-    return modes.envelope * (v * modes.fast + slowRate * (fastRate - v) * modes.spread)
+    guard modes.envelope > 0 else { return (1, 0) }
+    return (
+      1 - modes.envelope * (modes.fast + (fastRate - v) * modes.spread),
+      modes.envelope * (v * modes.fast + slowRate * (fastRate - v) * modes.spread)
+    )
   }
 
   /// The rate of the faster of two decays.
@@ -151,11 +159,11 @@ public struct Spring: Sendable {
   /// The last tends to the time as the rates meet, so critical damping needs no formula, nor any
   /// tolerance, of its own (T36, T72).
   private func modes(at time: Double) -> (envelope: Double, fast: Double, spread: Double) {
-    let envelope = Elementary.exp(-slowRate * time)
+    let envelope = Elementary.decay(slowRate * time)
     let difference = 2 * dampedFrequency
     guard difference > 0 else { return (envelope, 1, time) }
-    let fall = Elementary.expm1(-difference * time)
-    return (envelope, 1 + fall, -fall / difference)
+    let loss = Elementary.loss(difference * time)
+    return (envelope, 1 - loss, loss / difference)
   }
 }
 

@@ -90,7 +90,7 @@ package final class TimingCurve: Sendable, Equatable {
   package init(_ timing: Timing, duration: Double) throws(OutOfRange) {
     self.timing = timing
     var shape = Shape.linear
-    var bezier = UnitBezier.easeInOut
+    var bezier = TimingCurve.unused
     var spring = Spring.coreAnimation
     var length = duration
     var ends = (first: 0.0, last: 1.0)
@@ -129,13 +129,16 @@ package final class TimingCurve: Sendable, Equatable {
     self.duration = length
   }
 
+  /// What stands in the place of a curve where there is none: one that costs nothing to make.
+  private static let unused = UnitBezier(solved: 0, 0, 1, 1)
+
   /// A straight line from 0 to 1.
   package static let straight = TimingCurve()
 
   private init() {
     timing = .linear
     shape = .linear
-    bezier = .easeInOut
+    bezier = TimingCurve.unused
     spring = .coreAnimation
     duration = 1
     ends = (0, 1)

@@ -53,6 +53,11 @@ extension UnitBezier {
 
   /// The smallest t in 0 … 1 at which y is, or is nearest to, a progress other than 0.
   private func firstParameter(reaching progress: Double) -> Double {
+    if (0...1).contains(y1), (0...1).contains(y2) {
+      // It only rises.
+      guard progress > 0, progress < 1 else { return progress > 0 ? 1 : 0 }
+      return y.parameter(of: progress, near: progress, low: 0, high: 1, rising: true)
+    }
     let turns = y.turns
     var start = 0.0
     var startHeight = 0.0

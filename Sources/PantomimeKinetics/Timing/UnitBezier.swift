@@ -2,8 +2,10 @@
 ///
 /// Progress is y as a function of x, the fraction of the time that has passed, found by solving
 /// x(t) = x to the last bit rather than to a tolerance that depends on the duration (T9, T11,
-/// T14). The control points are kept in double precision, not rounded to `Float` as Core
-/// Animation's initialiser does; the difference is below 2e-8 (T5, our choice).
+/// T14). The curves of the system are cut into pieces when they are first made, which gives the same
+/// progress, but for a last bit, in a third of the time. The control points are kept in double
+/// precision, not rounded to `Float` as Core Animation's initialiser does; the difference is below
+/// 2e-8 (T5, our choice).
 public struct UnitBezier: Sendable {
   /// The abscissa of the first control point, 0 … 1.
   public var x1: Double { x.first }
@@ -18,7 +20,10 @@ public struct UnitBezier: Sendable {
   let y: Cubic
   /// Whether the curve is the straight line y = x, which needs no solving (T6).
   let isLinear: Bool
+  /// Half of the inner ordinates.
+  private let halves: (first: Double, second: Double)
   private let guess: FirstGuess
+  private let pieces: CurvePieces?
 
   /// The curve with control points (x1, y1) and (x2, y2).
   ///
@@ -39,8 +44,21 @@ public struct UnitBezier: Sendable {
 
   /// The curve with control points that are known to be within range.
   init(unchecked x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(x1, y1, x2, y2, pieces: .of(x1, y1, x2, y2))
+  }
+
+  /// The same curve, solved at every place.
+  init(solved x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    self.init(x1, y1, x2, y2, pieces: nil)
+  }
+
+  private init(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, pieces: CurvePieces?
+  ) {
+    self.pieces = pieces
     x = Cubic(x1, x2)
     y = Cubic(y1, y2)
+    halves = (y1 / 2, y2 / 2)
     isLinear = x1 == y1 && x2 == y2
     guess = FirstGuess(x)
   }
@@ -62,6 +80,7 @@ public struct UnitBezier: Sendable {
   public func value(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
+    if let height = pieces?.height(at: fraction) { return height }
     if isLinear { return fraction }
     return height(at: parameter(at: fraction))
   }
@@ -69,12 +88,17 @@ public struct UnitBezier: Sendable {
   /// The parameter t at which x(t) is a fraction strictly between 0 and 1.
   @inline(__always)
   func parameter(at fraction: Double) -> Double {
-    // On nearly all curves one step or two are enough, and cost less than keeping a bracket: x
-    // never falls, so there is no other branch on which they could end.
+    // On nearly all curves one step is enough, and costs less than keeping a bracket: x never falls,
+    // so there is no other branch on which it could end.
     let start = guess.parameter(at: fraction)
     let one = x.step(to: fraction, from: start)
-    if one.isLast { return one.next }
-    let two = x.step(to: fraction, from: one.next)
+    return one.isLast ? one.next : parameter(at: fraction, after: one.next, from: start)
+  }
+
+  /// The same where the curve is so steep that one step was not enough.
+  @inline(never)
+  private func parameter(at fraction: Double, after one: Double, from start: Double) -> Double {
+    let two = x.step(to: fraction, from: one)
     if two.isLast, two.next > 0, two.next < 1 { return two.next }
     return x.parameter(of: fraction, near: start, low: 0, high: 1, rising: true)
   }
@@ -83,8 +107,7 @@ public struct UnitBezier: Sendable {
   @inline(__always)
   func height(at t: Double) -> Double {
     let s = 1 - t
-    let st = 3 * s * t
-    return (st * s) * y1 + (st * t) * y2 + t * t * t
+    return 6 * s * t * (s * halves.first + t * halves.second) + t * t * t
   }
 }
 

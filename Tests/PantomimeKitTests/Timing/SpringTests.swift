@@ -25,6 +25,48 @@ import Testing
     }
   }
 
+  /// Over the first seconds, where a spring is looked at, it is exact to a few roundings of 1.
+  @Test func motionIsExactToRounding() throws {
+    for entry in SpringTable.dense {
+      let spring = try Spring(
+        mass: entry.key[0], stiffness: entry.key[1], damping: entry.key[2],
+        initialVelocity: entry.key[3], allowsOverdamping: true)
+      let fastest = spring.frequency + spring.initialVelocity.magnitude
+      for row in entry.rows {
+        let motion = spring.motion(at: row.time)
+        #expect((motion.value - row.value).magnitude <= 1e-15, "\(entry.key) \(row)")
+        let error = (motion.velocity - row.velocity).magnitude
+        #expect(error <= 1e-15 * fastest, "\(entry.key) \(row)")
+      }
+    }
+  }
+
+  /// Asked for together, progress and velocity are bit for bit what they are alone.
+  @Test func motionIsValueAndVelocity() throws {
+    for spring in try Self.springs() {
+      for time in [-1, 0, 1e-300, 1e-9, 0.013, 0.5, 3, 70, 1e5, 1e9, 1e300, .infinity, .nan] {
+        let motion = spring.motion(at: time)
+        #expect(motion.value == spring.value(at: time), "\(spring) at \(time)")
+        #expect(motion.velocity == spring.velocity(at: time), "\(spring) at \(time)")
+      }
+    }
+  }
+
+  /// However late, a spring that is damped rests, and one that is not goes on within its swing.
+  @Test func lateSpringsRestOrSwing() throws {
+    let free = try Spring(damping: 0)
+    for time in [71.0, 1e3, 1e6, 1e12, 1e300] {
+      for damping in [10.0, 20, 30] {
+        let spring = try Spring(damping: damping, allowsOverdamping: true)
+        let rest = spring.motion(at: time)
+        #expect(rest.value == 1 && rest.velocity.magnitude < 1e-100, "\(damping) at \(time)")
+      }
+      let motion = free.motion(at: time)
+      #expect((-1e-15...2 + 1e-15).contains(motion.value))
+      #expect(motion.velocity.magnitude <= 10 + 1e-14)
+    }
+  }
+
   @Test func measuredPositionsAreMet() throws {
     // (A192): mass 1, stiffness 100, distance 0 to 100, at 0.05 s, give or take a nanosecond of
     // the clock that was measured with.

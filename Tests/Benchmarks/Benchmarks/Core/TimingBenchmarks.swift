@@ -29,13 +29,27 @@ func timingBenchmarks() {
         return sum
       }
     }
+    Benchmark("spring value, velocity \(name)", configuration: .perOperation) { benchmark in
+      benchmark.measure(operations: Samples.count) {
+        var sum = 0.0
+        for place in Samples.fractions {
+          let motion = spring.motion(at: place)
+          sum += motion.value + motion.velocity
+        }
+        return sum
+      }
+    }
   }
 }
 
-/// From harmless to a wall at both ends, the hardest there is.
+/// The system's, which are evaluated by pieces, and others from harmless to a wall at both ends, the
+/// hardest there is.
 private let curves: [(String, UnitBezier)] = [
-  ("ease-in-out", .easeInOut),
+  ("default", .standard),
   ("ease-in", .easeIn),
+  ("ease-out", .easeOut),
+  ("ease-in-out", .easeInOut),
+  ("0.17,0.67,0.76,1", bezier(0.17, 0.67, 0.76, 1)),
   ("0.87,0,0.13,1", bezier(0.87, 0, 0.13, 1)),
   ("1,0,0,1", bezier(1, 0, 0, 1)),
 ]

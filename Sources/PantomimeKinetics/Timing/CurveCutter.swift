@@ -1,0 +1,131 @@
+/// Cuts a Bézier curve into pieces that are polynomials in x, by Taylor's series within each.
+///
+/// Plain memory and loops: it runs as a program starts, and an array of pieces would cost more there
+/// than the pieces.
+struct CurveCutter {
+  private let curve: UnitBezier
+  /// The parameter at the place of the series.
+  private var t = 0.0
+  /// The coefficients, by powers of the distance from a place in x: of the distance in t, of its
+  /// square, and of y.
+  private let distance = UnsafeMutablePointer<Double>.allocate(capacity: 13)
+  private let square = UnsafeMutablePointer<Double>.allocate(capacity: 13)
+  private let height = UnsafeMutablePointer<Double>.allocate(capacity: 13)
+
+  private let numbers = UnsafeMutablePointer<UInt8>.allocate(capacity: CurvePieces.cells)
+  private let found = UnsafeMutablePointer<CurvePieces.Piece>.allocate(capacity: mostPieces + 1)
+  private var count = 0
+
+  /// More than any of the system's curves has; what is not covered then is solved.
+  private static var mostPieces: Int { 63 }
+
+  /// A curve to cut.
+  init(_ curve: UnitBezier) {
+    self.curve = curve
+    distance.initialize(repeating: 0, count: 13)
+    square.initialize(repeating: 0, count: 13)
+    height.initialize(repeating: 0, count: 13)
+    numbers.initialize(repeating: 0, count: CurvePieces.cells)
+  }
+
+  /// The pieces, in memory that nobody frees.
+  mutating func pieces() -> CurvePieces {
+    // No curve of the system is one piece over more than a 32nd.
+    let width = CurvePieces.cells / 32
+    for start in 0..<32 { cut(from: start * width, count: width) }
+    distance.deallocate()
+    square.deallocate()
+    height.deallocate()
+    return CurvePieces(numbers: UnsafePointer(numbers), pieces: UnsafePointer(found))
+  }
+
+  /// Covers some cells with one piece, or each half of them, or at last leaves one cell without.
+  private mutating func cut(from start: Int, count width: Int) {
+    let half = Double(width) / Double(2 * CurvePieces.cells)
+    develop(at: Double(start) / Double(CurvePieces.cells) + half)
+    if suffices(within: half), count < Self.mostPieces {
+      count += 1
+      (found + count).initialize(to: piece(within: half))
+      (numbers + start).update(repeating: UInt8(truncatingIfNeeded: count), count: width)
+    } else if width > 1 {
+      cut(from: start, count: width / 2)
+      cut(from: start + width / 2, count: width / 2)
+    }
+  }
+
+  /// Develops y as a function of x at a place, to the twelfth power.
+  private mutating func develop(at place: Double) {
+    t = curve.parameter(at: place)
+    let x = curve.x.derivatives(at: t)
+    let y = curve.y.derivatives(at: t)
+    let rate = 1 / x.first
+    // x′τ + ½x″τ² + ⅙x‴τ³ = u, power by power of u.
+    distance[1] = rate
+    height[1] = y.first / x.first
+    for power in 2...12 {
+      var squares = 0.0
+      var cubes = 0.0
+      var other = 1
+      while other < power {
+        let factor = distance[power - other]
+        squares += distance[other] * factor
+        cubes += square[other] * factor
+        other += 1
+      }
+      square[power] = squares
+      distance[power] = -(x.second / 2 * squares + x.third / 6 * cubes) * rate
+      height[power] = y.first * distance[power] + y.second / 2 * squares + y.third / 6 * cubes
+    }
+  }
+
+  /// Whether ten powers are enough up to some distance, the two highest being spread over the others.
+  private func suffices(within reach: Double) -> Bool {
+    let y = curve.height(at: t)
+    let second = reach * reach
+    let fourth = second * second
+    // What a polynomial of Chebyshev's leaves of the eleventh power; of the twelfth rather more is
+    // counted, for those above it.
+    let left =
+      fourth * fourth * second * reach
+      * (height[11].magnitude * 0x1p-10 + height[12].magnitude * reach * 0x1p-3)
+    return left <= 0x1p-58 * y && height[1].magnitude * reach <= 0.25 * y
+  }
+
+  /// The series up to the tenth power, about the double nearest to x(t).
+  ///
+  /// Chebyshev's polynomials of the eleventh and the twelfth degree, which stay within ±1, are taken
+  /// off in the measure that cancels these powers: a thousandth of the error of leaving them out.
+  private func piece(within reach: Double) -> CurvePieces.Piece {
+    let scale = reach * reach
+    var (odd, even) = (height[11], height[12])
+    func next(_ shares: (odd: Double, even: Double), _ power: Int) -> (Double, Double) {
+      odd *= scale
+      even *= scale
+      return (height[power] + shares.odd * odd, height[power + 1] + shares.even * even)
+    }
+    let (a9, a10) = next((2.75, 3), 9)
+    let (a7, a8) = next((-2.75, -3.375), 7)
+    let (a5, a6) = next((1.203125, 1.75), 5)
+    let (a3, a4) = next((-0.21484375, -0.41015625), 3)
+    let (a1, a2) = next((0.0107421875, 0.03515625), 1)
+    let (x, y) = exactPoint
+    let here = y + DoubleDouble(-x.low * height[1] - even * scale * 0x1p-11)
+    return CurvePieces.Piece(
+      place: x.high, height: here.high, rest: here.low,
+      odd: (a1, a3, a5, a7, a9), even: (a2, a4, a6, a8, a10))
+  }
+
+  /// x and y at the parameter to some 100 bits, by Bernstein's terms.
+  private var exactPoint: (x: DoubleDouble, y: DoubleDouble) {
+    let t = DoubleDouble(t)
+    let s = DoubleDouble.sum(1, -self.t)
+    let both = s * t * DoubleDouble(3)
+    let first = both * s
+    let second = both * t
+    let third = t * t * t
+    return (
+      first * DoubleDouble(curve.x1) + second * DoubleDouble(curve.x2) + third,
+      first * DoubleDouble(curve.y1) + second * DoubleDouble(curve.y2) + third
+    )
+  }
+}

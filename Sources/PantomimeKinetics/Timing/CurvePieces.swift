@@ -1,0 +1,76 @@
+/// A Bézier curve as polynomials in x, a few dozen pieces of it: a third of the cost of solving it.
+///
+/// Only the four curves of the system have them: making them costs as much as a thousand solutions.
+/// They are made when a curve is first made, and never freed, so that a curve stays a value without
+/// references.
+///
+/// A piece is so short that what it leaves out is below 2⁻⁵⁷ of the height and that the height
+/// changes by a quarter at most. So only the last addition rounds to speak of, and the result is
+/// nearly always the double nearest to y(x). Where no piece is short enough, at an end where the
+/// curve starts from 0 or where its parameter turns, the curve is solved.
+struct CurvePieces: Sendable {
+  /// y as a polynomial of the tenth degree in the distance from a place.
+  struct Piece {
+    let place: Double
+    /// The height at the place, and what rounding it left.
+    let height: Double
+    let rest: Double
+    /// The coefficients of the odd powers, from the first, and of the even ones.
+    let odd: (Double, Double, Double, Double, Double)
+    let even: (Double, Double, Double, Double, Double)
+  }
+
+  /// How many cells there are between 0 and 1.
+  static var cells: Int { 1024 }
+
+  /// The number of the piece for each cell; 0 where there is none.
+  nonisolated(unsafe) private let numbers: UnsafePointer<UInt8>
+  /// The pieces, from number 1.
+  nonisolated(unsafe) private let pieces: UnsafePointer<Piece>
+
+  init(numbers: UnsafePointer<UInt8>, pieces: UnsafePointer<Piece>) {
+    self.numbers = numbers
+    self.pieces = pieces
+  }
+
+  /// The height at a fraction above 0 and below 1, if a piece covers it.
+  @inline(__always)
+  func height(at fraction: Double) -> Double? {
+    // The highest bits of the fraction of a number from 1 to 2; of 2, which 1 + x may round to, they
+    // name the first cell, and that has no piece.
+    let cell = ((1 + fraction).bitPattern &>> 42) & 1023
+    let number = numbers[Int(truncatingIfNeeded: cell)]
+    guard number > 0 else { return nil }
+    let piece = pieces + Int(number)
+    let u = fraction - piece.pointee.place
+    let (a1, a3, a5, a7, a9) = piece.pointee.odd
+    let (a2, a4, a6, a8, a10) = piece.pointee.even
+    let square = u * u
+    let odd = a1 + square * (a3 + square * (a5 + square * (a7 + square * a9)))
+    let even = a2 + square * (a4 + square * (a6 + square * (a8 + square * a10)))
+    return piece.pointee.height + (piece.pointee.rest + u * (odd + u * even))
+  }
+}
+
+extension CurvePieces {
+  /// The pieces of the curve with these control points, if it is one of the system's.
+  static func of(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> CurvePieces? {
+    switch (x1, y1, x2, y2) {
+    case (0.42, 0, 1, 1): easeIn
+    case (0, 0, 0.58, 1): easeOut
+    case (0.42, 0, 0.58, 1): easeInOut
+    case (0.25, 0.1, 0.25, 1): standard
+    default: nil
+    }
+  }
+
+  private static let easeIn = pieces(of: UnitBezier(solved: 0.42, 0, 1, 1))
+  private static let easeOut = pieces(of: UnitBezier(solved: 0, 0, 0.58, 1))
+  private static let easeInOut = pieces(of: UnitBezier(solved: 0.42, 0, 0.58, 1))
+  private static let standard = pieces(of: UnitBezier(solved: 0.25, 0.1, 0.25, 1))
+
+  private static func pieces(of curve: UnitBezier) -> CurvePieces {
+    var cutter = CurveCutter(curve)
+    return cutter.pieces()
+  }
+}
