@@ -60,7 +60,8 @@ let package = Package(
       name: "pantomime", dependencies: ["PantomimeTool"], swiftSettings: houseSettings),
 
     .testTarget(
-      name: "PantomimeKitTests", dependencies: ["PantomimeKit", "PantomimeTimeLimit"],
+      name: "PantomimeKitTests",
+      dependencies: ["PantomimeKit", "PantomimeCounting", "PantomimeTimeLimit"],
       swiftSettings: houseSettings),
     .testTarget(
       name: "PropsTests", dependencies: ["PantomimeProps", "PantomimeKit", "PantomimeTimeLimit"],
@@ -77,7 +78,7 @@ let package = Package(
       name: "ScriptingTests",
       dependencies: [
         "PantomimeScripting", "PantomimeScenes", "PantomimeProps", "PantomimeReporting",
-        "PantomimeKit", "PantomimeTimeLimit",
+        "PantomimeKit", "PantomimeCounting", "PantomimeTimeLimit",
       ],
       exclude: ["Answers/Screens"],
       swiftSettings: houseSettings),
@@ -88,6 +89,13 @@ let package = Package(
     .target(
       name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+    .target(name: "CRuntimeCounts", path: "Tests/CRuntimeCounts"),
+    .target(
+      name: "PantomimeCounting", dependencies: ["CRuntimeCounts"], path: "Tests/PantomimeCounting",
+      swiftSettings: houseSettings),
+    .executableTarget(
+      name: "OperationMeter", dependencies: ["PantomimeKit", "PantomimeCounting"],
+      path: "Tests/OperationMeter", swiftSettings: houseSettings),
     .executableTarget(
       name: "SnapshotMeter", dependencies: ["PantomimeScripting", "PantomimeKit"],
       path: "Tests/SnapshotMeter", swiftSettings: houseSettings),

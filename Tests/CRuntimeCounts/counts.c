@@ -1,0 +1,119 @@
+#define _GNU_SOURCE
+// Where libraries are found by name when a program starts, a program may have functions of the same
+// names: what is compiled into it then calls those. They count, and hand on to the library's.
+// What the standard library does with references within itself is not seen so; its memory is, since
+// glibc has its own functions under other names, too. (The hooks that the Swift runtime has for tools
+// do not know a short string from an object.)
+#ifdef __linux__
+#include <features.h>
+#endif
+
+#ifdef __GLIBC__
+#include <dlfcn.h>
+#include <stddef.h>
+#endif
+
+#include "CRuntimeCounts.h"
+
+#ifdef __GLIBC__
+
+#include <errno.h>
+
+// Tests run side by side, each on a thread.
+static _Thread_local runtime_counts counts;
+
+// What is no object, or stands for itself as a short string does, costs no more than to look.
+static void note(const void *object) { counts.references += (intptr_t)object > 0; }
+
+static void *named(const char *name) { return dlsym(RTLD_NEXT, name); }
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *old, size_t size);
+extern void *__libc_memalign(size_t alignment, size_t size);
+
+void *malloc(size_t size) {
+  counts.allocations += 1;
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t items, size_t size) {
+  counts.allocations += 1;
+  return __libc_calloc(items, size);
+}
+
+void *realloc(void *old, size_t size) {
+  counts.allocations += 1;
+  return __libc_realloc(old, size);
+}
+
+void *memalign(size_t alignment, size_t size) {
+  counts.allocations += 1;
+  return __libc_memalign(alignment, size);
+}
+
+void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
+
+int posix_memalign(void **result, size_t alignment, size_t size) {
+  void *memory = memalign(alignment, size);
+  if (memory == NULL) return ENOMEM;
+  *result = memory;
+  return 0;
+}
+
+#define TAKING(name)                                          \
+  void *name(void *object) {                                  \
+    static void *(*own)(void *);                              \
+    if (own == NULL) own = (void *(*)(void *))named(#name);   \
+    note(object);                                             \
+    return own(object);                                       \
+  }
+
+#define TAKING_MANY(name)                                                       \
+  void *name(void *object, uint32_t times) {                                    \
+    static void *(*own)(void *, uint32_t);                                      \
+    if (own == NULL) own = (void *(*)(void *, uint32_t))named(#name);           \
+    note(object);                                                               \
+    return own(object, times);                                                  \
+  }
+
+#define LETTING_GO(name)                                      \
+  void name(void *object) {                                   \
+    static void (*own)(void *);                               \
+    if (own == NULL) own = (void (*)(void *))named(#name);    \
+    note(object);                                             \
+    own(object);                                              \
+  }
+
+#define LETTING_GO_MANY(name)                                                   \
+  void name(void *object, uint32_t times) {                                     \
+    static void (*own)(void *, uint32_t);                                       \
+    if (own == NULL) own = (void (*)(void *, uint32_t))named(#name);            \
+    note(object);                                                               \
+    own(object, times);                                                         \
+  }
+
+TAKING(swift_retain)
+TAKING(swift_tryRetain)
+TAKING(swift_bridgeObjectRetain)
+TAKING_MANY(swift_retain_n)
+TAKING_MANY(swift_bridgeObjectRetain_n)
+LETTING_GO(swift_release)
+LETTING_GO(swift_bridgeObjectRelease)
+LETTING_GO_MANY(swift_release_n)
+LETTING_GO_MANY(swift_bridgeObjectRelease_n)
+
+int runtime_can_be_counted(void) { return 1; }
+
+runtime_counts runtime_counts_so_far(void) { return counts; }
+
+#else
+
+int runtime_can_be_counted(void) { return 0; }
+
+runtime_counts runtime_counts_so_far(void) {
+  runtime_counts none = {0, 0};
+  return none;
+}
+
+#endif

@@ -1,0 +1,30 @@
+import PantomimeKit
+
+/// Views with one property each, moved by an animator of their own that runs for an hour.
+struct Crowd: Scene {
+  static let name = "crowd"
+  static let summary = "As many views as wanted, each moved by an animator of its own."
+  static let count = OptionKey.count(
+    "count", 1...1_000_000, standard: 1, "How many animators there are.")
+  static let options = [count.option]
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    for index in 0..<(try options[Self.count]) {
+      let view = stage.addView("view.\(index)", .alpha(0))
+      _ = try? stage.addRunningAnimator("animator.\(index)", duration: 3_600) { stage in
+        stage[view, .alpha] = 1
+      }
+    }
+  }
+
+  var state: String { "moving" }
+
+  /// A crowd at the instant 0.
+  static func simulation(of count: Int) -> Simulation<Crowd> {
+    let options = SceneOptions(Crowd.options, given: [("count", .number(Double(count)))])
+    guard let simulation = try? Simulation(Crowd.self, options: options) else {
+      fatalError("the crowd takes every count")
+    }
+    return simulation
+  }
+}
