@@ -8,11 +8,9 @@ extension OperationMeter {
     [
       frames("frame, one of 1 animators", 1), frames("frame, one of 100 animators", 100),
       frames("frame, one of 10000 animators", 10_000),
-      curve("curve, ease-in-out", .easeInOut), curve("curve, ease-in", .easeIn),
-      curve("curve, 0.3,0.2,0.1,0.9", try? UnitBezier(0.3, 0.2, 0.1, 0.9)),
       decisions("decision between two ends", .twoEnds),
       decisions("decision among anchors", .anchors),
-    ]
+    ] + timings
   }
 
   /// Sixty frames a round in which nothing but time passes, and the values of each animator's two
@@ -31,22 +29,6 @@ extension OperationMeter {
             try? simulation.advance(to: Frames.standard.instant(of: Int64(number)))
             for alpha in alphas { keep(simulation.shown(alpha)) }
             for frame in frames { keep(simulation.shown(frame).y) }
-          }
-        }
-      }
-    )
-  }
-
-  /// Ten thousand places on a curve, in an order that nothing can learn.
-  private static func curve(_ name: String, _ curve: UnitBezier?) -> (String, () -> Row) {
-    (
-      name,
-      {
-        guard let curve else { fatalError("a curve out of range") }
-        let places = (0..<10_000).map { Double($0 * 7_919 % 10_000) / 10_000 }
-        return Row(name, operations: places.count) { rounds in
-          for _ in 0..<rounds {
-            for place in places { keep(curve.value(at: place)) }
           }
         }
       }
@@ -85,4 +67,4 @@ extension OperationMeter {
 /// Takes a number, so that the work that led to it cannot be left out.
 @inline(never)
 @_optimize(none)
-private func keep(_ number: Double) {}
+func keep(_ number: Double) {}

@@ -75,6 +75,8 @@ package final class TimingCurve: Sendable, Equatable {
   private let duration: Double
   /// The progress at both ends, which is not always 0 and 1.
   package let ends: (first: Double, last: Double)
+  // Those of the curve, which is so large that the compiler copies it before it asks it anything.
+  private let pieces: CurvePieces?
 
   private enum Shape: Sendable {
     case linear
@@ -125,6 +127,7 @@ package final class TimingCurve: Sendable, Equatable {
     self.shape = shape
     self.ends = ends
     self.bezier = bezier
+    pieces = bezier.pieces
     self.spring = spring
     self.duration = length
   }
@@ -142,6 +145,7 @@ package final class TimingCurve: Sendable, Equatable {
     spring = .coreAnimation
     duration = 1
     ends = (0, 1)
+    pieces = nil
   }
 
   /// Whether it is a spring, which always begins afresh (A127).
@@ -180,13 +184,19 @@ package final class TimingCurve: Sendable, Equatable {
   package func progress(at time: Double) -> Double {
     switch shape {
     case .linear: min(max(time, 0), 1)
-    case .bezier: bezier.value(at: time)
+    case .bezier: eased(at: time)
     case .penner(let easing): easing.value(at: time)
     case .formula(let easing): easing.value(at: time)
     case .steps(let easing): easing.value(at: time)
     case .points(let easing): easing.value(at: time)
     case .spring: spring.value(at: time * duration)
     }
+  }
+
+  @inline(__always)
+  private func eased(at time: Double) -> Double {
+    if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
+    return bezier.value(at: time)
   }
 
   /// The progress per whole of the time, at a share of it.

@@ -23,7 +23,8 @@ public struct UnitBezier: Sendable {
   /// Half of the inner ordinates.
   private let halves: (first: Double, second: Double)
   private let guess: FirstGuess
-  private let pieces: CurvePieces?
+  /// What a curve of the system is evaluated by.
+  let pieces: CurvePieces?
 
   /// The curve with control points (x1, y1) and (x2, y2).
   ///
