@@ -29,29 +29,35 @@ import Testing
     return found.trace.entries.count { $0.event.isOf(.met) }
   }
 
+  /// A whole number, so that fingers come down on edges, too.
+  private static func number(
+    _ range: ClosedRange<Double>, _ random: inout SeededGenerator
+  ) -> Double {
+    (range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)).rounded()
+  }
+
+  private static func frame(_ random: inout SeededGenerator) -> Rect {
+    let size = random.unit() < 0.2 ? 300.0 : 40
+    return Rect(
+      x: number(-50...390, &random), y: number(-50...844, &random),
+      width: number(0...size, &random), height: number(-20...size, &random))
+  }
+
   private static func inputs(
     _ step: Int, _ names: inout [String], _ random: inout SeededGenerator
   ) -> [Input] {
-    func number(_ range: ClosedRange<Double>) -> Double {
-      // Whole numbers, so that fingers come down on edges, too.
-      (range.lowerBound + random.unit() * (range.upperBound - range.lowerBound)).rounded()
-    }
-    func frame() -> Rect {
-      let size = random.unit() < 0.2 ? 300.0 : 40
-      return Rect(
-        x: number(-50...390), y: number(-50...844), width: number(0...size),
-        height: number(-20...size))
-    }
     let holder =
       names.isEmpty || random.unit() < 0.5 ? nil : names[Int(random.unit() * Double(names.count))]
     switch Int(random.unit() * 8) {
     case 0, 1:
       names.append("w\(step)")
       let alpha = random.unit() < 0.1 ? 0 : 1.0
-      return [.construct(.view(name: "w\(step)", [.frame(frame()), .alpha(alpha)], in: holder))]
+      return [
+        .construct(.view(name: "w\(step)", [.frame(frame(&random)), .alpha(alpha)], in: holder))
+      ]
     case 2:
       names.append("s\(step)")
-      let frame = frame()
+      let frame = frame(&random)
       return [
         .construct(
           .scrollView(
@@ -60,11 +66,12 @@ import Testing
               viewport: Size(width: frame.width, height: frame.height),
               content: Size(width: frame.width, height: 2_000)), in: holder)),
         .scroll(
-          ScrollInput([number(0...300)], over: random.unit() < 0.5 ? 0.2 : 0), view: "s\(step)"),
+          ScrollInput([number(0...300, &random)], over: random.unit() < 0.5 ? 0.2 : 0),
+          view: "s\(step)"),
       ]
     case 3, 4:
       guard let holder else { return [] }
-      let goal = frame()
+      let goal = frame(&random)
       let change = PropertyChange(
         path: "\(holder).frame", numbers: [goal.x, goal.y, goal.width, goal.height])
       return [
@@ -76,7 +83,7 @@ import Testing
               Construction.RunningAnimator(duration: 0.2, delay: 0, timing: .linear), [change]))
       ]
     default:
-      let place = Point(x: number(0...390), y: number(0...844))
+      let place = Point(x: number(0...390, &random), y: number(0...844, &random))
       return [.touch([Touch(.down, at: place)]), .touch([Touch(.up, at: place)])]
     }
   }
