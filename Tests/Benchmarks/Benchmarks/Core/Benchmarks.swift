@@ -9,6 +9,7 @@ let benchmarks: @Sendable () -> Void = {
   decisionBenchmarks()
   touchBenchmarks()
   copyBenchmarks()
+  growthBenchmarks()
 }
 
 extension BenchmarkMetric {
