@@ -11,6 +11,7 @@ let benchmarks: @Sendable () -> Void = {
   simulatedTouchBenchmarks()
   touchGrowthBenchmarks()
   copyBenchmarks()
+  growthBenchmarks()
 }
 
 extension BenchmarkMetric {

@@ -44,8 +44,10 @@ struct CrowdAtStart: Sendable {
   let properties: [PropertyID<Double>]
 
   static let one = CrowdAtStart(1)
+  static let ten = CrowdAtStart(10)
   static let hundred = CrowdAtStart(100)
   static let tenThousand = CrowdAtStart(10_000)
+  static let hundredThousand = CrowdAtStart(100_000)
 
   private init(_ count: Int) {
     let options = SceneOptions(Crowd.options, given: [("count", .number(Double(count)))])

@@ -4,8 +4,10 @@ import PantomimeKit
 /// Frames in which nothing but time passes, and the ends of many runs.
 func frameBenchmarks() {
   measureFrames(of: 1) { .one }
+  measureFrames(of: 10) { .ten }
   measureFrames(of: 100) { .hundred }
   measureFrames(of: 10_000) { .tenThousand }
+  measureFrames(of: 100_000) { .hundredThousand }
   measureEnds(of: 100) { .hundred }
   measureEnds(of: 10_000) { .tenThousand }
 }
