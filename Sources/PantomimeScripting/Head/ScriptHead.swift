@@ -94,10 +94,14 @@ package struct ScriptHead: Sendable {
 
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    let (one, other) = (CaseCommand.form.name.utf8, TestCommand.form.name.utf8)
-    guard let first = one.first, let second = other.first else { return true }
-    for index in bytes.indices where bytes[index] == first || bytes[index] == second {
-      if bytes[index...].starts(with: one) || bytes[index...].starts(with: other) { return true }
+    let (one, other) = (Array(CaseCommand.form.name.utf8), Array(TestCommand.form.name.utf8))
+    func has(_ word: [UInt8], at index: Int) -> Bool {
+      guard index + word.count <= bytes.count else { return false }
+      for place in word.indices where bytes[index + place] != word[place] { return false }
+      return true
+    }
+    for index in bytes.indices where bytes[index] == one[0] || bytes[index] == other[0] {
+      if has(one, at: index) || has(other, at: index) { return true }
     }
     return false
   }

@@ -9,7 +9,9 @@ extension Lexer {
   mutating func take<Known>(_ known: (String) -> Known?) -> Known? {
     guard !isInLine, readsPlainly else { return nil }
     var ahead = source
+    // Of what says nothing no text is made.
     guard let place = ahead.nextPlace(), !place.isEmpty,
+      source.bytes[place.lowerBound] != UInt8(ascii: "#"),
       let found = known(source.text(place)), begin() != nil
     else { return nil }
     (plainLine, isInLine) = (place, false)

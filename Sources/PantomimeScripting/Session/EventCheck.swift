@@ -5,23 +5,50 @@ import PantomimeKit
 /// An expectation names an event from its first word on; what can never be so is told before
 /// anything runs, above all in `expect no event`, which would hold whatever happened.
 struct EventCheck {
-  /// The kinds of events that can happen.
-  let kinds: [EventKind]
+  /// The kinds of events that can happen, by who records them.
+  private let groups: [EventGroup]
 
-  init(_ groups: [EventGroup]) { kinds = groups.flatMap { $0.kinds } }
+  init(_ groups: [EventGroup]) { self.groups = groups }
+
+  /// All of them in one list, for whoever finds none.
+  private var kinds: [EventKind] { groups.flatMap { $0.kinds } }
 
   /// The kinds that a text may be of.
   func kinds(of text: Word) -> [EventKind] {
     let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
-    return kinds.filter { EventCheck.names(name, $0, inFull: name.count < words.count) }
+    return kinds(named: name, inFull: name.count < words.count)
+  }
+
+  /// The kinds that have a name, or one that begins so.
+  private func kinds(named words: [Substring], inFull: Bool) -> [EventKind] {
+    var found: [EventKind] = []
+    for group in groups {
+      let kinds = group.kinds
+      // By their places, and by the first word: there are some two hundred, and to take one out is to
+      // copy all that is said of it.
+      for place in kinds.indices {
+        guard EventCheck.mayBegin(kinds[place].name, with: words.first ?? ""),
+          EventCheck.names(words, kinds[place], inFull: inFull)
+        else { continue }
+        found.append(kinds[place])
+      }
+    }
+    return found
+  }
+
+  /// Whether a name begins with a word, or with what may stand for any.
+  private static func mayBegin(_ name: String, with word: Substring) -> Bool {
+    let name = name.utf8
+    if name.starts(with: word.utf8) { return true }
+    return name.first.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) } ?? true
   }
 
   func check(_ text: Word) throws(ScriptError) {
     let words = text.text.split { $0.isWhitespace }
     let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
     let rest = words.dropFirst(name.count)
-    let named = kinds.filter { EventCheck.names(name, $0, inFull: !rest.isEmpty) }
+    let named = kinds(named: name, inFull: !rest.isEmpty)
     guard !named.isEmpty else { throw unknown(name, text) }
     // What follows the mark is a reason, which is anybody's text.
     let facts = rest.prefix { $0 != "--" }

@@ -60,7 +60,7 @@ import Testing
   /// happens each time.
   @Test(arguments: [
     "expect event \"scene city-guide\"", "expect event \"pan cancelled\"",
-    "expect no event \"completed end\"", "expect no event \"pan began dx=7\"", "",
+    "expect no event \"completed end\"", "expect no event \"tap\"", "",
   ])
   func eachStatementCostsTheSame(question: String) {
     let growth = Growth(from: 60, preparing: { Self.pans($0, question) }) { script in
