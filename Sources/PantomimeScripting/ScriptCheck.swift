@@ -36,7 +36,8 @@ struct ScriptCheck {
     {
       scene = try FirstScene.begin(name, statement.span, in: catalogue)
     }
-    let before = SceneCheck(scene, in: catalogue)
+    // The scene itself is not kept: whatever is added to one that is shared is added to a copy.
+    let hadScene = scene != nil
     var late: ScriptError?
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // A scene begins even if its line is too late, so that what follows is checked against it.
@@ -44,7 +45,9 @@ struct ScriptCheck {
       try begin(start, files.within(statement.folder))
     }
     if let late { throw late }
-    if statement.at != nil, knewScene { try before.needsScene(statement.timeSpan) }
+    if statement.at != nil, knewScene, !hadScene {
+      try SceneCheck(nil, in: catalogue).needsScene(statement.timeSpan)
+    }
     guard knowsScene else { return }
     try statement.command.check(
       SceneCheck(scene, in: catalogue, files: files.within(statement.folder)))
