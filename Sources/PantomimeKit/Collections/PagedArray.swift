@@ -4,16 +4,27 @@
 /// then be copied whole, with a count for every reference in it. What is only added to is kept in a
 /// `SharedList`, which can drop its beginning; what has a place and changes there is kept here.
 ///
-/// The elements lie in leaves of 64, and 64 leaves make a page. The first change to a copy copies one
-/// leaf, the list of leaves of one page, and the list of pages: a million elements have 245.
+/// The elements lie in leaves of 4, and 128 leaves make a page. The first change to a copy copies one
+/// leaf, the list of leaves of one page, and the list of pages: a million elements have 1954. Leaves are
+/// short since a history keeps one for each change.
 package struct PagedArray<Element> {
   private var pages: [[[Element]]] = []
   /// How many elements there are.
   package private(set) var count = 0
 
-  /// How many bits of an index say which element of a leaf it is, and which leaf of a page.
-  private static var bits: Int { 6 }
-  private static var mask: Int { 1 << bits - 1 }
+  /// How many bits of an index say which element of a leaf it is, and how many which leaf of a page.
+  private static var leafBits: Int { 2 }
+  private static var pageBits: Int { 7 }
+
+  /// How many elements a leaf has.
+  private static var leafSize: Int { 1 << leafBits }
+
+  @inline(__always)
+  private static func page(_ index: Int) -> Int { index >> (leafBits + pageBits) }
+  @inline(__always)
+  private static func leaf(_ index: Int) -> Int { index >> leafBits & (1 << pageBits - 1) }
+  @inline(__always)
+  private static func place(_ index: Int) -> Int { index & (leafSize - 1) }
 
   /// Makes an empty array.
   package init() {}
@@ -23,31 +34,31 @@ extension PagedArray {
   /// Makes an array of one element again and again.
   package init(repeating element: Element, count: Int) {
     // Leaves that are alike are one until they change.
-    let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), 1 << Self.bits))
-    while self.count + 1 << Self.bits <= count {
-      if self.count >> Self.bits & Self.mask == 0 { pages.append([]) }
+    let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), Self.leafSize))
+    while self.count + Self.leafSize <= count {
+      if Self.leaf(self.count) == 0 { pages.append([]) }
       pages[pages.count - 1].append(leaf)
-      self.count += 1 << Self.bits
+      self.count += Self.leafSize
     }
     while self.count < count { append(element) }
   }
 
   /// Adds an element at the end.
   package mutating func append(_ element: Element) {
-    if count & Self.mask == 0 {
-      if count >> Self.bits & Self.mask == 0 { pages.append([]) }
+    if Self.place(count) == 0 {
+      if Self.leaf(count) == 0 { pages.append([]) }
       pages[pages.count - 1].append([])
     }
-    pages[count >> (2 * Self.bits)][count >> Self.bits & Self.mask].append(element)
+    pages[Self.page(count)][Self.leaf(count)].append(element)
     count += 1
   }
 
   /// Takes the last element away; there must be one.
   package mutating func removeLast() -> Element {
     count -= 1
-    let (page, leaf) = (count >> (2 * Self.bits), count >> Self.bits & Self.mask)
+    let (page, leaf) = (Self.page(count), Self.leaf(count))
     let element = pages[page][leaf].removeLast()
-    if count & Self.mask == 0 {
+    if Self.place(count) == 0 {
       pages[page].removeLast()
       if leaf == 0 { pages.removeLast() }
     }
@@ -67,11 +78,11 @@ extension PagedArray: RandomAccessCollection {
   package subscript(index: Int) -> Element {
     @inline(__always)
     _read {
-      yield pages[index >> (2 * Self.bits)][index >> Self.bits & Self.mask][index & Self.mask]
+      yield pages[Self.page(index)][Self.leaf(index)][Self.place(index)]
     }
     @inline(__always)
     _modify {
-      yield &pages[index >> (2 * Self.bits)][index >> Self.bits & Self.mask][index & Self.mask]
+      yield &pages[Self.page(index)][Self.leaf(index)][Self.place(index)]
     }
   }
 }

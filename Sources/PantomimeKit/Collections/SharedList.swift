@@ -50,8 +50,6 @@ public struct SharedList<Element> {
     root.put(tail, at: chunked, depth: depth)
     chunked += Node.width
     tail = []
-    // The next one is as long: it need not grow step by step.
-    tail.reserveCapacity(Node.width)
   }
 
   /// Drops elements from the front, chunk by chunk, as long as so many are left.

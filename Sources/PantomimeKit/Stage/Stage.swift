@@ -10,7 +10,7 @@ public struct Stage: Sendable {
   var clock = Clock()
   /// What has happened so far.
   public private(set) var trace = Trace()
-  var settings: Settings
+  private var boxedSettings: Boxed<Settings>
   var views = ViewBoard()
   var animators = AnimatorBoard()
   var layers = LayerBoard()
@@ -25,12 +25,18 @@ public struct Stage: Sendable {
   public init() { self.init(Settings()) }
 
   init(_ settings: Settings) {
-    self.settings = settings
+    boxedSettings = Boxed(settings)
     gestures = GestureBoard(screen: settings.screen)
   }
 
   /// The present instant.
   public var now: Instant { clock.now }
+
+  /// What holds however the scene declared things.
+  var settings: Settings {
+    _read { yield boxedSettings.value }
+    _modify { yield &boxedSettings.value }
+  }
 
   /// What was chosen in place of what the scene declares.
   var preferences: Preferences { settings.preferences }

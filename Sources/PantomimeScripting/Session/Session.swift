@@ -12,7 +12,7 @@ package struct Session: Sendable {
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
   /// What was chosen before there was a scene.
-  private var wishes = Preferences()
+  private var wishes = Boxed(Preferences())
   /// How many of the last events the trace keeps at least; `nil` for all of them.
   package var traceLength: Int?
   /// What stands for the scene's own rule where one is named.
@@ -56,8 +56,15 @@ package struct Session: Sendable {
   var passed = 0
   /// What a replaced scene had to say at its end.
   var left: [Trace.Entry] = []
+  private var boxedUnexpected = Boxed<Failure?>(nil)
   /// A misuse that is a failure unless the next statement expects it.
-  private var unexpected: Failure?
+  private var unexpected: Failure? {
+    get { boxedUnexpected.value }
+    set {
+      // There is hardly ever one: to set none again makes no box.
+      if newValue != nil || boxedUnexpected.value != nil { boxedUnexpected.value = newValue }
+    }
+  }
   /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
   private var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
@@ -287,11 +294,11 @@ extension Session {
   }
 
   /// What was chosen in place of what scenes declare, in this scene and those that follow.
-  package var preferences: Preferences { simulation?.preferences ?? wishes }
+  package var preferences: Preferences { simulation?.preferences ?? wishes.value }
 
   /// Changes a setting: of the running scene, and of those that follow if it goes on to hold there.
   package mutating func set(_ setting: Setting, span: Span) throws(ScriptError) {
-    if simulation == nil, wishes.take(setting) { return }
+    if simulation == nil, wishes.value.take(setting) { return }
     _ = try handle(.setting(setting), span: span)
   }
 }

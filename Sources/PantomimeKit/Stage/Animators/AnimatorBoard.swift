@@ -5,7 +5,7 @@ struct AnimatorBoard: Sendable {
   /// How each goes, for those who ask at every frame: made anew wherever one is changed.
   private(set) var gaits = PagedArray<Gait>()
   /// Those that can be called by a name.
-  private var index = NameIndex()
+  private var boxedIndex = Boxed(NameIndex())
   /// Those that are stopped, and not yet finished, in the order in which they were added.
   private var stopped: [Int] = []
   /// The animator meant where none is named; the first one added unless a scene says otherwise.
@@ -19,6 +19,11 @@ struct AnimatorBoard: Sendable {
 // MARK: - Looking
 
 extension AnimatorBoard {
+  private var index: NameIndex {
+    _read { yield boxedIndex.value }
+    _modify { yield &boxedIndex.value }
+  }
+
   /// Whether an id is that of an animator of this stage.
   func contains(_ id: AnimatorID) -> Bool {
     id.index < parts.count && parts[id.index].id == id

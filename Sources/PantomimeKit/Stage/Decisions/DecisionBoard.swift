@@ -1,7 +1,6 @@
 /// What gestures have come to: the last decision, what it was about, and what it handed on.
 struct DecisionBoard: Sendable {
-  /// The last lift-off that was decided.
-  private(set) var ruling: Ruling?
+  private var boxedRuling = Boxed<Ruling?>(nil)
   /// Which way the transition under a finger goes, as the scene said before the lift-off.
   private(set) var basis: VelocityBasis?
   /// What the last lift-off handed on.
@@ -11,11 +10,14 @@ struct DecisionBoard: Sendable {
 }
 
 extension DecisionBoard {
+  /// The last lift-off that was decided.
+  var ruling: Ruling? { boxedRuling.value }
+
   /// Keeps a decision, for questions afterwards.
-  mutating func note(_ ruling: Ruling) { self.ruling = ruling }
+  mutating func note(_ ruling: Ruling) { boxedRuling.value = ruling }
 
   /// Forgets what was decided last, so that one can see whether something is decided anew.
-  mutating func forgetRuling() { ruling = nil }
+  mutating func forgetRuling() { boxedRuling.value = nil }
 
   mutating func note(_ basis: VelocityBasis?) { self.basis = basis }
 

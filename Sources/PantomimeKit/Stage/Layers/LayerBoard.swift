@@ -6,7 +6,7 @@ struct LayerBoard: Sendable {
   /// Every key that one has been added under.
   private(set) var keys = PagedArray<LayerKey>()
   /// Where among those a view's key is.
-  private var index = NameIndex()
+  private var boxedIndex = Boxed(NameIndex())
   /// Of each view what is attached to it; none for views that come after the last that had any.
   private var holders = PagedArray<Holder>()
 
@@ -28,6 +28,11 @@ struct LayerKey: Sendable {
 extension AttachedLayer: Due {}
 
 extension LayerBoard {
+  private var index: NameIndex {
+    _read { yield boxedIndex.value }
+    _modify { yield &boxedIndex.value }
+  }
+
   /// How many there are.
   var count: Int { list.count }
 

@@ -4,15 +4,14 @@ struct ViewBoard: Sendable {
   /// In the order in which they were added.
   private(set) var all = PagedArray<View>()
   /// The views by name; a further name is found among the aliases.
-  private var index = NameIndex()
+  private var boxedIndex = Boxed(NameIndex())
   /// Further names, for the paths of whatever plays a part just now.
   private(set) var aliases: [(name: String, view: ViewID)] = []
   /// The properties of all views; a view knows the places of its own.
   private(set) var slots = PagedArray<Slot>()
   /// What a look at each finds at once: made anew wherever one is changed.
   private(set) var glances = PagedArray<Glance>()
-  /// Where they lie.
-  var places = PlaceIndex()
+  private var boxedPlaces = Boxed(PlaceIndex())
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
   /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
@@ -38,6 +37,17 @@ final class Slips {
 // MARK: - Names and places
 
 extension ViewBoard {
+  private var index: NameIndex {
+    _read { yield boxedIndex.value }
+    _modify { yield &boxedIndex.value }
+  }
+
+  /// Where the views lie.
+  var places: PlaceIndex {
+    _read { yield boxedPlaces.value }
+    _modify { yield &boxedPlaces.value }
+  }
+
   /// Whether an id is that of a view of this stage.
   func contains(_ view: ViewID) -> Bool { view.index < all.count && all[view.index].id == view }
 
