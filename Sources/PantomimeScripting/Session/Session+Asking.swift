@@ -3,6 +3,12 @@ package import PantomimeKit
 // What commands ask of the running scene.
 
 extension Session {
+  /// The running simulation.
+  package func running(_ span: Span) throws(ScriptError) -> AnySimulation {
+    guard let simulation else { throw ScriptError.noScene(span) }
+    return simulation
+  }
+
   /// The value of a path.
   package func read(_ path: Word) throws(ScriptError) -> PathValue {
     let simulation = try running(path.span)

@@ -264,12 +264,6 @@ extension Session {
     sampler?.end(replaced)
   }
 
-  /// The running simulation.
-  package func running(_ span: Span) throws(ScriptError) -> AnySimulation {
-    guard let simulation else { throw ScriptError.noScene(span) }
-    return simulation
-  }
-
   /// Feeds an input; a misuse is in the trace and does not end the script.
   package mutating func handle(_ input: Input, span: Span) throws(ScriptError) -> Response {
     try feed(input, span)
