@@ -143,7 +143,8 @@ extension PlaceIndex {
 
   /// Spreads numbers over all lists; the factor is that of SplitMix64, our choice.
   private static func mixed(_ number: Int) -> Int {
-    let product = number &* Int(bitPattern: 0xBF58_476D_1CE4_E5B9)
-    return product ^ (product >> 31)
+    // In 64 bits wherever it runs: an `Int` of a web page has 32.
+    let product = Int64(number) &* Int64(bitPattern: 0xBF58_476D_1CE4_E5B9)
+    return Int(truncatingIfNeeded: product ^ (product >> 31))
   }
 }
