@@ -57,7 +57,7 @@ package struct NameIndex: Sendable {
 
   /// Where in the table a name is, or would be.
   private func mark(of name: some StringProtocol, _ hash: UInt32) -> Int {
-    var place = Int(hash) & (table.count - 1)
+    var place = Int(truncatingIfNeeded: hash) & (table.count - 1)
     while table[place].entry >= 0 {
       if table[place].hash == hash, entries[Int(table[place].entry)].name == name { break }
       place = (place + 1) & (table.count - 1)
@@ -69,7 +69,7 @@ package struct NameIndex: Sendable {
     let old = table
     table = PagedArray(repeating: .none, count: max(8, 2 * old.count))
     for mark in old where mark.entry >= 0 {
-      var place = Int(mark.hash) & (table.count - 1)
+      var place = Int(truncatingIfNeeded: mark.hash) & (table.count - 1)
       while table[place].entry >= 0 { place = (place + 1) & (table.count - 1) }
       table[place] = mark
     }
