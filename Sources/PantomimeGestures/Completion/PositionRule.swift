@@ -23,44 +23,22 @@ public struct PositionRule: CompletionRule, Hashable {
   /// The same, with what came before it in the reason.
   func decide(_ lift: LiftOff, after beginning: Grounds.Beginning) -> Decision {
     let completes = completes(at: lift.progress)
-    let words: Grounds.Words =
-      completes
-      ? (includesThreshold ? Self.isAtLeast : Self.isMore)
-      : (includesThreshold ? Self.isLess : Self.isNotMore)
     return Decision(
       completes ? .complete : .revert, lift, by: .position,
       margin: (lift.progress - threshold).magnitude, .fraction,
-      Grounds(lift.progress, threshold, words: words).after(beginning))
+      Grounds(lift.progress, threshold, includesThreshold ? 1 : 0) {
+        progress, threshold, includes, _ in
+        PositionRule(threshold: threshold, includesThreshold: includes == 1).comparison(progress)
+      }.after(beginning))
   }
 
-  @Sendable private static func isMore(
-    _ progress: Double, _ threshold: Double, _: Double, _: Double
-  ) -> Reason {
-    compare(progress, "is more than ", threshold)
-  }
-
-  @Sendable private static func isNotMore(
-    _ progress: Double, _ threshold: Double, _: Double, _: Double
-  ) -> Reason {
-    compare(progress, "is not more than ", threshold)
-  }
-
-  @Sendable private static func isAtLeast(
-    _ progress: Double, _ threshold: Double, _: Double, _: Double
-  ) -> Reason {
-    compare(progress, "is at least ", threshold)
-  }
-
-  @Sendable private static func isLess(
-    _ progress: Double, _ threshold: Double, _: Double, _: Double
-  ) -> Reason {
-    compare(progress, "is less than ", threshold)
-  }
-
-  private static func compare(
-    _ progress: Double, _ comparison: Reason, _ threshold: Double
-  ) -> Reason {
-    Reason.written("progress ") + "\(share: progress) " + Reason.told("of the way ")
+  /// How a progress compares with the threshold.
+  private func comparison(_ progress: Double) -> Reason {
+    let comparison: Reason =
+      completes(at: progress)
+      ? (includesThreshold ? "is at least " : "is more than ")
+      : (includesThreshold ? "is less than " : "is not more than ")
+    return Reason.written("progress ") + "\(share: progress) " + Reason.told("of the way ")
       + "\(comparison)\(share: threshold)"
   }
 }
