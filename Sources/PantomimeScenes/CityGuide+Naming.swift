@@ -56,35 +56,9 @@ extension CityGuide {
         $0.card.initialFrame
       },
       .word("card.N.state", count: cardCount, "Its state.") { $0.cards[$1].state },
-      ScenePath("card.N.shift", count: cardCount, "Its push outwards.") { $0.shift($2, on: $1) },
-    ] + ScenePath.paths(ofCards: "card", count: cardCount) { $0.list }
-    + neighbor("left", -1) + neighbor("right", 1) + [
-      .points("list.inset", "Its side inset.") { $0.list.carousel.inset },
-      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
-        .flag($0.list.scrolls(on: $1))
-      },
+    ] + ScenePath.paths(ofCards: "card", count: cardCount, from: { $0.focus }, in: { $0.list }) + [
       .flag("list.selects", "Whether a card can be selected.") { $0.listSelects },
       .flag("list.dragging", "Whether its own pan has the touch.") { $0.list.isDragging },
-      .points("popup-offset", "A collapsed card's way up.") { popupOffset($0.list.carousel) },
+      .points("popup-offset", "A collapsed card's way up.") { $0.list.carousel.headroom },
     ]
-
-  private static func neighbor(_ side: String, _ step: Int) -> [ScenePath<CityGuide>] {
-    [
-      ScenePath("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
-        $0.shift($0.focus + step, on: $1)
-      },
-      ScenePath("\(side).center", "The middle of the \(side) neighbour.") {
-        guard let card = $0.neighbor(step, of: $0.focus) else { return .absent }
-        return .point($1.shown(card.view, .frame).center)
-      },
-    ]
-  }
-
-  /// Outwards is away from the card in focus, and to the right for that card itself.
-  private func shift(_ index: Int, on stage: Stage) -> PathValue {
-    guard cards.indices.contains(index) else { return .absent }
-    let shown = stage.shown(cards[index].view, .frame).center.x
-    let moved = shown - list.carousel.frame(of: index).center.x
-    return .points(index < focus ? -moved : moved)
-  }
 }

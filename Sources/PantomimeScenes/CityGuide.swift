@@ -51,7 +51,7 @@ package struct CityGuide: Scene {
       .runsBySpring, healthy: "the timing is \(options.text(Self.timing))")
     let timing = springs ? Self.publishersSpring : try options[Self.timing]
     for index in 0..<Self.cardCount {
-      cards.append(addCard(index, try Animator(options, timing: timing), on: &stage))
+      addCard(index, try Animator(options, timing: timing), on: &stage)
     }
     stage.principal = card.grab.animator
     stage.meantPanView = card.view
@@ -70,30 +70,23 @@ package struct CityGuide: Scene {
     let columns = cards.inRowsThatFit
     let row = columns.rows > 1 && stage.commits(.makesColumns) ? columns : cards
     try OptionProblem.unless(
-      popupOffset(row) > 0 || stage.commits(.takesAnyGeometry), "cell",
+      row.headroom > 0 || stage.commits(.takesAnyGeometry), "cell",
       "a card's way to the top must be more than 0: choose a height below "
         + Numerals.text(stage.screen.height))
     return row
   }
 
-  private func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) -> Card {
-    let (row, traits) = (list.carousel, PanTraits(beginsAtTouchDown: catchesAtTouchDown))
-    let frame = row.frame(of: index)
-    let view = stage.addView(
-      "card.\(index)", in: list.id, .frame(frame), .cornerRadius(Self.cornerRadius))
+  /// Scrubbed by the way to the top, a card's edge stays under the finger.
+  private mutating func addCard(_ index: Int, _ animator: Animator, on stage: inout Stage) {
+    let view = list.addCard("card.\(index)", .cornerRadius(Self.cornerRadius), on: &stage)
     let label = stage.addView("label.\(index)", in: view, .alpha(0))
-    let close = stage.addView(
-      "close.\(index)", in: view, .frame(Self.closeFrame(in: frame)), .alpha(0))
+    let corner = Self.closeFrame(in: stage[view, .frame])
+    let close = stage.addView("close.\(index)", in: view, .frame(corner), .alpha(0))
     let animator = stage.addAnimator("card.\(index)", animator)
+    let traits = PanTraits(beginsAtTouchDown: catchesAtTouchDown)
     if variant.pans { stage.addGesture(.pan("card.\(index)", traits), on: view) }
-    return Card(
-      view: view, label: label, close: close,
-      grab: Grab(of: animator, out: .up, over: Self.popupOffset(row)))
-  }
-
-  /// A collapsed card's way to the top, in points: scrubbed by it, its edge stays under the finger.
-  static func popupOffset(_ row: Carousel) -> Double {
-    (row.viewport.height - row.cell.height) / 2
+    let grab = Grab(of: animator, out: .up, over: list.carousel.headroom)
+    cards.append(Card(view: view, label: label, close: close, grab: grab))
   }
 
   /// In the card's top right corner, 40 points wide and high.
@@ -107,17 +100,10 @@ package struct CityGuide: Scene {
   /// The card in focus.
   var card: Card { cards[focus] }
 
-  /// The card so many to the right of another, if there is one.
-  func neighbor(_ side: Int, of index: Int) -> Card? {
-    cards.indices.contains(index + side) ? cards[index + side] : nil
-  }
-
   // MARK: - Expanding and collapsing
 
   /// Starts the transition that leads away from the card's present state; or fills it a second time.
-  mutating func toggle(
-    _ index: Int, again: Bool = false, on stage: inout Stage
-  ) throws(Misuse) {
+  mutating func toggle(_ index: Int, again: Bool = false, on stage: inout Stage) throws(Misuse) {
     let expands = cards[index].state == .collapsed
     if expands {
       if !again || stage.commits(.savesTheFrameAgain) {
@@ -144,12 +130,7 @@ package struct CityGuide: Scene {
       card.label: [.alpha(expands ? 1 : 0)],
       card.close: [.alpha(expands ? 1 : 0), .frame(Self.closeFrame(in: frame))],
     ]
-    return [-1, 1].reduce(pose) { pose, side in
-      guard let neighbor = neighbor(side, of: index)?.view else { return pose }
-      var frame = stage[neighbor, .frame]
-      frame.center.x += Double(side) * (expands ? shift : -shift)
-      return pose + [neighbor: [.frame(frame)]]
-    }
+    return pose + list.pushed(from: index, by: expands ? shift : -shift, on: stage)
   }
 
   package mutating func completed(
@@ -192,17 +173,14 @@ package struct CityGuide: Scene {
     if isExpanding(on: stage), stage.has(.locksTheListLate) { stage.tell(.locksTheListLate) }
   }
 
-  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
-    list.scrolled(on: stage)
-  }
+  package mutating func scrolled(_ view: ViewID, on stage: inout Stage) { list.scrolled(on: stage) }
 
   package mutating func scrollWillEnd(
     _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
   ) {
     // Stopped by the finger that now has a card, it stays: the card is on its way to what is seen.
-    let isBusy = cards.contains { $0.grab.isUnderWay(on: stage) }
     target.dx =
-      isBusy
+      cards.contains { $0.grab.isUnderWay(on: stage) }
       ? list.offset(on: stage) : list.target(natural: target, velocity: velocity, on: stage)
   }
 }

@@ -64,6 +64,9 @@ public struct Carousel: Sendable, Hashable {
       width: cell.width, height: cell.height)
   }
 
+  /// From the top of what is seen to a card of one row, in points.
+  public var headroom: Double { (viewport.height - cell.height) / 2 }
+
   /// How far the middle of a card is from the middle of what is seen at an offset, in points.
   public func distance(of card: Int, at offset: Double) -> Double {
     (frame(of: card).center.x - (offset + viewport.width / 2)).magnitude

@@ -6,6 +6,8 @@ public struct CarouselView: Sendable {
   public let id: ViewID
   /// What lies where.
   public let carousel: Carousel
+  /// The cards, from the first.
+  public private(set) var cards: [ViewID] = []
   /// Whether a finger drags it, as far as the scene lets that be.
   public var isDragging = false
 
@@ -15,6 +17,15 @@ public struct CarouselView: Sendable {
   ) {
     id = stage.addScrollView(name, for: carousel, centering: card)
     self.carousel = carousel
+  }
+
+  /// Puts the next card into the list, at its place.
+  public mutating func addCard(
+    _ name: String, _ settings: PropertySetting..., on stage: inout Stage
+  ) -> ViewID {
+    let place = Property<Rect>.frame(carousel.frame(of: cards.count))
+    cards.append(stage.addView(name, in: id, [place] + settings))
+    return cards[cards.count - 1]
   }
 
   /// How far it is scrolled, in points.
@@ -61,25 +72,5 @@ public struct CarouselView: Sendable {
   /// Its offset was changed: whether a finger did it.
   public mutating func scrolled(on stage: Stage) {
     isDragging = stage.scrollView(id)?.isDragging == true
-  }
-}
-
-extension ScenePath {
-  /// Where the cards of a carousel are, `card.N.distance` from the middle of what is seen, and how the
-  /// list draws them there: `card.N.scale` and `card.N.alpha`.
-  public static func paths(
-    ofCards card: String, count: Int, in list: @escaping @Sendable (S) -> CarouselView
-  ) -> [ScenePath] {
-    [
-      ScenePath("\(card).N.distance", count: count, "From the middle of what the list shows.") {
-        .points(list($0).carousel.distance(of: $2, at: list($0).offset(on: $1)))
-      },
-      ScenePath("\(card).N.scale", count: count, "The scale the list draws it at.") {
-        .fraction(list($0).carousel.scale(of: $2, at: list($0).offset(on: $1)))
-      },
-      ScenePath("\(card).N.alpha", count: count, "The opacity the list draws it with.") {
-        .fraction(list($0).carousel.alpha(of: $2, at: list($0).offset(on: $1)))
-      },
-    ]
   }
 }

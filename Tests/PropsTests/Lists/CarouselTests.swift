@@ -56,6 +56,24 @@ import Testing
     }
   }
 
+  /// Pushed by a distance and back, every card is where it was, and only neighbors have moved.
+  @Test(arguments: 0..<3, [-30.0, 0, 50])
+  func neighborsArePushedOutwards(card: Int, distance: Double) {
+    var stage = Stage()
+    var list = CarouselView("list", Self.carousel, centering: 1, on: &stage)
+    for index in 0..<3 { _ = list.addCard("card.\(index)", on: &stage) }
+    let places = (0..<3).map { Self.carousel.frame(of: $0) }
+    #expect(list.cards.map { stage[$0, .frame] } == places)
+    stage.show(list.pushed(from: card, by: distance, on: stage))
+    for (index, place) in places.enumerated() {
+      let way = stage[list.cards[index], .frame].x - place.x
+      let isNeighbor = abs(index - card) == 1
+      #expect(way == (isNeighbor ? index < card ? -distance : distance : 0))
+    }
+    stage.show(list.pushed(from: card, by: -distance, on: stage))
+    #expect(list.cards.map { stage[$0, .frame] } == places)
+  }
+
   @Test func onTheStageItCanBeLocked() {
     var stage = Stage()
     let list = CarouselView("list", Self.carousel, centering: 2, on: &stage)

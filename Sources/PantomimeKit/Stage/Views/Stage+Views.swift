@@ -20,6 +20,14 @@ extension Stage {
   public mutating func addView(
     _ name: String, in parent: ViewID, _ settings: PropertySetting...
   ) -> ViewID {
+    addView(name, in: parent, settings)
+  }
+
+  /// Adds a view inside another, whose content its frame is measured in.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, in parent: ViewID, _ settings: [PropertySetting]
+  ) -> ViewID {
     add(name, settings, in: known(parent))
   }
 

@@ -1,0 +1,81 @@
+public import PantomimeKit
+
+// Where the cards of a carousel are: in the list, drawn by it, and pushed aside by one that opens.
+
+extension CarouselView {
+  /// The neighbours of a card, pushed outwards from where they are.
+  ///
+  /// - Parameters:
+  ///   - card: the card between them.
+  ///   - distance: how far, in points; negative to take back a push.
+  /// - Returns: the frames of the neighbours that there are.
+  public func pushed(from card: Int, by distance: Double, on stage: Stage) -> Pose {
+    [-1, 1].reduce([:]) { pose, side in
+      guard let neighbor = neighbor(side, of: card) else { return pose }
+      var frame = stage[neighbor, .frame]
+      frame.center.x += Double(side) * distance
+      return pose + [neighbor: [.frame(frame)]]
+    }
+  }
+
+  /// The card so many to the right of another, if there is one.
+  fileprivate func neighbor(_ side: Int, of card: Int) -> ViewID? {
+    cards.indices.contains(card + side) ? cards[card + side] : nil
+  }
+
+  /// How far a card is shown from its place in the list, in points.
+  ///
+  /// Outwards is away from the card in focus, and to the right for that card itself.
+  fileprivate func push(_ card: Int, from focus: Int, on stage: Stage) -> PathValue {
+    guard cards.indices.contains(card) else { return .absent }
+    let moved = stage.shown(cards[card], .frame).center.x - carousel.frame(of: card).center.x
+    return .points(card < focus ? -moved : moved)
+  }
+}
+
+extension ScenePath {
+  /// Where the cards of a carousel are: `card.N.shift` outwards from the one in focus,
+  /// `card.N.distance` from the middle of what is seen, and how the list draws them there,
+  /// `card.N.scale` and `card.N.alpha`; the neighbours of the one in focus, as `left` and `right`; and
+  /// the list itself.
+  public static func paths(
+    ofCards card: String, count: Int, from focus: @escaping @Sendable (S) -> Int,
+    in list: @escaping @Sendable (S) -> CarouselView
+  ) -> [ScenePath] {
+    [
+      ScenePath("\(card).N.shift", count: count, "Its push outwards.") {
+        list($0).push($2, from: focus($0), on: $1)
+      },
+      ScenePath("\(card).N.distance", count: count, "From the middle of what the list shows.") {
+        .points(list($0).carousel.distance(of: $2, at: list($0).offset(on: $1)))
+      },
+      ScenePath("\(card).N.scale", count: count, "The scale the list draws it at.") {
+        .fraction(list($0).carousel.scale(of: $2, at: list($0).offset(on: $1)))
+      },
+      ScenePath("\(card).N.alpha", count: count, "The opacity the list draws it with.") {
+        .fraction(list($0).carousel.alpha(of: $2, at: list($0).offset(on: $1)))
+      },
+    ] + paths(ofNeighbor: "left", -1, from: focus, in: list)
+      + paths(ofNeighbor: "right", 1, from: focus, in: list) + [
+        .points("list.inset", "Its side inset.") { list($0).carousel.inset },
+        ScenePath("list.scrolls", "Whether a finger can scroll it.") {
+          .flag(list($0).scrolls(on: $1))
+        },
+      ]
+  }
+
+  private static func paths(
+    ofNeighbor side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
+    in list: @escaping @Sendable (S) -> CarouselView
+  ) -> [ScenePath] {
+    [
+      ScenePath("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
+        list($0).push(focus($0) + step, from: focus($0), on: $1)
+      },
+      ScenePath("\(side).center", "The middle of the \(side) neighbour.") { scene, stage in
+        list(scene).neighbor(step, of: focus(scene))
+          .map { .point(stage.shown($0, .frame).center) } ?? .absent
+      },
+    ]
+  }
+}
