@@ -22,8 +22,8 @@ extension PokedexDetail {
   }
 
   /// The burst's time is over: its surface goes, and the creature appears.
-  mutating func burstIsOver(_ timer: TimerID, on stage: inout Stage) {
-    if let own = bursts.all.firstIndex(where: { $0.timer == timer }) {
+  mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
+    if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
       let forgetsIt = stage.has(.remembersTheNewest)
       if forgetsIt, own != newest { stage.tell(.remembersTheNewest) }
@@ -42,10 +42,8 @@ extension PokedexDetail {
     bursts.fade(index, by: fade)
   }
 
-  mutating func surfaceHasFaded(_ animation: AnimatorID, on stage: inout Stage) {
-    if let index = bursts.all.firstIndex(where: { $0.fade == animation }) {
-      removeSurface(index, on: &stage)
-    }
+  mutating func surfaceHasFaded(_ animation: AnimatorID?, on stage: inout Stage) {
+    if let index = bursts.index(fadedBy: animation) { removeSurface(index, on: &stage) }
   }
 
   private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
@@ -139,39 +137,29 @@ extension PokedexDetail {
 
   // MARK: - The second page: six numbers that count up beside six bars that grow
 
-  /// The page that is reached.
-  func page(on stage: Stage) -> Int {
-    stage.contentOffset(of: views.pages).dx >= screen.size.width ? 1 : 0
-  }
-
   /// A finger pages.
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
-    stage.scrollPan(views.pages, pan)
+    stage.scrollPan(views.pages.id, pan)
   }
 
   /// The scroll callback.
   package mutating func scrolled(_ view: ViewID, on stage: inout Stage) {
-    let wasShown = showsStats && labels.start != stage.now
-    pageMoved(on: &stage)
-    guard wasShown, showsStats, stage.commits(.startsAtEveryCall) else { return }
+    let wasShown = views.pages.page == 1 && chart.start != stage.now
+    turnPage(on: &stage)
+    guard wasShown, views.pages.page == 1, stage.commits(.startsAtEveryCall) else { return }
     stage.record(News.statsStarted)
-    labels.startLink(Step.count.rawValue, on: &stage)
-    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
+    chart.beginOver(on: &stage)
   }
 
   /// The second page is reached, or left.
   package mutating func scrollCrossed(_ watch: ScrollWatch, on stage: inout Stage) {
-    pageMoved(on: &stage)
+    turnPage(on: &stage)
   }
 
-  private mutating func pageMoved(on stage: inout Stage) {
-    let wasShown = showsStats
-    showsStats = page(on: stage) == 1
-    guard showsStats, !wasShown else { return }
+  private mutating func turnPage(on stage: inout Stage) {
+    guard views.pages.turn(on: stage) == 1 else { return }
     stage.record(News.statsStarted)
-    labels.begin(Step.count.rawValue, on: &stage)
-    if let barsTimer { stage.cancel(barsTimer) }
-    barsTimer = stage.startTimer(Step.bars.rawValue, after: 0.02)
+    chart.begin(on: &stage)
   }
 
   func growBars(on stage: inout Stage) {
@@ -179,13 +167,7 @@ extension PokedexDetail {
     let isEarly = stage.commits(
       .measuresTooEarly, healthy: "the bars are measured after layout, \(Int(width)) pt wide")
     // Too early, it is the width in the design, for a screen of another size.
-    let full = isEarly ? 112 : width
-    for (bar, value) in zip(views.bars, stats) {
-      let width = full * Double(value) / 255
-      stage[bar, .width] = width
-      stage.animateLayer(
-        of: bar, .width, from: 0, to: width, lasting: 0.2,
-        curve: OlderBezier(.cubic, .easeOut).curve, key: "grow")
-    }
+    chart.grow(
+      to: isEarly ? 112 : width, curve: OlderBezier(.cubic, .easeOut).curve, on: &stage)
   }
 }

@@ -44,9 +44,11 @@ extension PokedexDetail {
       .word("layout", "Which constraints are in force.") { $0.layout },
       .flag("background.present", "Whether it is still there.") { $0.hasBackground },
       .flag("header.hidden", "Whether the header has no picture.") { !$0.showsHeader },
-      ScenePath("page", "The index of the page that is shown.") { .count($0.page(on: $1)) },
+      ScenePath("page", "The index of the page that is shown.") {
+        .count($0.views.pages.page(on: $1))
+      },
       ScenePath("stat.N.label", count: statCount, "The number that a label shows.") {
-        .count($0.labels.numbers[$2])
+        .count($0.chart.numbers[$2])
       },
     ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts } + [
       ScenePath("emitter.position", "Where it stands in the container.") {

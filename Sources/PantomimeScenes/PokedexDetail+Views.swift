@@ -1,4 +1,4 @@
-import PantomimeKit
+package import PantomimeKit
 import PantomimeProps
 
 /// What lies where.
@@ -43,10 +43,9 @@ extension PokedexDetail {
     let ball: ViewID
     let creature: ViewID
     let background: ViewID
-    let pages: ViewID
+    var pages: PagedView
     let labels: [ViewID]
     let rows: [ViewID]
-    let bars: [ViewID]
 
     init(_ screen: Screen, on stage: inout Stage) {
       let (first, size) = (screen.first, ballSize)
@@ -60,13 +59,10 @@ extension PokedexDetail {
         Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
       creature = stage.addView("creature", hanging: creatureBox, .alpha(0), .scale(1), .y(0))
       let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
-      pages = stage.addScrollView(
-        "pages", frame: Rect(y: below, width: width, height: screen.size.height - below),
-        content: Size(width: 2 * width, height: screen.size.height - below), .alpha(0)
-      ) { $0.isPaging = true }
-      labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages]
+      let rest = Rect(y: below, width: width, height: screen.size.height - below)
+      pages = PagedView("pages", 2, frame: rest, alpha: 0, on: &stage)
+      labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
-      bars = (0..<statCount).map { stage.addView("stat.\($0)", .width(0)) }
     }
 
     /// The container in a frame, and what it holds moved along with it.
@@ -89,15 +85,20 @@ extension PokedexDetail {
 
   /// The sparks of a burst.
   static func sparks(seed: UInt64) -> Emitter {
-    var sparks = Emitter(births: .standard, lifetime: 0.4, seed: seed)
-    sparks.positionRange = Vector(dx: 50, dy: 20)
-    sparks.angle = Emitter.Range(1.56, range: 2.0944)
-    sparks.speed = Emitter.Range(150, range: 50)
-    // The source counts y upwards.
-    sparks.acceleration = Vector(dx: 0, dy: -60)
-    sparks.alpha = Emitter.Range(0.8, range: 0.3, change: -0.15)
-    sparks.scale = Emitter.Range(1.8, range: 1.4, change: 4)
-    sparks.rotation = Emitter.Range(0, range: 6.28, change: 3)
-    return sparks
+    Emitter(
+      births: .standard, lifetime: 0.4, positionRange: Vector(dx: 50, dy: 20),
+      angle: Emitter.Range(1.56, range: 2.0944), speed: Emitter.Range(150, range: 50),
+      // The source counts y upwards.
+      acceleration: Vector(dx: 0, dy: -60), alpha: Emitter.Range(0.8, range: 0.3, change: -0.15),
+      scale: Emitter.Range(1.8, range: 1.4, change: 4),
+      rotation: Emitter.Range(0, range: 6.28, change: 3), seed: seed)
+  }
+
+  /// What hangs in the container has a place on the screen, too, for a picture.
+  package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    let inner = stage.shown(views.container, .frame)
+    let creature = (views.creature, Size(width: inner.width, height: inner.height))
+    return stage.shownView(
+      view, hanging: [(views.ball, Self.ballSize), creature], in: views.container)
   }
 }

@@ -7,15 +7,14 @@ import PantomimeProps
 /// The three phases meet at a gate: a timer that lets the ball swing for a minimum, and the load of
 /// the picture. The second of the two opens it, whichever that is. This file is the loading;
 /// `PokedexDetail+Appearance` is what the gate sets going, and the second page.
-package struct PokedexDetail: Scene {
+package struct PokedexDetail: SteppedScene {
   package static let name = "pokedex-detail"
   package static let summary =
     "A ball swings while a creature loads, bursts, and the information flows in."
   package static let tries = ["run", "data image=fails; run", "appear"]
 
   let screen: Screen
-  let views: Views
-  let stats: [Int]
+  var views: Views
 
   var gate = Gate.closed
   var picture = Picture.none
@@ -29,17 +28,15 @@ package struct PokedexDetail: Scene {
   var bursts: EmitterBursts
   var layout = Layout.first
   var hasBackground = true
-  /// The second page: its numbers, its bars, and whether it is the one that is shown.
-  var labels: CountUps
-  var barsTimer: TimerID?
-  var showsStats = false
+  /// What the second page shows.
+  var chart: StatChart
 
   enum Gate: String, CaseIterable { case closed, armed, open }
   enum Picture: String { case none, loaded, empty }
   enum Layout: String { case first, final }
 
   /// What a timer or an animation of views is for.
-  enum Step: String {
+  package enum Step: String, Sendable {
     case data, minimum, image, failure, burst, flow, count, bars
     case header, ball, emitter, layout, leaving, rounding, labels, row
     case lastRow = "last row"
@@ -48,12 +45,12 @@ package struct PokedexDetail: Scene {
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     screen = .of(stage.screen)
     views = Views(screen, on: &stage)
-    stats = try options[Self.stats]
-    labels = CountUps(stats.map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) })
+    chart = StatChart(
+      "stat", try options[Self.stats], telling: (Step.count.rawValue, Step.bars.rawValue),
+      on: &stage)
     bursts = EmitterBursts(of: Self.sparks(seed: UInt64(try options[Self.seed].magnitude)))
     stage.animate("container", to: [views.container: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)
-    stage.watch(views.pages, .atLeast(screen.size.width, .horizontal))
     stage.startTimer(Step.data.rawValue, after: try options[Self.dataLatency])
   }
 
@@ -154,8 +151,8 @@ package struct PokedexDetail: Scene {
     prepareLoading(on: &stage)
   }
 
-  package mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    switch Step(rawValue: timer.name) {
+  package mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
+    switch step {
     case .data: dataArrived(stage[Self.imageLatency], stage[Self.image], on: &stage)
     case .minimum:
       stage.record(News.timerFired, nil, [.number("after", stage[Self.minimum])])
@@ -163,25 +160,17 @@ package struct PokedexDetail: Scene {
     case .image: loaded(.loaded, .imageLoaded, on: &stage)
     case .failure:
       loaded(.empty, .imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
-    case .burst: burstIsOver(timer.id, on: &stage)
+    case .burst: burstIsOver(cause.timer?.id, on: &stage)
     case .flow: flowIn(on: &stage)
-    case .count: labels.count(timer, on: &stage)
+    case .count: if let tick = cause.timer { chart.count(tick, on: &stage) }
     case .bars: growBars(on: &stage)
-    default: break
-    }
-  }
-
-  package mutating func completed(
-    _ animation: AnimatorID, at position: Position, on stage: inout Stage
-  ) {
-    switch Step(rawValue: stage.name(of: animation)) {
     case .header: showsHeader = true
     case .ball: ballHasGone(on: &stage)
-    case .emitter: surfaceHasFaded(animation, on: &stage)
+    case .emitter: surfaceHasFaded(cause.animation, on: &stage)
     case .layout: layoutIsDone(on: &stage)
     case .leaving: removeBackground(on: &stage)
     case .lastRow: isAppearing = false
-    default: break
+    case .rounding, .labels, .row: break
     }
   }
 }

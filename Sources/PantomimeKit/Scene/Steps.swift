@@ -1,7 +1,8 @@
 /// What a scene has set going and may have to call off: timers, and animations of views, each named
 /// after the step that it is.
 ///
-/// A scene of several steps has an enumeration of them, and hears of the end of each by its name:
+/// A scene of several steps has an enumeration of them; as a `SteppedScene` it hears of the end of each by
+/// its case.
 ///
 /// ```swift
 /// enum Step: String { case swing, burst, fade }
@@ -9,8 +10,8 @@
 /// steps.animate(.fade, to: [ball: [.alpha(0)]], duration: 0.2, on: &stage)
 /// steps.wait(.burst, after: 0.5, on: &stage)
 ///
-/// mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-///   if Step(rawValue: timer.name) == .burst { burst(on: &stage) }
+/// mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
+///   if step == .burst { burst(on: &stage) }
 /// }
 /// ```
 public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
@@ -20,7 +21,7 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
   /// Nothing is under way.
   public init() {}
 
-  /// Waits some seconds; `timerFired` tells when they are over.
+  /// Waits some seconds; the scene is told when they are over.
   @discardableResult
   public mutating func wait(
     _ step: Step, after seconds: Double, on stage: inout Stage
@@ -30,7 +31,7 @@ public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {
     return timer
   }
 
-  /// Animates views to a pose, as `UIView.animate` does; `completed` tells when they are there.
+  /// Animates views to a pose, as `UIView.animate` does; the scene is told when they are there.
   @discardableResult
   public mutating func animate(
     _ step: Step, to pose: Pose, duration: Double, delay: Double = 0,

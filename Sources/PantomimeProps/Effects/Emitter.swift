@@ -14,19 +14,19 @@ public struct Emitter: Sendable, Hashable {
   /// How long a particle lives, in seconds.
   public var lifetime: Double
   /// Where it begins about the emitter, in points.
-  public var positionRange = Vector.zero
+  public var positionRange: Vector
   /// Its direction in radians, counter-clockwise from the right as seen.
-  public var angle = Range()
+  public var angle: Range
   /// Its speed at birth, in points per second.
-  public var speed = Range()
+  public var speed: Range
   /// What is added to its velocity in a second; y downwards, as everywhere.
-  public var acceleration = Vector.zero
+  public var acceleration: Vector
   /// Its opacity.
-  public var alpha = Range(1)
+  public var alpha: Range
   /// Its scale.
-  public var scale = Range(1)
+  public var scale: Range
   /// Its rotation in radians.
-  public var rotation = Range()
+  public var rotation: Range
   /// What its particular numbers come from.
   public var seed: UInt64
 
@@ -63,11 +63,22 @@ public struct Emitter: Sendable, Hashable {
     public let rotation: Double
   }
 
-  /// An emitter whose particles do not move yet; births come as regularly as a display's frames,
-  /// 1 to 1000 a second (our choice).
-  public init(births: Frames, lifetime: Double, seed: UInt64 = 1) {
+  /// An emitter whose particles stay where they are, unless told otherwise; births come as regularly as a
+  /// display's frames, 1 to 1000 a second (our choice).
+  public init(
+    births: Frames, lifetime: Double, positionRange: Vector = .zero, angle: Range = Range(),
+    speed: Range = Range(), acceleration: Vector = .zero, alpha: Range = Range(1),
+    scale: Range = Range(1), rotation: Range = Range(), seed: UInt64 = 1
+  ) {
     self.births = births
     self.lifetime = lifetime
+    self.positionRange = positionRange
+    self.angle = angle
+    self.speed = speed
+    self.acceleration = acceleration
+    self.alpha = alpha
+    self.scale = scale
+    self.rotation = rotation
     self.seed = seed
   }
 }

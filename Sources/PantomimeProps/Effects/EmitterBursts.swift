@@ -29,6 +29,14 @@ public struct EmitterBursts: Sendable {
     all.append(Burst(surface: surface, timer: timer, run: EmitterRun(emitter, at: now)))
   }
 
+  /// The burst that a timer lets go.
+  public func index(until timer: TimerID?) -> Int? { all.firstIndex { $0.timer == timer } }
+
+  /// The burst whose surface an animation lets fade.
+  public func index(fadedBy animation: AnimatorID?) -> Int? {
+    animation.flatMap { animation in all.firstIndex { $0.fade == animation } }
+  }
+
   /// Takes the surface of a burst off the screen.
   public mutating func end(_ index: Int, at now: Instant) { all[index].run.end(at: now) }
 

@@ -68,4 +68,20 @@ extension Stage {
   public func shownBox(of view: ViewID, _ size: Size) -> AnchoredBox {
     AnchoredBox(size: size, anchor: shown(view, .anchor), position: shown(view, .position))
   }
+
+  /// A view as its own properties show it, where some views hang in another, each in a size of its own;
+  /// `nil` if it has no place.
+  public func shownView(
+    _ view: ViewID, hanging sizes: [(view: ViewID, size: Size)], in holder: ViewID
+  ) -> ShownView? {
+    shownView(view) { view in
+      guard let size = sizes.first(where: { $0.view == view })?.size,
+        let outer = frameOnScreen(of: holder)
+      else { return frameOnScreen(of: view) }
+      var frame = shownBox(of: view, size).frame
+      frame.x += outer.x
+      frame.y += outer.y
+      return frame
+    }
+  }
 }
