@@ -84,6 +84,38 @@ import Testing
     #expect(try folder.run("diff", "up.pan", "late.pan", "--ignore", "time").status == 0)
   }
 
+  /// Two cases of one script, or one of them and the trace of it, are told by their names.
+  @Test func casesAreComparedAsTheyAreNamed() throws {
+    let folder = try folder()
+    let cases =
+      "case up v=-300\ncase down v=300\n" + Self.up.replacingOccurrences(of: "-300", with: "$v")
+    try folder.add("both.pan", Array(cases.utf8))
+    let first = "the first event that differs, number 7:"
+    let run = try folder.run("diff", "both.pan", "both.pan", "--case", "up", "--case", "down")
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.lines[0] == first && run.lines[1].hasPrefix("  both.pan [up]    0 pan ended"))
+    #expect(run.output.contains("  both.pan [down]  0 pan ended"))
+    #expect(run.output.contains("  both.pan:5:1: pan ended vy=$v"), "\(run.output)")
+    // Said once, it is meant wherever there are cases.
+    for one in [["both.pan", "down.trace"], ["down.pan", "both.pan"], ["both.pan", "both.pan"]] {
+      #expect(try ProgramRun(["diff", "--case", "down"] + one, in: folder.url).status == 0)
+    }
+    #expect(try folder.run("diff", "--case", "up", "both.pan", "down.pan").lines.first == first)
+    for (arguments, message) in [
+      (["both.pan", "both.pan", "--case", "upp"], "did you mean 'up'?"),
+      (["up.pan", "up.trace", "--case", "up"], "Error: --case is for scripts that have cases"),
+      (
+        ["both.pan", "up.pan", "--case", "up", "--case", "up"], "has no case 'up'; it has no cases"
+      ),
+      (["both.pan", "up.trace", "--case", "up", "--case", "up"], "Error: --case is for scripts"),
+      (["up.pan", "up.pan", "--case", "a", "--case", "b", "--case", "c"], "twice at most"),
+    ] {
+      let run = try ProgramRun(["diff"] + arguments, in: folder.url)
+      #expect(
+        run.status == 2 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
+    }
+  }
+
   @Test(arguments: [
     (
       ["up.pan", "nope.trace"],

@@ -5,14 +5,19 @@ package import PantomimeReporting
 package struct DifferenceText {
   /// One of the two.
   package struct Side {
-    /// What it is called.
+    /// The file.
     let name: String
+    /// What it is called beside the other: the file, and the case of it that was run.
+    let told: String
     let trace: WrittenTrace?
     /// The run that it was made by; `nil` where it was read.
     let run: RunTrace?
 
-    package init(_ name: String, trace: WrittenTrace?, run: RunTrace? = nil) {
+    package init(
+      _ name: String, case caseName: String? = nil, trace: WrittenTrace?, run: RunTrace? = nil
+    ) {
       (self.name, self.trace, self.run) = (name, trace, run)
+      told = TestName(path: name, case: caseName).full
     }
 
     /// The statement that a line comes from, with its place.
@@ -25,7 +30,7 @@ package struct DifferenceText {
 
     /// Where a line is in a file that was read.
     fileprivate func place(of index: Int) -> String {
-      let name = Printable.name(name)
+      let name = Printable.name(told)
       return run == nil ? trace.map { "\(name):\($0.number(index))" } ?? name : name
     }
   }
@@ -46,7 +51,7 @@ package struct DifferenceText {
     var text = "the first event that differs, number \(difference.index + 1):\n"
     text += block(zip(sides, lines).map { ($0.place(of: difference.index), told($1)) }, style)
     if !difference.facts.isEmpty {
-      var table = PlainTable([.init("fact")] + sides.map { .init(Printable.name($0.name)) })
+      var table = PlainTable([.init("fact")] + sides.map { .init(Printable.name($0.told)) })
       for fact in difference.facts where fact.name != TraceTolerance.reason {
         table.add([fact.name, Printable.text(fact.one), Printable.text(fact.other)])
       }
@@ -62,7 +67,7 @@ package struct DifferenceText {
     var reasons: [(name: String, text: String)] = []
     for (side, line) in zip(sides, lines) {
       guard let reason = line?.reason, !reason.isEmpty else { continue }
-      reasons.append((name: Printable.name(side.name), text: Printable.message(reason)))
+      reasons.append((name: Printable.name(side.told), text: Printable.message(reason)))
     }
     return reasons.isEmpty ? text : text + "because\n" + block(reasons, style)
   }

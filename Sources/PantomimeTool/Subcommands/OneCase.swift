@@ -11,9 +11,13 @@ struct OneCase: ParsableArguments {
   /// The name of the case that is meant, where there is such a case.
   func chosen(in file: ScriptFile) throws -> String? {
     guard let name else { return nil }
-    guard case .success(let bytes) = file.content else { return nil }
-    let cases = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
-      .compactMap(\.caseName)
+    return try OneCase.find(name, in: file)
+  }
+
+  /// The name of a case, where a script has such a one; `nil` where it could not be read.
+  static func find(_ name: String, in file: ScriptFile) throws -> String? {
+    guard case .success = file.content else { return nil }
+    let cases = all(of: file)
     guard cases.contains(name) else {
       let hint =
         cases.isEmpty
@@ -22,5 +26,12 @@ struct OneCase: ParsableArguments {
         "\(Printable.quoted(file.name)) has no case \(Printable.quoted(name)); \(hint)")
     }
     return name
+  }
+
+  /// The names of a script's cases; none where it could not be read.
+  static func all(of file: ScriptFile) -> [String] {
+    guard case .success(let bytes) = file.content else { return [] }
+    return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+      .compactMap(\.caseName)
   }
 }

@@ -28,6 +28,13 @@ struct TraceDiff: ParsableCommand {
   @Argument(help: "What it is compared with.")
   var other: String
 
+  @Option(
+    name: .customLong("case"),
+    help: ArgumentHelp(
+      "The case of a script that has some; given twice, the second is that of what it is compared with.",
+      valueName: "case"))
+  var cases: [String] = []
+
   @Option(help: "Facts that are not compared, with commas between them; also reason and time.")
   var ignore: [String] = []
 
@@ -54,14 +61,22 @@ struct TraceDiff: ParsableCommand {
     if one == ScriptFiles.standardInput, other == ScriptFiles.standardInput {
       throw ValidationError("standard input can be read only once")
     }
+    if cases.count > 2 {
+      throw ValidationError("--case is given twice at most, once for each side")
+    }
   }
 
   func run() throws {
     _ = Interruption { Console.leaveInterrupted() }
     let style = look.style(for: STDERR_FILENO)
     let tolerance = try tolerance
-    let sides = [one, other].map { ComparedTrace.read($0, style: style) }
+    let sides = try [(one, cases.first), (other, cases.last)].map { name, one in
+      try ComparedTrace.read(name, case: one, isItsOwn: cases.count == 2, style: style)
+    }
     guard let left = sides[0], let right = sides[1] else { throw ExitStatus.couldNotRun }
+    if [left, right].filter({ $0.caseName != nil }).count < cases.count {
+      throw ValidationError("--case is for scripts that have cases, given twice for two of them")
+    }
     let traces = [left.trace, right.trace].compactMap { $0 }
     if let problem = tolerance.problem(in: traces) { throw ValidationError(problem) }
     // A script in which nothing happens has no trace, and no line of another is like that.
@@ -90,13 +105,24 @@ struct TraceDiff: ParsableCommand {
 /// One of the traces that are compared, and the run that made it.
 private struct ComparedTrace {
   let name: String
+  let caseName: String?
   let trace: WrittenTrace?
   let run: RunTrace?
 
-  var side: DifferenceText.Side { DifferenceText.Side(name, trace: trace, run: run) }
+  var side: DifferenceText.Side {
+    DifferenceText.Side(name, case: caseName, trace: trace, run: run)
+  }
 
   /// Reads a trace, or runs a script; `nil` after what is wrong has been told.
-  static func read(_ name: String, style: Style) -> ComparedTrace? {
+  ///
+  /// - Parameters:
+  ///   - name: the file.
+  ///   - one: the case that is meant; `nil` for the first.
+  ///   - isItsOwn: whether that was said of this script, rather than of whichever has cases.
+  ///   - style: how problems are told.
+  static func read(
+    _ name: String, case one: String?, isItsOwn: Bool, style: Style
+  ) throws -> ComparedTrace? {
     let file = ScriptFiles.read(name)
     guard case .success(let bytes) = file.content else {
       if case .failure(let error) = file.content {
@@ -106,7 +132,8 @@ private struct ComparedTrace {
     }
     if !name.hasSuffix(".pan") {
       do throws(WrittenTrace.Unreadable) {
-        return ComparedTrace(name: file.name, trace: try WrittenTrace(bytes), run: nil)
+        return ComparedTrace(
+          name: file.name, caseName: nil, trace: try WrittenTrace(bytes), run: nil)
       } catch {
         // What comes from a pipe has no name that would say what it is.
         guard name == ScriptFiles.standardInput else {
@@ -115,7 +142,9 @@ private struct ComparedTrace {
         }
       }
     }
-    guard let script = ScriptRun.script(file, style: style) else { return nil }
+    let isMeant = isItsOwn || !OneCase.all(of: file).isEmpty
+    let one = isMeant ? try one.flatMap { try OneCase.find($0, in: file) } : nil
+    guard let script = ScriptRun.script(file, case: one, style: style) else { return nil }
     var run = RunTrace()
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: ScriptRun.session(for: file), observe: { run.note($0, $1) })
@@ -124,7 +153,7 @@ private struct ComparedTrace {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))
       return nil
     }
-    return ComparedTrace(name: file.name, trace: run.written, run: run)
+    return ComparedTrace(name: file.name, caseName: one, trace: run.written, run: run)
   }
 
   static func report(_ name: String, _ problem: WrittenTrace.Unreadable) {
