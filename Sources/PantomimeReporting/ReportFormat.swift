@@ -9,13 +9,17 @@ package struct ReportFormat: Sendable {
   package let summary: String
   /// The results as text; `nil` for what people read while the scripts run, and then the counts.
   package let text: (@Sendable (TestReport) -> String)?
+  /// Whether it has room for what is said of all tests together (`TestReport.lines`).
+  package let takesLines: Bool
 
   /// Describes a format.
   package init(
-    _ name: String, _ summary: String, text: (@Sendable (TestReport) -> String)?
+    _ name: String, _ summary: String, takesLines: Bool = false,
+    text: (@Sendable (TestReport) -> String)?
   ) {
     self.name = name
     self.summary = summary
+    self.takesLines = takesLines
     self.text = text
   }
 

@@ -76,5 +76,5 @@ package enum ResultLines {
 extension ReportFormat {
   /// JSON, one object a line.
   package static let resultLines = ReportFormat(
-    "jsonl", "JSON, one object a line", text: { ResultLines.text($0) })
+    "jsonl", "JSON, one object a line", takesLines: true, text: { ResultLines.text($0) })
 }

@@ -26,6 +26,22 @@ import Testing
     #expect(!(try folder.run("replay", ".").output.contains("coverage")))
   }
 
+  /// Where the report has no room for it, it is told beside the report.
+  @Test(arguments: ["tap", "junit", "jsonl"])
+  func itIsToldWithEveryFormat(format: String) throws {
+    let folder = try folder()
+    let told = try folder.run("replay", "--coverage", ".")
+    let plain = try folder.run("replay", "--format", format, ".")
+    let run = try folder.run("replay", "--coverage", "--format", format, ".")
+    #expect(run.status == 0 && plain.errors.isEmpty)
+    if format == "jsonl" {
+      #expect(run.errors.isEmpty && run.output.contains("\"event\":\"coverage\""))
+    } else {
+      #expect(run.output == plain.output)
+      #expect(run.errors + "3 passed, 0 failed\n" == told.output)
+    }
+  }
+
   @Test func tooLittleFails() throws {
     let folder = try folder()
     #expect(try folder.run("replay", "--coverage-below", "1", ".").status == 0)

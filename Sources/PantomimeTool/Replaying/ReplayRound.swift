@@ -114,6 +114,10 @@ extension ReplayRound {
     let text = telling.format.text?(report) ?? listing(end) + closing
     try file?.write(text, besides: end.files)
     Console.write(telling.isForPeople ? closing : text)
+    // What the format has no room for is not to be lost.
+    let left =
+      telling.isForPeople || telling.format.takesLines ? "" : conclusions.map(\.text).joined()
+    if !left.isEmpty { Console.report(left) }
   }
 
   private func listing(_ end: ReplayRun.End) -> String {
