@@ -37,6 +37,20 @@ import Testing
     }
   }
 
+  /// What is wrong may be said by the run, by a golden trace, or by `--strict`.
+  @Test func whateverFailsItHasPictures() throws {
+    let folder = try ScriptFolder(["x.pan": ScriptFolder.good])
+    let images = ["x.pan.plot.svg", "x.pan.strip.svg"]
+    #expect(try folder.run("replay", "--golden", "--pictures", "a", "x.pan").status == 1)
+    #expect(files(in: folder, "a") == images)
+    #expect(try folder.run("replay", "--record", "x.pan").status == 0)
+    #expect(try folder.run("replay", "--golden", "--pictures", "a", "x.pan").status == 0)
+    #expect(files(in: folder, "a").isEmpty)
+    try folder.add("y.pan", Array("scene city-guide\ntap on=card\n".utf8))
+    #expect(try folder.run("replay", "--strict", "--pictures", "b", "y.pan").status == 1)
+    #expect(files(in: folder, "b") == images.map { "y" + $0.dropFirst() })
+  }
+
   @Test(.enabled(if: canRun("xmllint"), "xmllint is missing; it comes with libxml2-utils"))
   func othersReadThem() throws {
     let folder = try ScriptFolder(["1 <&>\"'].pan": Self.late, "ä.pan": ScriptFolder.bad])

@@ -49,7 +49,8 @@ final class PictureFolder: TestInspector, @unchecked Sendable {
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     guard turns.sync(execute: { problem == nil }) else { return TestFinding() }
-    let fails = test.replay.status != .passed && test.name.knownFailure == nil
+    let hasFailed = test.replay.status != .passed || test.isFoundWanting
+    let fails = hasFailed && test.name.knownFailure == nil
     let images = fails ? FailureImages(of: test.replay).images : []
     var finding = TestFinding()
     for kind in FailureImages.names {

@@ -62,13 +62,26 @@ struct ReplayOutcome: Sendable {
     result = TestReport.Case(name, outcome: .skipped(reason))
   }
 
+  /// What the inspectors find, one after the other: each is told whether anything was wrong before.
+  private static func findings(
+    _ test: FinishedTest, _ trial: TestTrial, isWanting: Bool
+  ) -> [TestFinding] {
+    var test = test
+    test.isFoundWanting = isWanting
+    return trial.inspectors.map { inspector in
+      let finding = inspector.inspect(test)
+      if !finding.problems.isEmpty { test.isFoundWanting = true }
+      return finding
+    }
+  }
+
   /// - Parameter others: what is wrong besides what its run and the inspectors say.
   private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
     let (replay, style) = (test.replay, trial.style)
     let isRead = test.script.diagnostics.isEmpty
-    let findings = isRead ? trial.inspectors.map { $0.inspect(test) } : []
     var own = others
     if trial.isStrict, replay.status == .passed { own += Rigor.problems(test) }
+    let findings = isRead ? ReplayOutcome.findings(test, trial, isWanting: !own.isEmpty) : []
     let found = findings.flatMap(\.problems)
     let fails = replay.status != .passed || !found.isEmpty || !own.isEmpty
     if trial.isStrict, !fails, let known = test.name.knownFailure { own = [Rigor.passing(known)] }

@@ -41,6 +41,8 @@ struct FinishedTest: Sendable {
   let steps: [Step]
   /// How long it took to read and run it: never to be told where bytes are to be the same.
   var wallTime = Duration.zero
+  /// Whether something is wrong besides what its run says: what inspectors before this one have found.
+  var isFoundWanting = false
 
   /// A statement, and what it did.
   struct Step: Sendable {
