@@ -52,11 +52,13 @@ struct Conversation {
   /// What stands before a line that another goes on in.
   static let continuation = "...> "
 
-  /// The scene, its state and the time; the program's name before there is a scene.
+  /// The scene, its state and the time; the program's name before there is a scene. A fork is named, but
+  /// for the first.
   var prompt: String {
-    guard let simulation = session.simulation else { return "pantomime> " }
+    let fork = session.branch == SessionHistory.main ? "" : " (\(session.branch))"
+    guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
-    return "\(simulation.name) \(simulation.state) \(time)s> "
+    return "\(simulation.name) \(simulation.state) \(time)s\(fork)> "
   }
 
   /// Executes the statements of a line; an error in one of them, as an interruption, leaves the session

@@ -30,6 +30,18 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
+  /// Whoever works in a copy sees which, and the first one is the usual.
+  @Test func thePromptNamesAFork() throws {
+    let terminal = try home.prompted()
+    terminal.type("fork early\r")
+    #expect(terminal.wait(forRow: "pantomime (early)>"))
+    terminal.type("scene city-guide\r")
+    #expect(terminal.wait(forRow: "city-guide collapsed 0s (early)>"))
+    terminal.type("switch main\r")
+    #expect(terminal.wait(forRow: "pantomime>"))
+    home.leave(terminal)
+  }
+
   @Test func resizingKeepsTheLine() throws {
     let terminal = try home.prompted()
     terminal.type("a dozen words")
