@@ -31,9 +31,11 @@ package struct Script: Sendable {
     let bytes: [UInt8]
     var reader: Reader
 
-    func read(_ tell: (Reader.Finding) -> Bool) -> Reader {
+    func read(
+      knowing known: inout KnownLines, _ tell: (Reader.Finding) -> Bool
+    ) -> Reader {
       var reader = reader
-      reader.read(LineSource(bytes), tell)
+      reader.read(LineSource(bytes), knowing: &known, tell)
       return reader
     }
   }
@@ -42,10 +44,16 @@ package struct Script: Sendable {
   private struct Found {
     let mostKept: Int
     /// The statements, as long as they are to be kept.
-    var kept: [Statement]? = []
+    private(set) var kept: [Statement]? = []
     var count = 0
     var isEmpty = true
     var asksForHistory = false
+
+    /// - Parameter size: how many bytes are read; a line has a dozen or more.
+    init(mostKept: Int, of size: Int) {
+      self.mostKept = mostKept
+      kept?.reserveCapacity(min(size / 16, mostKept))
+    }
 
     mutating func add(_ statement: Statement) {
       count += 1
@@ -71,6 +79,19 @@ package struct Script: Sendable {
     case name: String? = nil, in catalogue: Catalogue = .standard,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
+    var memory = ScriptMemory(ofOneIn: catalogue)
+    self.init(
+      bytes, file: file, files: files, offersExample: offersExample, case: name, knowing: &memory,
+      atMost: most, keeping: mostKept)
+  }
+
+  /// The same with what was learnt from other scripts, in the catalogue of those.
+  package init(
+    _ bytes: [UInt8], file: String?, files: FileAccess = .none, offersExample: Bool = false,
+    case name: String? = nil, knowing memory: inout ScriptMemory,
+    atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
+  ) {
+    let catalogue = memory.catalogue
     self.catalogue = catalogue
     if let error = Script.encodingError(bytes, file: file) {
       kept = []
@@ -82,12 +103,12 @@ package struct Script: Sendable {
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
     let names = testCase?.names ?? Names()
-    var (head, found) = (ScriptHead(), Found(mostKept: mostKept))
+    var (head, found) = (ScriptHead(), Found(mostKept: mostKept, of: bytes.count))
     var diagnostics = catalogue.problems.map { Diagnostic($0, file: file) }
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
     var source = Source(
       bytes: bytes, reader: Reader(names: names, files: files, file: file, in: catalogue))
-    let read = source.read { finding in
+    let read = source.read(knowing: &memory.lines) { finding in
       switch finding {
       case .error(let diagnostic, let rest):
         check.skip(rest)
@@ -96,7 +117,7 @@ package struct Script: Sendable {
         found.add(statement)
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
-          try check.pass(statement)
+          try check.pass(statement, knowing: &memory.checks)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
@@ -134,7 +155,8 @@ package struct Script: Sendable {
   package func forEachStatement(_ see: (Statement) -> Bool) {
     guard let kept else {
       // All errors are known: nothing is carried out of a script that has any.
-      _ = source.read { finding in
+      var known = KnownLines(isForMany: false)
+      _ = source.read(knowing: &known) { finding in
         if case .statement(let statement) = finding { see(statement) } else { true }
       }
       return

@@ -15,6 +15,8 @@ struct ScriptCheck {
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: AnySimulation?
+  /// Whether nothing was added to the scene since it began.
+  private var isAsBegun = false
   /// False after a line that was to begin a scene and could not: what follows is meant for that
   /// scene, and complaining about all of it would bury the one error there is.
   private var knowsScene = true
@@ -29,7 +31,9 @@ struct ScriptCheck {
   var advice: Advice { Advice(for: scene, in: catalogue, offersExample: offersExample) }
 
   /// Checks the next statement.
-  mutating func pass(_ statement: Statement) throws(ScriptError) {
+  mutating func pass(
+    _ statement: Statement, knowing known: inout KnownChecks
+  ) throws(ScriptError) {
     let knewScene = knowsScene
     if scene == nil, knowsScene,
       let name = FirstScene.name(for: statement.command, offersExample: offersExample)
@@ -49,8 +53,7 @@ struct ScriptCheck {
       try SceneCheck(nil, in: catalogue).needsScene(statement.timeSpan)
     }
     guard knowsScene else { return }
-    try statement.command.check(
-      SceneCheck(scene, in: catalogue, files: files.within(statement.folder)))
+    try check(statement, knowing: &known)
     switch statement.command.role {
     case .pan(let report): try pan.pass(report)
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
@@ -64,6 +67,21 @@ struct ScriptCheck {
     }
   }
 
+  /// Checks what a statement says, unless it is known to be right in the scene as it is.
+  private func check(
+    _ statement: Statement, knowing known: inout KnownChecks
+  ) throws(ScriptError) {
+    var begun: AnySimulation?
+    // No expectation depends on what is in files.
+    if isAsBegun, let scene, case .expectation = statement.command.role {
+      if known.isRight(statement.said, in: scene) { return }
+      begun = scene
+    }
+    try statement.command.check(
+      SceneCheck(scene, in: catalogue, files: files.within(statement.folder)))
+    if let begun { known.add(statement.said, in: begun) }
+  }
+
   private mutating func begin(
     _ start: SceneCommand, _ files: FileAccess
   ) throws(ScriptError) {
@@ -71,11 +89,12 @@ struct ScriptCheck {
     // Which paths there are depends on the file: without it nothing can be said.
     if start.needsFiles, !files.isPossible { return }
     scene = try start.start(files)
-    knowsScene = true
+    (knowsScene, isAsBegun) = (true, true)
   }
 
   /// Adds what the statement adds, so that later lines can name it.
   private mutating func make(_ construction: Construction, _ span: Span) throws(ScriptError) {
+    isAsBegun = false
     do throws(Refusal) {
       try scene?.handle(.construct(construction))
     } catch {

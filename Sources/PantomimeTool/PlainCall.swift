@@ -8,7 +8,9 @@ enum PlainCall {
     case ["--version"]:
       Console.print(RootCommand.version)
       return .fine
-    default: return nil
+    default: break
     }
+    guard arguments.first == "replay" else { return nil }
+    return PlainReplay(arguments.dropFirst())?.run()
   }
 }

@@ -67,7 +67,7 @@ enum ScriptFiles {
   ///
   /// Whatever is no plain file is refused rather than waited for.
   static func access(besides script: String = "", record: ReadingRecord? = nil) -> FileAccess {
-    let folder = script.lastIndex(of: "/").map { String(script[...$0]) } ?? ""
+    let folder = script.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(script[...$0]) } ?? ""
     return FileAccess { name in
       bytes(of: name.hasPrefix("/") ? name : folder + name, isPlain: true, record: record)
     } list: { name in
@@ -128,19 +128,20 @@ enum ScriptFiles {
   ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(size, largest))
-    // One more than there are, so that the end is seen in the same reading.
-    var buffer = [UInt8](repeating: 0, count: min(max(size + 1, 1 << 10), 1 << 16))
-    do throws(SystemError) {
-      while true {
-        let count = try Descriptor.take(from: descriptor, into: &buffer)
-        if count == 0 { return .success(bytes) }
-        bytes.append(contentsOf: buffer[..<count])
-        guard bytes.count <= largest else {
-          return .failure(.init(reason: "it is larger than \(largest >> 20) MiB"))
+    let room = min(max(size, 1 << 10), 1 << 16)
+    return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
+      do throws(SystemError) {
+        while true {
+          let count = try Descriptor.take(from: descriptor, into: buffer)
+          if count == 0 { return .success(bytes) }
+          bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          guard bytes.count <= largest else {
+            return .failure(.init(reason: "it is larger than \(largest >> 20) MiB"))
+          }
         }
+      } catch {
+        return .failure(.init(reason: error.reason))
       }
-    } catch {
-      return .failure(.init(reason: error.reason))
     }
   }
 }

@@ -85,6 +85,8 @@ struct ScriptSearch {
       problems.append("pantomime: there is no *.pan file in \(Printable.quoted(folder))")
     }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    scripts.reserveCapacity(scripts.count + walk.found.count)
+    seen.reserveCapacity(seen.count + walk.found.count)
     for script in walk.found.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
       let place = Place(folder: script.folder, name: script.name)
       guard seen[place] == nil else { continue }

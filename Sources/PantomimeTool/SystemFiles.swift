@@ -152,8 +152,19 @@ enum Descriptor {
 
   /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
   static func take(from file: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+    try take(from: file) { read(file, &buffer, buffer.count) }
+  }
+
+  /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
+  static func take(
+    from file: Int32, into buffer: UnsafeMutableRawBufferPointer
+  ) throws(SystemError) -> Int {
+    try take(from: file) { read(file, buffer.baseAddress, buffer.count) }
+  }
+
+  private static func take(from file: Int32, _ read: () -> Int) throws(SystemError) -> Int {
     while true {
-      let count = read(file, &buffer, buffer.count)
+      let count = read()
       if count >= 0 { return count }
       try standBy(file, POLLIN)
     }

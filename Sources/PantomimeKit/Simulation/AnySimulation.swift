@@ -17,6 +17,9 @@ public struct AnySimulation: Sendable {
   /// How many events its trace has, those dropped included.
   package var eventCount: Int { box.eventCount }
 
+  /// Whether it is a copy of the other, and neither has changed since.
+  package func isShared(with other: AnySimulation) -> Bool { box === other.box }
+
   /// The box, which nobody else holds.
   private var own: SimulationBox {
     mutating get {

@@ -95,13 +95,16 @@ package struct ScriptHead: Sendable {
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
     let (one, other) = (Array(CaseCommand.form.name.utf8), Array(TestCommand.form.name.utf8))
-    func has(_ word: [UInt8], at index: Int) -> Bool {
-      guard index + word.count <= bytes.count else { return false }
-      for place in word.indices where bytes[index + place] != word[place] { return false }
-      return true
-    }
-    for index in bytes.indices where bytes[index] == one[0] || bytes[index] == other[0] {
-      if has(one, at: index) || has(other, at: index) { return true }
+    let (first, second) = (one[0], other[0])
+    var index = bytes.startIndex
+    // The second letter is looked at first, too: every other word has one of the first.
+    while index + 1 < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == first, bytes[index + 1] == one[1], bytes[index...].starts(with: one) { return true }
+      if byte == second, bytes[index + 1] == other[1], bytes[index...].starts(with: other) {
+        return true
+      }
+      index += 1
     }
     return false
   }

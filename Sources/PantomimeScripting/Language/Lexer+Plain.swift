@@ -6,14 +6,18 @@ extension Lexer {
   /// Takes the next line undivided, where somebody knows already what it says; `nil` where nobody does.
   ///
   /// Only what is plain says the same wherever it stands: nobody may know of another line.
-  mutating func take<Known>(_ known: (String) -> Known?) -> Known? {
+  mutating func take<Known>(_ known: ([UInt8], Range<Int>) -> Known?) -> Known? {
     guard !isInLine, readsPlainly else { return nil }
-    var ahead = source
-    // Of what says nothing no text is made.
-    guard let place = ahead.nextPlace(), !place.isEmpty,
-      source.bytes[place.lowerBound] != UInt8(ascii: "#"),
-      let found = known(source.text(place)), begin() != nil
-    else { return nil }
+    let mark = source.mark
+    guard let place = source.nextPlace() else { return nil }
+    // Nobody has to be asked about what says nothing.
+    guard !place.isEmpty, source.bytes[place.lowerBound] != UInt8(ascii: "#"),
+      let found = known(source.bytes, place)
+    else {
+      source.goBack(to: mark)
+      return nil
+    }
+    begin(at: place)
     (plainLine, isInLine) = (place, false)
     return found
   }

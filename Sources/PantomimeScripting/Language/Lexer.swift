@@ -83,19 +83,23 @@ package struct Lexer {
   }
 
   /// Begins with the next line.
-  mutating func begin() -> Range<Int>? {
-    let number = source.count + 1
+  private mutating func begin() -> Range<Int>? {
     guard let place = source.nextPlace() else { return nil }
-    (line, isInLine) = (number, true)
+    begin(at: place)
+    return place
+  }
+
+  /// Begins with the line that has just been taken.
+  mutating func begin(at place: Range<Int>) {
+    (line, isInLine) = (source.count, true)
     // Nothing else is left of a plain line.
     guard plainLine == nil else {
       plainLine = nil
-      return place
+      return
     }
     scalars.removeAll(keepingCapacity: true)
     (written, substitutions) = ("", [])
     (position, start, lastLine, given, divided) = (0, 0, 0, nil, nil)
-    return place
   }
 
   /// Forgets the lines that the next statement does not begin in.

@@ -20,6 +20,17 @@ package struct LineSource: Sendable {
     isDivided = false
   }
 
+  /// How far it has been read.
+  struct Mark {
+    fileprivate let start: Int?
+    fileprivate let count: Int
+  }
+
+  var mark: Mark { Mark(start: start, count: count) }
+
+  /// Reads on from there.
+  mutating func goBack(to mark: Mark) { (start, count) = (mark.start, mark.count) }
+
   /// Takes the next line as text.
   mutating func next() -> String? { nextPlace().map { text($0) } }
 

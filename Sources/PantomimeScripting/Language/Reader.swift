@@ -47,14 +47,23 @@ package struct Reader {
 
   /// Reads on to the end, or until somebody who is told of something has enough.
   package mutating func read(_ source: LineSource, _ tell: (Finding) -> Bool) {
-    read(source, in: nil, tell)
+    var known = KnownLines(isForMany: false)
+    read(source, in: nil, knowing: &known, tell)
+  }
+
+  /// The same, with what lines are known to say in the reader's catalogue.
+  mutating func read(
+    _ source: LineSource, knowing known: inout KnownLines, _ tell: (Finding) -> Bool
+  ) {
+    read(source, in: nil, knowing: &known, tell)
   }
 
   /// The statements of a file that a statement uses.
   mutating func statements(usedBy statement: Statement) throws(ScriptError) -> [Statement] {
     var statements: [Statement] = []
     var problem: ScriptError?
-    try use(statement, in: nil) { finding in
+    var known = KnownLines(isForMany: false)
+    try use(statement, in: nil, knowing: &known) { finding in
       switch finding {
       case .statement(let statement): statements.append(statement)
       case .error(let diagnostic, _): problem = problem ?? diagnostic.error
@@ -65,25 +74,29 @@ package struct Reader {
     return statements
   }
 
-  private mutating func read(_ source: LineSource, in used: UsedFile?, _ tell: (Finding) -> Bool) {
+  private mutating func read(
+    _ source: LineSource, in used: UsedFile?, knowing known: inout KnownLines,
+    _ tell: (Finding) -> Bool
+  ) {
     var used = used
+    let folder = used?.folder ?? ""
     var lexer = Lexer(source, names: names)
-    var known = KnownLines()
     while !isOver {
       do throws(ScriptError) {
         let said: Statement.Said
-        if known.isOfUse(at: lexer.line), let found = lexer.take({ known[$0] }) {
+        if known.isOfUse(at: lexer.line),
+          let found = lexer.take({ known.said($0, $1, in: folder) })
+        {
           said = found
         } else {
           guard let tokens = try lexer.next() else { return }
           if tokens.isEmpty { continue }
           said = try Statement.Said(
-            tokens, text: lexer.text, lexer.substitutions, folder: used?.folder ?? "",
-            in: catalogue)
+            tokens, text: lexer.text, lexer.substitutions, folder: folder, in: catalogue)
           if lexer.isPlain, known.isOfUse(at: lexer.line) { known.add(said) }
         }
         let statement = Statement(said, line: lexer.line, in: used?.place)
-        if try take(statement, in: &used, tell) { lexer.names = names }
+        if try take(statement, in: &used, knowing: &known, tell) { lexer.names = names }
       } catch {
         let place = SourcePlace(used?.place, line: lexer.line, text: lexer.text)
         let error = Repair.advice(for: error, in: lexer, names, catalogue).at(
@@ -101,7 +114,8 @@ package struct Reader {
   ///
   /// - Returns: whether names may now stand for something else.
   private mutating func take(
-    _ statement: Statement, in used: inout UsedFile?, _ tell: (Finding) -> Bool
+    _ statement: Statement, in used: inout UsedFile?, knowing known: inout KnownLines,
+    _ tell: (Finding) -> Bool
   ) throws(ScriptError) -> Bool {
     switch statement.command.role {
     case .definition(let values):
@@ -115,7 +129,7 @@ package struct Reader {
           time, statement.place, statement.substitutions, folder: statement.folder, in: catalogue)
         goOn(tell(.statement(wait)))
       }
-      try use(statement, in: used, tell)
+      try use(statement, in: used, knowing: &known, tell)
       return true
     case .head(let line) where used != nil:
       // Whoever uses a test with cases gets its first one.
@@ -130,31 +144,12 @@ package struct Reader {
   }
 }
 
-/// Lines that have been read of a file, by what is written there: scripts say much again and again.
-private struct KnownLines {
-  private var lines: [String: Statement.Said] = [:]
-  /// So many are kept; our choice.
-  private static let most = 256
-  /// Short files say little twice: up to this line nothing is kept; our choice.
-  private static let first = 32
-
-  /// Whether it is worth while to ask on the line behind one, or to keep that.
-  func isOfUse(at line: Int) -> Bool { line >= KnownLines.first }
-
-  subscript(text: String) -> Statement.Said? { lines[text] }
-
-  /// Takes note of a plain line: any other may say something else when it is read again.
-  mutating func add(_ said: Statement.Said) {
-    if lines.count == KnownLines.most { lines.removeAll(keepingCapacity: true) }
-    lines[said.text] = said
-  }
-}
-
 // MARK: - Used files
 
 extension Reader {
   private mutating func use(
-    _ statement: Statement, in used: UsedFile?, _ tell: (Finding) -> Bool
+    _ statement: Statement, in used: UsedFile?, knowing known: inout KnownLines,
+    _ tell: (Finding) -> Bool
   ) throws(ScriptError) {
     guard case .use(let word) = statement.command.role else { return }
     var next = UsedFile(word, statement.place, in: used, of: file)
@@ -187,7 +182,7 @@ extension Reader {
       return
     }
     if bytes.starts(with: Reader.journalMark.utf8) { next.isTypedAgain() }
-    read(LineSource(bytes), in: next, tell)
+    read(LineSource(bytes), in: next, knowing: &known, tell)
   }
 
   /// What the first line of a file begins with that holds the lines of a session: to use it is to type

@@ -130,3 +130,10 @@ package struct Failure: Sendable {
     return context.last { !$0.event.reason.isEmpty }?.event.reason ?? ""
   }
 }
+
+/// A failure, kept apart: whoever may have one, and hardly ever does, is small and costs nothing.
+final class KeptFailure: Sendable {
+  let failure: Failure
+
+  init(_ failure: Failure) { self.failure = failure }
+}

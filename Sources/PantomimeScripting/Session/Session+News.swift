@@ -7,7 +7,7 @@ extension Session {
     var misuses: [Misuse] = []
     var beginsScene = false
 
-    mutating func look(at event: Event) {
+    mutating func look(at event: borrowing Event) {
       if let misuse = event.misuse { misuses.append(misuse) }
       if event.isOf(.scene) { beginsScene = true }
     }
@@ -21,11 +21,9 @@ extension Session {
     let entries = simulation.trace.entries
     let start = max(mark, entries.startIndex)
     news.entries.reserveCapacity(left.count + entries.endIndex - start)
-    for index in start..<entries.endIndex {
-      let entry = entries[index]
-      news.look(at: entry.event)
-      news.entries.append(entry)
-    }
+    // Looked at where they have come to lie: to take an entry out is to copy it.
+    for index in start..<entries.endIndex { news.entries.append(entries[index]) }
+    for index in left.count..<news.entries.count { news.look(at: news.entries[index].event) }
     return news
   }
 

@@ -56,15 +56,8 @@ package struct Session: Sendable {
   var passed = 0
   /// What a replaced scene had to say at its end.
   var left: [Trace.Entry] = []
-  private var boxedUnexpected = Boxed<Failure?>(nil)
   /// A misuse that is a failure unless the next statement expects it.
-  private var unexpected: Failure? {
-    get { boxedUnexpected.value }
-    set {
-      // There is hardly ever one: to set none again makes no box.
-      if newValue != nil || boxedUnexpected.value != nil { boxedUnexpected.value = newValue }
-    }
-  }
+  private var unexpected: KeptFailure?
   /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
   private var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
@@ -105,12 +98,17 @@ package struct Session: Sendable {
   ///
   /// After an error the session may have advanced; a caller that wants it as it was keeps a copy.
   package mutating func execute(_ statement: Statement) throws(ScriptError) -> Step {
-    let outer = files
-    defer { (files, present) = (outer, nil) }
+    defer { present = nil }
     do throws(ScriptError) {
       if case .use = statement.command.role { return try use(statement) }
-      files = files.within(statement.folder)
       present = statement
+      // What goes elsewhere takes the files along that it finds there.
+      guard !statement.folder.isEmpty || statement.command.asksForHistory else {
+        return try carryOut(statement)
+      }
+      let outer = files
+      defer { files = outer }
+      files = files.within(statement.folder)
       return try carryOut(statement)
     } catch {
       throw statement.placing(advice.fitted(error))
@@ -120,7 +118,7 @@ package struct Session: Sendable {
   private mutating func carryOut(_ statement: Statement) throws(ScriptError) -> Step {
     // To be taken back; nothing is copied where nobody can.
     let before = history.map { _ in bare }
-    var failures = unexpected.map { [$0] } ?? []
+    var failures = unexpected.map { [$0.failure] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
     mark = simulation?.eventCount ?? 0
     passed = 0
@@ -185,7 +183,8 @@ package struct Session: Sendable {
     var unfinished: [Failure] = []
     for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
     return End(
-      failures: (unexpected.map { [$0] } ?? []) + takeViolations() + unfinished, entries: entries,
+      failures: (unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
+      entries: entries,
       samples: sampler?.takeSamples() ?? [])
   }
 
@@ -200,17 +199,21 @@ package struct Session: Sendable {
   }
 
   private mutating func note(_ misuses: [Misuse], of statement: Statement) {
-    misusesOfLastStatement = misuses
-    defer { (left, leftStopped) = ([], []) }
-    guard let misuse = misusesOfLastStatement.first(where: { !$0.isTolerated }) else {
-      unexpected = leftStopped.first.map { failure($0.statement, $0.mismatch, left) }
+    // Most statements commit none, after others that committed none.
+    if !misuses.isEmpty || !misusesOfLastStatement.isEmpty { misusesOfLastStatement = misuses }
+    defer { if !left.isEmpty || !leftStopped.isEmpty { (left, leftStopped) = ([], []) } }
+    guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
+      unexpected = leftStopped.first.map {
+        KeptFailure(failure($0.statement, $0.mismatch, left))
+      }
       return
     }
-    unexpected = failure(
-      statement,
-      Mismatch(
-        expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation,
-        isMisuse: true))
+    unexpected = KeptFailure(
+      failure(
+        statement,
+        Mismatch(
+          expected: "no misuse", actual: "misuse \(misuse.rawValue)", reason: misuse.explanation,
+          isMisuse: true)))
   }
 
   mutating func failure(

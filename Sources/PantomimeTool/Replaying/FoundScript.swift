@@ -16,19 +16,22 @@ struct FoundScript: Sendable {
   static func all(_ paths: [ScriptPath]) -> [FoundScript] {
     // Each piece is one thread's.
     let size = 64
+    let shelf = ScriptShelf()
     let pieces = (paths.count + size - 1) / size
     var found = [[FoundScript]](repeating: [], count: pieces)
     found.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let found = buffer
       DispatchQueue.concurrentPerform(iterations: pieces) { piece in
         let start = piece * size
-        found[piece] = paths[start..<min(start + size, paths.count)].map(FoundScript.init)
+        found[piece] = paths[start..<min(start + size, paths.count)].map { path in
+          FoundScript(path, shelf)
+        }
       }
     }
     return Array(found.joined())
   }
 
-  private init(_ path: ScriptPath) {
+  private init(_ path: ScriptPath, _ shelf: ScriptShelf) {
     let status = path.flaw == nil ? try? FileStatus(of: path.name) : nil
     self.path = path
     identity = status?.identity
@@ -45,10 +48,10 @@ struct FoundScript: Sendable {
     var uses = FoundScript.uses(of: bytes, path)
     if let identity { uses.remove(identity) }
     self.uses = uses
-    tests = ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue).map
-    {
-      ScriptTest(path, $0)
-    }
+    let heads = ScriptHead.tests(
+      of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+    let kept = shelf.hasRoom(for: bytes.count) ? bytes : nil
+    tests = heads.map { ScriptTest(path, $0, bytes: kept) }
   }
 
   private static func uses(of bytes: [UInt8], _ path: ScriptPath) -> Set<FileIdentity> {
@@ -62,12 +65,36 @@ struct FoundScript: Sendable {
 
   /// Whether the word `use` is anywhere in a script: most have it nowhere, and need not be read.
   private static func mayUse(_ bytes: [UInt8]) -> Bool {
-    let word = Array("use".utf8)
-    var start = bytes.startIndex
-    while let index = bytes[start...].firstIndex(of: word[0]) {
-      if bytes[index...].starts(with: word) { return true }
-      start = index + 1
+    let word = Array(Use.form.name.utf8)
+    let first = word[0]
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == first, bytes[index...].starts(with: word) { return true }
+      index += 1
     }
     return false
+  }
+}
+
+/// The room that there is for scripts from when they are found to when they are run, so that most are
+/// read once and the memory does not grow with their number.
+private final class ScriptShelf: @unchecked Sendable {
+  /// How many bytes are kept at the most; our choice.
+  private static let most = 16 << 20
+  /// The longest script that is kept, in bytes; our choice.
+  private static let longest = 64 << 10
+
+  private let turn = Turn()
+  // What follows is used in turn.
+  private var left = most
+
+  /// Whether so many bytes more can be kept, for which there is then so much less room.
+  func hasRoom(for count: Int) -> Bool {
+    guard count <= ScriptShelf.longest else { return false }
+    return turn.take {
+      guard count <= left else { return false }
+      left -= count
+      return true
+    }
   }
 }

@@ -16,29 +16,34 @@ struct ReplayOutcome: Sendable {
 
   /// Reads and runs a test: several where its script turns out to have cases.
   ///
-  /// - Parameter record: told which files are read.
+  /// - Parameters:
+  ///   - memory: what was learnt from other scripts.
+  ///   - record: told which files are read.
   static func all(
-    of test: ScriptTest, _ trial: TestTrial, record: ReadingRecord?
+    of test: ScriptTest, _ trial: TestTrial, _ memory: inout ScriptMemory, record: ReadingRecord?
   ) -> [ReplayOutcome] {
-    let file = ScriptFiles.read(test.script, record: record)
+    let file = test.file(record: record)
     switch file.content {
     case .failure(let error):
       return [ReplayOutcome(test.name, unreadable: "it cannot be read: \(error.reason)")]
     case .success(let bytes):
-      guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial)] }
+      guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial, &memory)] }
       return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
         .map {
           TestName($0, path: test.script.name)
         }
-        .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial) }
+        .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial, &memory) }
     }
   }
 
-  private init(_ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial) {
+  private init(
+    _ name: TestName, _ file: ScriptFile, _ bytes: [UInt8], _ trial: TestTrial,
+    _ memory: inout ScriptMemory
+  ) {
     let clock = ContinuousClock()
     let start = clock.now
     let script = Script(
-      bytes, file: file.name, files: file.files, case: name.caseName, in: trial.catalogue)
+      bytes, file: file.name, files: file.files, case: name.caseName, knowing: &memory)
     if let reason = script.head.skip {
       self.init(name, skipped: reason)
     } else if script.isEmpty, script.diagnostics.isEmpty {
@@ -77,31 +82,41 @@ struct ReplayOutcome: Sendable {
 
   /// - Parameter others: what is wrong besides what its run and the inspectors say.
   private init(_ test: FinishedTest, _ trial: TestTrial, besides others: [TestReport.Problem]) {
-    let (replay, style) = (test.replay, trial.style)
     let isRead = test.script.diagnostics.isEmpty
+    let passes = test.replay.status == .passed
     var own = others
-    if trial.isStrict, replay.status == .passed { own += Rigor.problems(test) }
+    if trial.isStrict, passes { own += Rigor.problems(test) }
     let findings = isRead ? ReplayOutcome.findings(test, trial, isWanting: !own.isEmpty) : []
     let found = findings.flatMap(\.problems)
-    let fails = replay.status != .passed || !found.isEmpty || !own.isEmpty
+    let fails = !passes || !found.isEmpty || !own.isEmpty
     if trial.isStrict, !fails, let known = test.name.knownFailure { own = [Rigor.passing(known)] }
-    text =
-      FailureText.all(replay.failures, file: test.file.name, style: style)
-      + DiagnosticText.all(replay.diagnostics, style: style) + Rigor.text(own)
-      + findings.map(\.text).joined()
-    notes = replay.ending.map { entry in
-      "  note: " + Listing.line(entry, style: style, indent: 8) + "\n"
+    let isSilent = !fails && own.isEmpty && findings.isEmpty
+    text = isSilent ? "" : ReplayOutcome.text(of: test, trial.style, own, findings)
+    notes = test.replay.ending.map { entry in
+      "  note: " + Listing.line(entry, style: trial.style, indent: 8) + "\n"
     }.joined()
-    let all = TestReport.Problems(replay, besides: own + found)
-    // What cannot be read has not failed as it was known to.
-    let isKnown = fails && isRead && test.name.knownFailure != nil
-    let outcome: TestReport.Outcome =
-      isKnown
-      ? .failedAsKnown(all)
-      : replay.status == .broken
-        ? .broken(all) : fails || !own.isEmpty ? .failed(all) : .passed
+    let outcome: TestReport.Outcome
+    if !fails, own.isEmpty {
+      outcome = .passed
+    } else {
+      let all = TestReport.Problems(test.replay, besides: own + found)
+      // What cannot be read has not failed as it was known to.
+      let isKnown = fails && isRead && test.name.knownFailure != nil
+      outcome =
+        isKnown
+        ? .failedAsKnown(all) : test.replay.status == .broken ? .broken(all) : .failed(all)
+    }
     result = TestReport.Case(test.name, outcome: outcome)
     news = ReplayOutcome.passes(test.name, outcome) + findings.map(\.notes).joined()
+  }
+
+  /// What went wrong, for people.
+  private static func text(
+    of test: FinishedTest, _ style: Style, _ own: [TestReport.Problem], _ findings: [TestFinding]
+  ) -> String {
+    FailureText.all(test.replay.failures, file: test.file.name, style: style)
+      + DiagnosticText.all(test.replay.diagnostics, style: style) + Rigor.text(own)
+      + findings.map(\.text).joined()
   }
 
   /// What is said of a known failure that passes.

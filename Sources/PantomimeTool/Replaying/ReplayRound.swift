@@ -51,28 +51,30 @@ struct ReplayRound {
   /// enough, or somebody presses Ctrl-C.
   private func play(_ tests: [ScriptTest]) -> ReplayRun.End {
     let choice = choice
-    let starts = StartedScenes()
-    var trial = TestTrial(
-      style: style, inspectors: inspectors, catalogue: starts.keeping(Known.catalogue)
-    ) { choice.wants($0) }
+    var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
     let wantsFiles = telling.output != nil || course.watch
-    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number in
+    let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
-      let outcomes = ReplayOutcome.all(of: tests[number], trial, record: record)
+      let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)
       return ReplayRun.Part(
         outcomes: outcomes, files: record?.files ?? [], names: record?.names ?? [])
     }
     cut.listen { run.interrupt() }
     run.start(jobs: course.failFast ? 1 : course.jobs)
-    var progress = Progress(of: tests.count, isWanted: telling.isForPeople)
+    let (isForPeople, isVerbose) = (telling.isForPeople, telling.verbose)
+    var progress = Progress(of: tests.count, isWanted: isForPeople)
     var shown = 0
     while let outcomes = run.next(waiting: { progress.tell($0) }) {
-      let text = listing(outcomes)
-      if !text.isEmpty { progress.clear() }
-      Console.write(text)
       shown += 1
+      guard isForPeople else { continue }
+      for outcome in outcomes {
+        let text = outcome.listing(isVerbose: isVerbose)
+        guard !text.isEmpty else { continue }
+        progress.clear()
+        Console.write(text)
+      }
     }
     progress.clear()
     // What is left to do is short, or waits for somebody else: it is not to be waited for.
@@ -93,11 +95,16 @@ struct ReplayRound {
 extension ReplayRound {
   private func report(_ shared: SharedTests, _ end: ReplayRun.End) -> TestReport {
     let reason = end.isInterrupted ? "interrupted" : "an earlier script did not pass"
-    let cases = end.outcomes.enumerated().flatMap { index, outcomes in
-      let results =
-        outcomes.map { $0.map(\.result) }
-        ?? [TestReport.Case(shared.tests[index].name, outcome: .notRun(reason))]
-      return results.map { $0.numbered(shared.order(of: index)) }
+    var cases: [TestReport.Case] = []
+    cases.reserveCapacity(end.outcomes.count)
+    for (index, outcomes) in end.outcomes.enumerated() {
+      let order = shared.order(of: index)
+      guard let outcomes else {
+        let name = shared.tests[index].name
+        cases.append(TestReport.Case(name, outcome: .notRun(reason)).numbered(order))
+        continue
+      }
+      for outcome in outcomes { cases.append(outcome.result.numbered(order)) }
     }
     var report = TestReport(cases, cut: end.isInterrupted ? "interrupted" : nil)
     report.part = shared.part

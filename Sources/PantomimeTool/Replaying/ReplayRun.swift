@@ -1,14 +1,15 @@
 import Dispatch
+import PantomimeScripting
 
 /// Tests that are run, several at once; their outcomes come in the order of the tests.
 ///
-/// The tests are values and share nothing. All else is used in turn, on a queue.
+/// The tests are values and share nothing. All else is used in turn.
 final class ReplayRun: @unchecked Sendable {
   private let count: Int
-  private let run: @Sendable (Int) -> Part
+  private let run: @Sendable (Int, inout ScriptMemory) -> Part
   private let stopsAtFailure: Bool
 
-  private let turns = DispatchQueue(label: "outcomes")
+  private let turn = Turn()
   private let news = DispatchSemaphore(value: 0)
   // What follows is used in turn.
   private var outcomes: [[ReplayOutcome]?]
@@ -26,6 +27,12 @@ final class ReplayRun: @unchecked Sendable {
     /// The files that were read for it, and their names.
     let files: Set<FileIdentity>
     let names: Set<String>
+
+    /// Whether all went well, so that nobody waits to hear of it.
+    var isFine: Bool {
+      for outcome in outcomes where outcome.status != .fine { return false }
+      return true
+    }
   }
 
   /// How a run ended.
@@ -43,9 +50,11 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameters:
   ///   - count: how many tests there are.
   ///   - stopsAtFailure: whether none is run after one that did not pass.
-  ///   - run: runs the test of that number.
+  ///   - run: runs the test of that number, with what was learnt from the scripts that were read on
+  ///     the same thread.
   init(
-    _ count: Int, stopsAtFailure: Bool, run: @escaping @Sendable (Int) -> Part
+    _ count: Int, stopsAtFailure: Bool,
+    run: @escaping @Sendable (Int, inout ScriptMemory) -> Part
   ) {
     self.count = count
     self.stopsAtFailure = stopsAtFailure
@@ -58,18 +67,20 @@ final class ReplayRun: @unchecked Sendable {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {
       workers.async {
-        while let index = self.begin() { self.finish(index, self.run(index)) }
+        // Each thread's own: what two of them use they wait for, if only to count its holders.
+        var memory = ScriptMemory(in: StartedScenes().keeping(Known.catalogue))
+        while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
     }
   }
 
   /// Ends the run as it is; what is under way is forgotten.
   func interrupt() {
-    turns.sync { isInterrupted = true }
+    turn.take { isInterrupted = true }
     news.signal()
   }
 
-  /// How long nobody hears of a run that goes on, in milliseconds; our choice.
+  /// How long nobody hears of a run that goes well, in milliseconds; our choice.
   private static let silence = 100
 
   /// Waits for the outcome of the next test; `nil` when none is to come.
@@ -77,16 +88,16 @@ final class ReplayRun: @unchecked Sendable {
   /// - Parameter tell: told now and then how many tests are over.
   func next(waiting tell: (Int) -> Void) -> [ReplayOutcome]? {
     while true {
-      let (outcome, isOver) = turns.sync { take() }
+      let (outcome, isOver) = turn.take { take() }
       if outcome != nil || isOver { return outcome }
       _ = news.wait(timeout: .now() + .milliseconds(ReplayRun.silence))
-      tell(turns.sync { finished })
+      tell(turn.take { finished })
     }
   }
 
   /// What there is after the last outcome was handed over.
   func end() -> End {
-    turns.sync {
+    turn.take {
       End(
         outcomes: outcomes, files: files, names: names,
         isInterrupted: isInterrupted && finished < count)
@@ -98,11 +109,16 @@ final class ReplayRun: @unchecked Sendable {
       handedOver += 1
       return (outcome, false)
     }
-    return (nil, isInterrupted || finished == count || (hasFailed && finished == started))
+    return (nil, isOver)
+  }
+
+  /// Whether no more outcomes are to come.
+  private var isOver: Bool {
+    isInterrupted || finished == count || (hasFailed && finished == started)
   }
 
   private func begin() -> Int? {
-    turns.sync {
+    turn.take {
       guard started < count, !hasFailed, !isInterrupted else { return nil }
       defer { started += 1 }
       return started
@@ -110,15 +126,18 @@ final class ReplayRun: @unchecked Sendable {
   }
 
   private func finish(_ index: Int, _ part: Part) {
-    turns.sync {
+    let isFine = part.isFine
+    let isNews = turn.take {
       // What was interrupted has ended already, as it was then.
-      guard !isInterrupted else { return }
+      guard !isInterrupted else { return true }
       outcomes[index] = part.outcomes
-      files.formUnion(part.files)
-      names.formUnion(part.names)
+      if !part.files.isEmpty { files.formUnion(part.files) }
+      if !part.names.isEmpty { names.formUnion(part.names) }
       finished += 1
-      if stopsAtFailure, part.outcomes.contains(where: { $0.status != .fine }) { hasFailed = true }
+      if stopsAtFailure, !isFine { hasFailed = true }
+      return isOver || !isFine
     }
-    news.signal()
+    // To wake whoever waits takes longer than many a test.
+    if isNews { news.signal() }
   }
 }

@@ -7,18 +7,31 @@ struct ScriptTest: Sendable {
   let name: TestName
   /// Whether its cases are known only when it is run: what is no plain file can be read but once.
   let isOpen: Bool
+  /// The script as it was read when it was found; `nil` where that was not kept.
+  private let bytes: [UInt8]?
 
   /// A script of which nothing more is known.
   init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
     name = TestName(path: script.name)
     self.isOpen = isOpen
+    bytes = nil
   }
 
-  init(_ script: ScriptPath, _ head: ScriptHead.OfTest) {
+  init(_ script: ScriptPath, _ head: ScriptHead.OfTest, bytes: [UInt8]?) {
     self.script = script
     name = TestName(head, path: script.name)
     isOpen = false
+    self.bytes = bytes
+  }
+
+  /// The script's file, read now unless it was kept.
+  ///
+  /// - Parameter record: told which files are read; where there is one, they are.
+  func file(record: ReadingRecord?) -> ScriptFile {
+    guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
+    return ScriptFile(
+      name: script.name, content: .success(bytes), files: ScriptFiles.access(besides: script.name))
   }
 }
 

@@ -29,7 +29,7 @@ struct TestChoice: ParsableArguments {
   /// The tests that are wanted; one that is open is, until it is read.
   func wanted(_ tests: [ScriptTest], failed: FailedTests) -> Wanted {
     let flags = [filter == nil ? nil : "--filter", tags == nil ? nil : "--tags"].compactMap { $0 }
-    let named = tests.filter { $0.isOpen || wants($0.name) }
+    let named = flags.isEmpty ? tests : tests.filter { $0.isOpen || wants($0.name) }
     if named.isEmpty, !flags.isEmpty {
       return Wanted(
         tests: [],

@@ -12,7 +12,7 @@ extension TestReport.Problems {
     let failures = replay.failures.prefix(FailureText.most)
     let errors = replay.diagnostics.prefix(DiagnosticText.most)
     // An error that came while it ran has a history; those found before have none.
-    let trace = replay.session.recentEntries
+    let trace = errors.isEmpty ? [] : replay.session.recentEntries
     self.init(
       failures.map(TestReport.Problem.init) + errors.map { TestReport.Problem($0, trace: trace) }
         + found,

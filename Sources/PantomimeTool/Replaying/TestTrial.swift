@@ -7,8 +7,6 @@ struct TestTrial: Sendable {
   /// How what people read looks.
   let style: Style
   let inspectors: [any TestInspector]
-  /// What names of scenes, rules and estimators mean.
-  let catalogue: Catalogue
   /// How long a test may take.
   var limits = PantomimeScripting.Replay.Limits()
   /// How often each is run.

@@ -1,0 +1,95 @@
+import PantomimeReporting
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// `replay [--jobs N] PATH…` and nothing else, as most calls of it are: carried out as they are with the
+/// argument parser, without it.
+struct PlainReplay {
+  private let paths: [String]
+  private let jobs: Int?
+
+  /// Reads what follows `replay`; `nil` where the argument parser is to read it, be it to say what is
+  /// wrong with it.
+  init?(_ arguments: some Sequence<String>) {
+    var paths: [String] = []
+    var jobs: Int?
+    var arguments = arguments.makeIterator()
+    while let argument = arguments.next() {
+      if argument == "--jobs" {
+        guard jobs == nil, let count = arguments.next().flatMap({ Int($0) }), count >= 1 else {
+          return nil
+        }
+        jobs = count
+      } else if argument.isEmpty || argument.hasPrefix("-") {
+        return nil
+      } else {
+        paths.append(argument)
+      }
+    }
+    guard !paths.isEmpty else { return nil }
+    (self.paths, self.jobs) = (paths, jobs)
+  }
+
+  /// Runs the tests.
+  func run() -> ExitStatus {
+    let cut = Cut()
+    var course = TestCourse.unsaid
+    if let jobs { course.jobs = jobs }
+    let round = ReplayRound(
+      paths: paths, choice: .unsaid, sharing: .unsaid, course: course, telling: .unsaid,
+      inspectors: [], style: ColorChoice.auto.style(for: STDOUT_FILENO), cut: cut,
+      interruption: Interruption { cut.make() })
+    do {
+      return try round.run().status
+    } catch {
+      return error as? ExitStatus ?? .couldNotRun
+    }
+  }
+}
+
+// Options are read by the argument parser: unless it has done so, each has to be said.
+
+extension TestChoice {
+  /// Where nothing is said.
+  static var unsaid: TestChoice {
+    var choice = TestChoice()
+    (choice.filter, choice.tags, choice.lastFailed) = (nil, nil, false)
+    return choice
+  }
+}
+
+extension TestSharing {
+  /// Where nothing is said.
+  static var unsaid: TestSharing {
+    var sharing = TestSharing()
+    (sharing.shard, sharing.durations, sharing.saveDurations) = (nil, nil, nil)
+    return sharing
+  }
+}
+
+extension TestCourse {
+  /// Where nothing is said.
+  static var unsaid: TestCourse {
+    var course = TestCourse()
+    course.jobs = ProcessSurroundings.processorCount
+    (course.failFast, course.strict, course.watch) = (false, false, false)
+    (course.shuffle, course.repeat, course.timeout) = (nil, 1, nil)
+    return course
+  }
+}
+
+extension TestTelling {
+  /// Where nothing is said.
+  static var unsaid: TestTelling {
+    var telling = TestTelling()
+    telling.format = ReportFormat.all[0]
+    (telling.output, telling.verbose, telling.slowest) = (nil, false, nil)
+    return telling
+  }
+}
