@@ -91,23 +91,22 @@ package struct Script: Sendable {
     case name: String? = nil, knowing memory: inout ScriptMemory,
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
-    let catalogue = memory.catalogue
-    self.catalogue = catalogue
+    catalogue = memory.catalogue
     if let error = Script.encodingError(bytes, file: file) {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalogue))
-      diagnostics = [error]
-      (head, testCase, isEmpty, asksForHistory) = (ScriptHead(), nil, true, false)
+      (diagnostics, head, testCase) = ([error], ScriptHead(), nil)
+      (isEmpty, asksForHistory) = (true, false)
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
     let testCase = cases.first { $0.name == name } ?? cases.first
-    let names = testCase?.names ?? Names()
     var (head, found) = (ScriptHead(), Found(mostKept: mostKept, of: bytes.count))
     var diagnostics = catalogue.problems.map { Diagnostic($0, file: file) }
     var check = ScriptCheck(files: files, offersExample: offersExample, in: catalogue)
-    var source = Source(
-      bytes: bytes, reader: Reader(names: names, files: files, file: file, in: catalogue))
+    let names = testCase?.names ?? Names()
+    let reader = Reader(names: names, files: files, file: file, in: catalogue)
+    var source = Source(bytes: bytes, reader: reader)
     let read = source.read(knowing: &memory.lines) { finding in
       switch finding {
       case .error(let diagnostic, let rest):

@@ -5,7 +5,9 @@ package import PantomimeReporting
 package enum StepText {
   /// The results alone: what a script writes to its output.
   package static func results(_ step: Session.Step, style: Style) -> String {
-    step.others.map { text($0, style: style) }.joined() + text(step.response, style: style)
+    var results = ""
+    for other in step.others { results += text(other, style: style) }
+    return results + text(step.response, style: style)
   }
 
   private static func text(_ response: Response, style: Style) -> String {

@@ -18,6 +18,8 @@ struct Repl {
 
   /// Talks until the user leaves; `nil` where there is no terminal to talk on.
   static func run(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
+    // Whoever types reads, if only through `tee`. Asked first, so that nobody else's statements wait for the lines of earlier sessions.
+    guard isatty(STDIN_FILENO) == 1 else { return nil }
     guard let editor = LineEditor(history: keepsHistory ? HistoryFile() : nil) else {
       return plainly(color: color, keepsHistory: keepsHistory)
     }
@@ -87,9 +89,7 @@ struct Repl {
 
   /// The conversation on a terminal that cannot edit lines, such as `TERM=dumb`, or where what is
   /// answered goes elsewhere.
-  private static func plainly(color: ColorChoice, keepsHistory: Bool) -> ExitStatus? {
-    // Whoever types reads, if only through `tee`.
-    guard isatty(STDIN_FILENO) == 1 else { return nil }
+  private static func plainly(color: ColorChoice, keepsHistory: Bool) -> ExitStatus {
     var style: Style {
       let columns = color.style(for: STDOUT_FILENO).columns
       return Style(hasColor: false, isUnicode: false, columns: columns)

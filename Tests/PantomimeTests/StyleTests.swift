@@ -6,7 +6,7 @@ import PantomimeTool
 @Suite(.timeLimit) struct StyleTests {
   @Test func colorFollowsTheOrderOfPrecedence() {
     func wants(
-      _ environment: [String: String], flag: ColorChoice = .auto, terminal: Bool = true
+      _ environment: Environment, flag: ColorChoice = .auto, terminal: Bool = true
     ) -> Bool {
       TerminalStyle.wantsColor(flag, environment: environment, isTerminal: terminal)
     }

@@ -54,6 +54,60 @@ import Testing
     if let simulation = session.simulation { try expectReplayed(simulation, "seed \(seed)") }
   }
 
+  /// Pans and touches are kept as numbers and come out as they were told, whatever else comes between
+  /// them, and a copy goes on by itself.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>) func inputsAreKeptAsTheyWereTold(
+    seed: UInt64
+  ) throws {
+    let entry = try #require(Scenes.named("city-guide"))
+    var generator = SeededGenerator(seed: seed)
+    var simulation = try entry.start(SceneOptions(entry.options))
+    var told: [Input] = []
+    var forks: [(log: InputLog, count: Int)] = []
+    for step in 0..<150 {
+      let input = Self.input(&generator)
+      told.append(input)
+      // What cannot be done is noted, too.
+      try? simulation.handle(input)
+      try simulation.advance(to: Instant(seconds: 0.01 * Double(step)))
+      if step % 23 == 0 { forks.append((simulation.log, told.count)) }
+    }
+    for (log, count) in forks + [(simulation.log, told.count)] {
+      #expect(log.inputs.map(\.input) == Array(told.prefix(count)))
+      #expect(Array(log.entries) == Array(log.inputs))
+      #expect(log.inputs.indices.allSatisfy { log.inputs[$0].input == told[$0] })
+      #expect(zip(log.inputs, log.inputs.dropFirst()).allSatisfy { $0.time <= $1.time })
+      #expect(log == (count == told.count ? simulation.log : log))
+    }
+  }
+
+  private static func input(_ generator: inout SeededGenerator) -> Input {
+    let numbers = [0, -0.0, 1, -40.25, 0.1, 1e300, -.infinity, 5e-324]
+    func number() -> Double { numbers[Int(generator.next() % UInt64(numbers.count))] }
+    func one(of count: UInt64) -> UInt64 { generator.next() % count }
+    func component() -> PanInput.Component {
+      [.kept, .absolute(number()), .relative(number())][Int(one(of: 3))]
+    }
+    switch one(of: 8) {
+    case 0...3:
+      let state = GestureState.allCases[Int(one(of: UInt64(GestureState.allCases.count)))]
+      var pan = PanInput(state, dx: component(), dy: component())
+      if one(of: 2) == 0 { pan.velocity = Vector(dx: number(), dy: number()) }
+      if one(of: 2) == 0 { pan.location = Point(x: number(), y: number()) }
+      if one(of: 4) == 0 { pan.view = "card" }
+      return .pan(pan)
+    case 4, 5:
+      return .touch(
+        (0..<Int(one(of: 20))).map { index in
+          Touch(
+            Touch.Phase.allCases[Int(one(of: 4))], id: index - 3,
+            at: Point(x: number(), y: number()))
+        })
+    case 6: return .tap(view: "card")
+    default: return .setting(.axis(nil))
+    }
+  }
+
   /// Every setting enters as an input, so that what follows from it comes again.
   @Test func settingsAreReplayed() throws {
     let taps = Array(repeating: ["tap on=card", "run"], count: 40).flatMap { $0 }

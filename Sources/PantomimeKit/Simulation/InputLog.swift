@@ -4,7 +4,8 @@
 /// Time passes only when told and is the same however it is cut, and every change enters as an input;
 /// so this and the present instant are all there is to a run. Played again it gives the same trace,
 /// byte for byte, and the same values of all paths. To note an input costs the same however many
-/// there are, and so does a copy (`SharedList`).
+/// there are, and so does a copy (`SharedList`). Reports of pans and touches, of which there may be
+/// millions, are kept as the numbers that they tell.
 public struct InputLog: Sendable, Equatable {
   /// An input and when it came.
   public struct Entry: Sendable, Equatable {
@@ -17,12 +18,48 @@ public struct InputLog: Sendable, Equatable {
   /// The options that the scene began with.
   public let options: SceneOptions
   /// The inputs, in order.
-  public private(set) var entries = SharedList<Entry>()
+  public private(set) var inputs = Inputs()
 
   init(_ options: SceneOptions) { self.options = options }
 
   mutating func note(_ input: Input, at time: Instant) {
-    entries.append(Entry(time: time, input: input))
+    inputs.append(Entry(time: time, input: input))
+  }
+
+  /// The inputs, in order, in a list of their own.
+  ///
+  /// - Complexity: O(*n*), where *n* is their number: the list is made when somebody asks. Whoever looks
+  ///   at some of them asks for `inputs`.
+  public var entries: SharedList<Entry> { SharedList(inputs) }
+
+  /// Inputs and their instants: those that came last as they are, those before them in less room.
+  public struct Inputs: RandomAccessCollection, Sendable, Equatable {
+    private var packed = SharedList<PackedInputs>()
+    private var recent: [Entry] = []
+
+    fileprivate init() {}
+
+    /// 0: nothing is ever dropped.
+    public var startIndex: Int { 0 }
+    /// How many there are.
+    public var endIndex: Int { packed.count * PackedInputs.most + recent.count }
+
+    /// The input of that number, counted from 0.
+    ///
+    /// - Complexity: O(log *n*), to a base of 32.
+    public subscript(index: Int) -> Entry {
+      let piece = index / PackedInputs.most
+      return piece < packed.count
+        ? packed[piece][index % PackedInputs.most]
+        : recent[index - packed.count * PackedInputs.most]
+    }
+
+    fileprivate mutating func append(_ entry: Entry) {
+      recent.append(entry)
+      guard recent.count == PackedInputs.most else { return }
+      packed.append(PackedInputs(recent))
+      recent = []
+    }
   }
 }
 
@@ -37,7 +74,7 @@ extension Simulation {
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionProblem) {
     try self.init(type, options: log.options)
-    for entry in log.entries.prefix(max(0, count ?? log.entries.count)) {
+    for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
       // Times only grow, and what was refused then is refused again.
       try? advance(to: entry.time)
       try? handle(entry.input)

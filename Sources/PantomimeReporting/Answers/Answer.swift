@@ -66,7 +66,7 @@ extension Answer {
     while sections.reduce(0, { $0 + $1.count }) > most, answer.shorten(sections) {
       sections = answer.sections(style)
     }
-    return Answer.cut(sections, to: most).map { $0 + "\n" }.joined()
+    return Answer.chain(Answer.cut(sections, to: most), each: "\n")
   }
 
   /// The first clause alone: what is told of a statement that others follow on its line.
@@ -123,8 +123,8 @@ extension Answer {
       return plain.split(separator: " ").map(String.init)
     }
     switch section {
-    case .outcome: return words(outcome.joined(separator: "; "))
-    case .because: return words(because.joined(separator: "; "))
+    case .outcome: return words(Answer.chain(outcome, between: "; "))
+    case .because: return words(Answer.chain(because, between: "; "))
     case .now:
       let dot = style.isUnicode ? "·" : "|"
       return now.enumerated().flatMap { index, value in
@@ -169,10 +169,23 @@ extension Answer {
       sections[longest][sections[longest].count - 1] += " …"
     }
     // In a loop: what the standard library lays one into another for this is made up at first use, which
-    // is a tenth of a start.
+    // is a tenth of a start; so it is below.
     var lines: [String] = []
     for section in sections { lines += section }
     if lines.count > most { lines.removeLast(lines.count - most) }
     return lines
+  }
+
+  /// Texts one behind the other.
+  private static func chain(
+    _ texts: [String], between separator: String = "", each end: String = ""
+  ) -> String {
+    var chain = ""
+    for (index, text) in texts.enumerated() {
+      if index > 0 { chain += separator }
+      chain += text
+      chain += end
+    }
+    return chain
   }
 }

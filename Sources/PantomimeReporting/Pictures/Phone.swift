@@ -93,7 +93,7 @@ extension Phone {
     guard !down.isEmpty else { return [] }
     var ways = down.map { [$0.place] }
     var open = Array(repeating: true, count: down.count)
-    for entry in simulation.log.entries.reversed() {
+    for entry in simulation.log.inputs.reversed() {
       guard case .touch(let touches) = entry.input else { continue }
       for touch in touches {
         guard let index = down.firstIndex(where: { $0.id == touch.id }), open[index] else {

@@ -91,7 +91,7 @@ extension Answers {
 
   /// The paths whose values differ most visibly from before, those of the scene's own first.
   static func changes(_ moment: Moment, most: Int) -> [Answer.Value] {
-    guard let before = moment.before else { return [] }
+    guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
     for path in moment.after.paths where found.count < most && isTold(path) {
       guard let value = moment.after.read(path), before.read(path) != value else { continue }

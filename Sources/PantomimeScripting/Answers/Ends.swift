@@ -57,7 +57,7 @@ struct DecidedLift {
   private static func search(
     _ ruling: Ruling, in simulation: AnySimulation
   ) -> (before: AnySimulation, input: Input)? {
-    let entries = simulation.log.entries
+    let entries = simulation.log.inputs
     guard let first = entries.firstIndex(where: { $0.time == ruling.time }),
       var past = try? simulation.replayed(first: first, until: ruling.time)
     else { return nil }

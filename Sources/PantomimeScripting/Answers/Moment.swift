@@ -17,6 +17,16 @@ struct Moment {
   /// Whether the statement let time pass.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
 
+  /// Whether nothing can be shown otherwise than before: all was at rest, nobody said anything that a
+  /// simulation hears of, and nothing happened.
+  //
+  // There are a hundred paths and more, and to read each of them twice takes longer than all else.
+  var isStill: Bool {
+    guard let before else { return false }
+    return before.nextDeadline == nil && before.endless.isEmpty && before.now <= after.now
+      && before.eventCount == after.eventCount && before.log == after.log
+  }
+
   /// Whether a pan is under way.
   var isPanUnderWay: Bool { after.pan.state == .began || after.pan.state == .changed }
 

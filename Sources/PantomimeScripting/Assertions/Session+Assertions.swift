@@ -17,7 +17,7 @@ struct Assertions: Sendable {
 
     init(_ simulation: AnySimulation) {
       now = simulation.now
-      inputs = simulation.log.entries.count
+      inputs = simulation.log.inputs.count
       events = simulation.eventCount
     }
   }

@@ -7,7 +7,14 @@ package struct AnyCommand: Sendable {
   nonisolated(unsafe) private let box: CommandBox
 
   /// Forgets which verb a command is of.
-  init(_ command: some Command) { box = FilledCommandBox(command) }
+  //
+  // Made for any verb, not for each: the type of the box is then put together of what it is told, and
+  // nobody goes through all conformances there are to find out that the verb is one.
+  #if !hasFeature(Embedded)
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
+  #endif
+  init<Verb: Command>(_ command: Verb) { box = FilledCommandBox(command) }
 
   /// How it moves the clock.
   package var elapsed: Elapsed { box.elapsed }
@@ -67,13 +74,23 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
 
 /// A verb in the list of them: its declaration, and how its arguments are taken.
 package final class CommandEntry: Sendable {
-  package let form: Form
+  /// The verb.
+  package let name: String
+  /// What it begins with.
+  let initial: UInt8?
+  private let declaration: @Sendable () -> Form
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 
-  init<Verb: Command>(_ verb: Verb.Type) {
-    form = Verb.form
+  /// - Parameter name: the verb as it is declared, which then need not be looked at to find it.
+  init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
+    self.name = name
+    initial = name.utf8.first
+    declaration = { Verb.form }
     reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
   }
+
+  /// The declaration.
+  package var form: Form { declaration() }
 
   /// Takes the arguments of a statement; none may be left.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {

@@ -4,113 +4,113 @@ package enum Commands {
     (
       "scenes and time",
       [
-        CommandEntry(SceneCommand.self),
-        CommandEntry(At.self),
-        CommandEntry(Wait.self),
-        CommandEntry(Run.self),
+        CommandEntry("scene", SceneCommand.self),
+        CommandEntry("at", At.self),
+        CommandEntry("wait", Wait.self),
+        CommandEntry("run", Run.self),
       ]
     ),
     (
       "fingers",
       [
-        CommandEntry(PanCommand.self),
-        CommandEntry(TouchCommand.self),
-        CommandEntry(Tap.self),
-        CommandEntry(Drag.self),
-        CommandEntry(Flick.self),
-        CommandEntry(Swipe.self),
-        CommandEntry(TouchesCommand.self),
-        CommandEntry(Scroll.self),
-        CommandEntry(DataCommand.self),
-        CommandEntry(Appear.self),
+        CommandEntry("pan", PanCommand.self),
+        CommandEntry("touch", TouchCommand.self),
+        CommandEntry("tap", Tap.self),
+        CommandEntry("drag", Drag.self),
+        CommandEntry("flick", Flick.self),
+        CommandEntry("swipe", Swipe.self),
+        CommandEntry("touches", TouchesCommand.self),
+        CommandEntry("scroll", Scroll.self),
+        CommandEntry("data", DataCommand.self),
+        CommandEntry("appear", Appear.self),
       ]
     ),
     (
       "taking back and comparing",
       [
-        CommandEntry(Again.self),
-        CommandEntry(Undo.self),
-        CommandEntry(Redo.self),
-        CommandEntry(HistoryCommand.self),
-        CommandEntry(Fork.self),
-        CommandEntry(Switch.self),
-        CommandEntry(Diff.self),
+        CommandEntry("again", Again.self),
+        CommandEntry("undo", Undo.self),
+        CommandEntry("redo", Redo.self),
+        CommandEntry("history", HistoryCommand.self),
+        CommandEntry("fork", Fork.self),
+        CommandEntry("switch", Switch.self),
+        CommandEntry("diff", Diff.self),
       ]
     ),
     (
       "looking and asserting",
       [
-        CommandEntry(Show.self),
-        CommandEntry(More.self),
-        CommandEntry(Why.self),
-        CommandEntry(Strip.self),
-        CommandEntry(PlotCommand.self),
-        CommandEntry(TimelineCommand.self),
-        CommandEntry(Expect.self),
-        CommandEntry(VelocityCommand.self),
-        CommandEntry(Rules.self),
-        CommandEntry(Compare.self),
-        CommandEntry(Faults.self),
-        CommandEntry(SetCommand.self),
-        CommandEntry(Help.self),
-        CommandEntry(Quit.self),
+        CommandEntry("show", Show.self),
+        CommandEntry("more", More.self),
+        CommandEntry("why", Why.self),
+        CommandEntry("strip", Strip.self),
+        CommandEntry("plot", PlotCommand.self),
+        CommandEntry("timeline", TimelineCommand.self),
+        CommandEntry("expect", Expect.self),
+        CommandEntry("velocity", VelocityCommand.self),
+        CommandEntry("rules", Rules.self),
+        CommandEntry("compare", Compare.self),
+        CommandEntry("faults", Faults.self),
+        CommandEntry("set", SetCommand.self),
+        CommandEntry("help", Help.self),
+        CommandEntry("quit", Quit.self),
       ]
     ),
     (
       "the animator's own interface",
       [
-        CommandEntry(Start.self),
-        CommandEntry(Pause.self),
-        CommandEntry(Scrub.self),
-        CommandEntry(Reverse.self),
-        CommandEntry(Continue.self),
-        CommandEntry(Stop.self),
-        CommandEntry(Finish.self),
+        CommandEntry("start", Start.self),
+        CommandEntry("pause", Pause.self),
+        CommandEntry("scrub", Scrub.self),
+        CommandEntry("reverse", Reverse.self),
+        CommandEntry("continue", Continue.self),
+        CommandEntry("stop", Stop.self),
+        CommandEntry("finish", Finish.self),
       ]
     ),
     (
       "building on a stage",
       [
-        CommandEntry(ViewCommand.self),
-        CommandEntry(ScrollViewCommand.self),
-        CommandEntry(GestureCommand.self),
-        CommandEntry(Enable.self),
-        CommandEntry(Disable.self),
-        CommandEntry(AnimatorCommand.self),
-        CommandEntry(Animate.self),
-        CommandEntry(Handler.self),
-        CommandEntry(DriveCommand.self),
-        CommandEntry(Toggle.self),
-        CommandEntry(FollowCommand.self),
-        CommandEntry(TimerCommand.self),
-        CommandEntry(Running.self),
-        CommandEntry(LayerAnimationCommand.self),
-        CommandEntry(LayerGroup.self),
-        CommandEntry(LayerRemove.self),
+        CommandEntry("view", ViewCommand.self),
+        CommandEntry("scroll-view", ScrollViewCommand.self),
+        CommandEntry("gesture", GestureCommand.self),
+        CommandEntry("enable", Enable.self),
+        CommandEntry("disable", Disable.self),
+        CommandEntry("animator", AnimatorCommand.self),
+        CommandEntry("animate", Animate.self),
+        CommandEntry("handler", Handler.self),
+        CommandEntry("drive", DriveCommand.self),
+        CommandEntry("toggle", Toggle.self),
+        CommandEntry("follow", FollowCommand.self),
+        CommandEntry("timer", TimerCommand.self),
+        CommandEntry("running", Running.self),
+        CommandEntry("layer-animation", LayerAnimationCommand.self),
+        CommandEntry("layer-group", LayerGroup.self),
+        CommandEntry("layer-remove", LayerRemove.self),
       ]
     ),
     (
       "names, files and events",
       [
-        CommandEntry(Let.self),
-        CommandEntry(Use.self),
-        CommandEntry(Save.self),
-        CommandEntry(When.self),
+        CommandEntry("let", Let.self),
+        CommandEntry("use", Use.self),
+        CommandEntry("save", Save.self),
+        CommandEntry("when", When.self),
       ]
     ),
     (
       "tests",
       [
-        CommandEntry(TestCommand.self),
-        CommandEntry(CaseCommand.self),
+        CommandEntry("test", TestCommand.self),
+        CommandEntry("case", CaseCommand.self),
       ]
     ),
     (
       "calculators",
       [
-        CommandEntry(Curve.self),
-        CommandEntry(SpringCommand.self),
-        CommandEntry(Mix.self),
+        CommandEntry("curve", Curve.self),
+        CommandEntry("spring", SpringCommand.self),
+        CommandEntry("mix", Mix.self),
       ]
     ),
   ]
@@ -120,12 +120,11 @@ package enum Commands {
   /// Their declarations, in the same order.
   package static let forms: [Form] = all.map { $0.form }
 
-  package static func named(_ name: String) -> CommandEntry? { numbers[name].map { all[$0] } }
-
-  /// Where in the list each verb is: every statement of every script asks for one.
-  private static let numbers: [String: Int] = {
-    var numbers: [String: Int] = [:]
-    for (index, form) in forms.enumerated() { numbers[form.name] = index }
-    return numbers
-  }()
+  package static func named(_ name: String) -> CommandEntry? {
+    // One after the other by their first letters, without their declarations: to put a dictionary of
+    // them together, or to sort them, takes a good part of a start.
+    let all = all
+    guard let initial = name.utf8.first else { return nil }
+    return all.indices.first { all[$0].initial == initial && all[$0].name == name }.map { all[$0] }
+  }
 }

@@ -100,10 +100,9 @@ package struct ScriptHead: Sendable {
     // The second letter is looked at first, too: every other word has one of the first.
     while index + 1 < bytes.endIndex {
       let byte = bytes[index]
-      if byte == first, bytes[index + 1] == one[1], bytes[index...].starts(with: one) { return true }
-      if byte == second, bytes[index + 1] == other[1], bytes[index...].starts(with: other) {
-        return true
-      }
+      let next = bytes[index + 1]
+      if byte == first, next == one[1], bytes[index...].starts(with: one) { return true }
+      if byte == second, next == other[1], bytes[index...].starts(with: other) { return true }
       index += 1
     }
     return false

@@ -65,8 +65,8 @@ struct SavedScript {
     guard let bound = past.bound else { return try add(past.statement) }
     // What of a gesture had come by then is said touch by touch.
     let log = try session.log(behind: past)
-    let known = past.before.simulation?.log.entries.count ?? 0
-    for entry in log.entries[min(known, log.entries.count)...].prefix(while: { $0.time <= bound }) {
+    let known = past.before.simulation?.log.inputs.count ?? 0
+    for entry in log.inputs[min(known, log.inputs.count)...].prefix(while: { $0.time <= bound }) {
       for line in entry.input.touchStatements(from: replay.simulation?.touchesDown ?? []) {
         try add(at: entry.time, line)
       }

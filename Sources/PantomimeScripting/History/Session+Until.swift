@@ -37,8 +37,8 @@ extension Session {
   private mutating func take(
     _ past: Past, upTo instant: Instant, of log: InputLog, _ span: Span
   ) throws(ScriptError) {
-    let known = simulation?.log.entries.count ?? 0
-    let inputs = log.entries[min(known, log.entries.count)...].prefix { $0.time <= instant }
+    let known = simulation?.log.inputs.count ?? 0
+    let inputs = log.inputs[min(known, log.inputs.count)...].prefix { $0.time <= instant }
     // What is done at events is done again by itself.
     if inputs.isEmpty || past.statement.command.gesturePart == .none {
       if instant > now { _ = try execute(try Statement.reaching(instant, in: catalogue)) }

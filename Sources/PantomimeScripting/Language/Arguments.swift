@@ -127,9 +127,19 @@ package struct Arguments {
     return options
   }
 
+  /// Whether every option has been asked for.
+  private var hasTakenAll: Bool {
+    if hasTakenAllOptions || !hasOptions { return true }
+    for case .option(let option) in tokens where !taken.contains(option.name.text) { return false }
+    return true
+  }
+
   /// Refuses what no one has taken.
-  package func finish(_ form: Form) throws(ScriptError) {
+  package func finish(_ form: @autoclosure () -> Form) throws(ScriptError) {
     guard !isEmptied, !tokens.isEmpty else { return }
+    // Most lines leave nothing, and add to nothing.
+    if nextWord == nil, hasTakenAll, !tokens.contains(where: { $0.isAdded }) { return }
+    let form = form()
     if hasOptions, !hasTakenAllOptions {
       for case .option(let option) in tokens where !taken.contains(option.name.text) {
         throw ScriptError(

@@ -136,7 +136,7 @@ package struct Statement: Sendable {
   private static func command(
     _ verb: Word, _ rest: ArraySlice<Token>, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
-    guard let entry = Commands.named(verb.text), entry.form.name != At.form.name else {
+    guard let entry = Commands.named(verb.text), entry.name != At.form.name else {
       throw ScriptError(
         "there is no verb '\(verb.text)'", verb.span,
         hint: Spelling.hint(

@@ -69,6 +69,11 @@ package enum Token: Sendable, Hashable {
   }
 }
 
+extension Token {
+  /// Whether it adds to the value before.
+  var isAdded: Bool { if case .option(let option) = self { option.isAdded } else { false } }
+}
+
 /// A value given by name.
 package struct NamedValue: Sendable, Hashable {
   package let name: Word

@@ -23,7 +23,7 @@ struct Film: Sendable {
   init?(of session: Session, from: Instant? = nil, to: Instant? = nil) {
     guard let rest = Rest(of: session) else { return nil }
     rested = rest.simulation
-    let inputs = rested.log.entries
+    let inputs = rested.log.inputs
     let gesture = Film.lastGesture(in: inputs)
     let begin = from ?? gesture.map { inputs[$0].time } ?? .zero
     self.from = min(begin, rested.now)
@@ -53,12 +53,12 @@ struct Film: Sendable {
 
   /// What it was told in the stretch.
   var inputs: [InputLog.Entry] {
-    let all = rested.log.entries
+    let all = rested.log.inputs
     return all[min(first, all.endIndex)...].filter { $0.time >= from && $0.time <= to }
   }
 
   /// The input that the last gesture began with: the first finger of several, a pan, a tap.
-  private static func lastGesture(in entries: SharedList<InputLog.Entry>) -> Int? {
+  private static func lastGesture(in entries: InputLog.Inputs) -> Int? {
     var last: Int?
     var down: Set<Int> = []
     for (index, entry) in entries.enumerated() {
@@ -84,7 +84,7 @@ struct Film: Sendable {
 
   /// How everything was at some instants, which are in order.
   func simulations(at instants: [Instant]) -> [AnySimulation] {
-    let entries = rested.log.entries
+    let entries = rested.log.inputs
     guard let begin = instants.first,
       var simulation = try? rested.replayed(
         first: first, until: first < entries.count ? min(begin, entries[first].time) : begin)

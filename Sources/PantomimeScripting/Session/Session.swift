@@ -184,8 +184,7 @@ package struct Session: Sendable {
     for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
     return End(
       failures: (unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
-      entries: entries,
-      samples: sampler?.takeSamples() ?? [])
+      entries: entries, samples: sampler?.takeSamples() ?? [])
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.
@@ -203,9 +202,7 @@ package struct Session: Sendable {
     if !misuses.isEmpty || !misusesOfLastStatement.isEmpty { misusesOfLastStatement = misuses }
     defer { if !left.isEmpty || !leftStopped.isEmpty { (left, leftStopped) = ([], []) } }
     guard let misuse = misuses.first(where: { !$0.isTolerated }) else {
-      unexpected = leftStopped.first.map {
-        KeptFailure(failure($0.statement, $0.mismatch, left))
-      }
+      unexpected = leftStopped.first.map { KeptFailure(failure($0.statement, $0.mismatch, left)) }
       return
     }
     unexpected = KeptFailure(

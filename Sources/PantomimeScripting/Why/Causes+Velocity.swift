@@ -87,7 +87,7 @@ struct VelocitySource {
   }
 
   private static func isReported(_ simulation: AnySimulation, at time: Instant) -> Bool {
-    let last = simulation.log.entries.last { entry in
+    let last = simulation.log.inputs.last { entry in
       if case .pan = entry.input { entry.time <= time } else { false }
     }
     guard let last, case .pan(let input) = last.input, last.time == time else { return false }

@@ -11,7 +11,7 @@ struct FailedTests {
   private static let most = 100_000
 
   /// What is known under the XDG state directory; nothing where there is no home to speak of.
-  init(environment: [String: String] = ProcessSurroundings.environment) {
+  init(environment: Environment = ProcessSurroundings.environment) {
     path = HistoryFile.path(environment: environment).flatMap { history in
       history.lastIndex(of: "/").map { history[...$0] + "failed-tests" }
     }

@@ -28,7 +28,7 @@ package final class HistoryFile {
   private let isLinked: Bool
 
   /// The file under the XDG state directory; nil where there is no home to speak of.
-  package convenience init?(environment: [String: String] = ProcessSurroundings.environment) {
+  package convenience init?(environment: Environment = ProcessSurroundings.environment) {
     guard let path = HistoryFile.path(environment: environment) else { return nil }
     self.init(path: path)
   }
@@ -42,7 +42,7 @@ package final class HistoryFile {
   }
 
   /// Relative values are ignored, as the XDG specification asks.
-  package static func path(environment: [String: String]) -> String? {
+  package static func path(environment: Environment) -> String? {
     func absolute(_ name: String) -> String? {
       environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
     }

@@ -20,7 +20,7 @@ struct JournalFolder: Sendable {
   private static let most = 3
 
   /// The folder under the XDG state directory; `nil` where there is no home to speak of.
-  init?(environment: [String: String] = ProcessSurroundings.environment) {
+  init?(environment: Environment = ProcessSurroundings.environment) {
     guard let history = HistoryFile.path(environment: environment),
       let slash = history.lastIndex(of: "/")
     else { return nil }

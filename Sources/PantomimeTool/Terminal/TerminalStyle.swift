@@ -31,7 +31,7 @@ package struct TerminalStyle: Equatable {
   /// Standard output and standard error are judged one by one: either may be a terminal alone.
   package init(
     for descriptor: Int32, color choice: ColorChoice = .auto,
-    environment: [String: String] = ProcessSurroundings.environment
+    environment: Environment = ProcessSurroundings.environment
   ) {
     color = TerminalStyle.wantsColor(
       choice, environment: environment, isTerminal: isatty(descriptor) == 1)
@@ -45,7 +45,7 @@ package struct TerminalStyle: Equatable {
   /// A flag beats `NO_COLOR` beats `CLICOLOR_FORCE` beats `CLICOLOR=0` and a dumb terminal; an empty
   /// variable counts as unset.
   package static func wantsColor(
-    _ choice: ColorChoice, environment: [String: String], isTerminal: Bool
+    _ choice: ColorChoice, environment: Environment, isTerminal: Bool
   ) -> Bool {
     switch choice {
     case .always: return true
@@ -60,7 +60,7 @@ package struct TerminalStyle: Equatable {
   }
 
   /// The terminal's own word, else `COLUMNS`, else 80.
-  package static func columns(of descriptor: Int32, environment: [String: String]) -> Int {
+  package static func columns(of descriptor: Int32, environment: Environment) -> Int {
     var size = winsize()
     if ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }

@@ -1,0 +1,175 @@
+/// Some successive inputs of a log, in as little room as they can be told in.
+///
+/// A pan or an event of touches is the instant, a word that says what follows, and the numbers that were
+/// told; any other input is kept as it is.
+struct PackedInputs: Sendable {
+  /// How many there are in a full one; our choice.
+  static let most = 32
+
+  private var words: [UInt64] = []
+  /// The inputs that are no numbers.
+  private var others: [Input] = []
+
+  /// What the second word of an input says, from its lowest byte on: of which kind it is, how many words
+  /// it has, and what these are.
+  private enum Kind: UInt64 {
+    case other, pan, touches
+  }
+
+  init(_ entries: [InputLog.Entry]) {
+    for entry in entries { add(entry) }
+    // Nothing is added any more.
+    words = Array(words[...])
+  }
+
+  private mutating func add(_ entry: InputLog.Entry) {
+    words.append(UInt64(bitPattern: entry.time.nanoseconds))
+    let place = words.count
+    words.append(0)
+    let (kind, facts) = pack(entry.input)
+    let count = UInt64(words.count - place + 1)
+    words[place] = kind.rawValue | count << 8 | facts << 16
+  }
+
+  /// Adds the numbers of an input, or the input itself; says what they are.
+  private mutating func pack(_ input: Input) -> (Kind, facts: UInt64) {
+    switch input {
+    case .pan(let pan):
+      if let facts = PackedInputs.facts(of: pan) {
+        add(pan)
+        return (.pan, facts)
+      }
+    case .touch(let touches):
+      if touches.count <= PackedInputs.mostTouches {
+        var facts = UInt64(touches.count)
+        for (index, touch) in touches.enumerated() {
+          facts |= PackedInputs.number(of: touch.phase) << (8 + 2 * UInt64(index))
+          words.append(UInt64(bitPattern: Int64(touch.id)))
+          words.append(touch.place.x.bitPattern)
+          words.append(touch.place.y.bitPattern)
+        }
+        return (.touches, facts)
+      }
+    default: break
+    }
+    others.append(input)
+    return (.other, UInt64(others.count - 1))
+  }
+
+  /// The input of that number, counted from 0.
+  subscript(index: Int) -> InputLog.Entry {
+    var place = 0
+    for _ in 0..<index { place += Int(truncatingIfNeeded: words[place + 1] >> 8) & 0xFF }
+    let time = Instant(nanoseconds: Int64(bitPattern: words[place]))
+    let facts = words[place + 1] >> 16
+    let input: Input
+    switch Kind(rawValue: words[place + 1] & 0xFF) {
+    case .pan: input = .pan(pan(facts, at: place + 2))
+    case .touches: input = .touch(touches(facts, at: place + 2))
+    case .other, nil: input = others[Int(truncatingIfNeeded: facts)]
+    }
+    return InputLog.Entry(time: time, input: input)
+  }
+}
+
+extension PackedInputs: Equatable {
+  /// Whether they are the same inputs; numbers are compared as numbers.
+  static func == (one: PackedInputs, other: PackedInputs) -> Bool {
+    if one.words == other.words, one.others == other.others { return true }
+    guard one.count == other.count else { return false }
+    for index in 0..<one.count where one[index] != other[index] { return false }
+    return true
+  }
+
+  private var count: Int {
+    var (count, place) = (0, 0)
+    while place < words.count {
+      place += Int(truncatingIfNeeded: words[place + 1] >> 8) & 0xFF
+      count += 1
+    }
+    return count
+  }
+}
+
+// MARK: - Pans
+
+extension PackedInputs {
+  /// What a pan tells: its state, of each component of the way whether and how it is told, whether there
+  /// is a velocity, and whether a place; `nil` for one that names a view.
+  private static func facts(of pan: PanInput) -> UInt64? {
+    guard pan.view == nil, let state = states.firstIndex(of: pan.state) else { return nil }
+    return UInt64(state) | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
+      | (pan.velocity == nil ? 0 : 1 << 8) | (pan.location == nil ? 0 : 1 << 9)
+  }
+
+  private static let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+
+  private static func number(of component: PanInput.Component) -> UInt64 {
+    switch component {
+    case .kept: 0
+    case .absolute: 1
+    case .relative: 2
+    }
+  }
+
+  private mutating func add(_ pan: PanInput) {
+    for component in [pan.dx, pan.dy] {
+      switch component {
+      case .kept: break
+      case .absolute(let number), .relative(let number): words.append(number.bitPattern)
+      }
+    }
+    if let velocity = pan.velocity { words += [velocity.dx.bitPattern, velocity.dy.bitPattern] }
+    if let place = pan.location { words += [place.x.bitPattern, place.y.bitPattern] }
+  }
+
+  private func pan(_ facts: UInt64, at start: Int) -> PanInput {
+    var place = start
+    func next() -> Double {
+      defer { place += 1 }
+      return Double(bitPattern: words[place])
+    }
+    func component(_ number: UInt64) -> PanInput.Component {
+      switch number & 3 {
+      case 1: .absolute(next())
+      case 2: .relative(next())
+      default: .kept
+      }
+    }
+    var pan = PanInput(PackedInputs.states[Int(truncatingIfNeeded: facts & 0xF)])
+    pan.dx = component(facts >> 4)
+    pan.dy = component(facts >> 6)
+    if facts & 1 << 8 != 0 { pan.velocity = Vector(dx: next(), dy: next()) }
+    if facts & 1 << 9 != 0 { pan.location = Point(x: next(), y: next()) }
+    return pan
+  }
+}
+
+// MARK: - Touches
+
+extension PackedInputs {
+  /// More fingers in one event are kept as they are: there is room for so many phases in a word.
+  private static let mostTouches = 16
+
+  private static func number(of phase: Touch.Phase) -> UInt64 {
+    switch phase {
+    case .down: 0
+    case .move: 1
+    case .up: 2
+    case .cancel: 3
+    }
+  }
+
+  private func touches(_ facts: UInt64, at start: Int) -> [Touch] {
+    let phases: [Touch.Phase] = [.down, .move, .up, .cancel]
+    let count = Int(truncatingIfNeeded: facts & 0xFF)
+    return (0..<count).map { index in
+      let place = start + 3 * index
+      let phase = Int(truncatingIfNeeded: facts >> (8 + 2 * UInt64(index)) & 3)
+      return Touch(
+        phases[phase], id: Int(truncatingIfNeeded: Int64(bitPattern: words[place])),
+        at: Point(
+          x: Double(bitPattern: words[place + 1]), y: Double(bitPattern: words[place + 2])))
+    }
+  }
+}
