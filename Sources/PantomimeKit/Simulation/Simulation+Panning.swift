@@ -80,22 +80,15 @@ extension Simulation {
     }
   }
 
-  mutating func record(_ pan: Pan, gesture: Event.Field? = nil, reason: Reason) {
-    let (translation, velocity) = (
-      Event.Field.vector("translation", pan.translation),
-      Event.Field.vector("velocity", pan.velocity)
-    )
+  mutating func record(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) {
     // What nobody has said is no fact to be recorded.
     let location = gesture != nil || impliedStart == nil ? pan.location : nil
-    // Lists are written out, since one that grows is made twice.
-    let fields: [Event.Field] =
-      switch (location, gesture) {
-      case (let place?, let gesture?):
-        [translation, velocity, .point("location", place), gesture]
-      case (let place?, nil): [translation, velocity, .point("location", place)]
-      case (nil, let gesture?): [translation, velocity, gesture]
-      case (nil, nil): [translation, velocity]
-      }
-    stage.record(Event(.pan, .word(pan.state.rawValue), fields, reason: reason))
+    stage.record(
+      Event(
+        .pan, pan.state,
+        PanFacts(
+          translation: pan.translation, velocity: pan.velocity, location: location,
+          gesture: gesture),
+        reason: reason))
   }
 }
