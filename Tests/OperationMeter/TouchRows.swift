@@ -7,7 +7,7 @@ extension OperationMeter {
       (
         "touch, two recognizers",
         {
-          Row("touch, two recognizers", operations: 200, allocations: 0.2, references: 3) {
+          Row("touch, two recognizers", operations: 200, allocations: 0.05, references: 4) {
             rounds in
             var contest = Contest(events: 200)
             for _ in 0..<rounds { contest.play() }
@@ -23,7 +23,7 @@ extension OperationMeter {
           }
           let finger = (0..<200).map { touch($0, of: 200) }
           return Row(
-            "touch, whole simulation", operations: 200, allocations: 5, references: 60
+            "touch, whole simulation", operations: 200, allocations: 1.4, references: 15
           ) { rounds in
             var simulation = drag
             for _ in 0..<rounds { play(finger, on: &simulation) }
