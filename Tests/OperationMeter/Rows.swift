@@ -10,7 +10,7 @@ extension OperationMeter {
       frames("frame, one of 10000 animators", 10_000),
       decisions("decision between two ends", .twoEnds),
       decisions("decision among anchors", .anchors),
-    ] + timings
+    ] + touches + timings
   }
 
   /// Sixty frames a round in which nothing but time passes, and the values of each animator's two

@@ -22,7 +22,7 @@ extension GestureArena {
     var isReset = false
     /// The fingers that it was given, whether it follows them or not, by their places in time.
     var offered: [Int] = []
-    var report: Pan?
+    var report: Report?
 
     init(_ id: GestureID, _ gesture: Gesture, on target: TouchTarget) {
       self.id = id

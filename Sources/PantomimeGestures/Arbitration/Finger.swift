@@ -14,23 +14,21 @@ extension GestureArena {
     /// Those that follow it.
     var takers: [Int] = []
     var delivery = Delivery.undelivered
+    var withheld = Withheld()
   }
 
   /// What the hit view knows of a finger.
   enum Delivery: Sendable {
     /// Nothing yet: it has just come down.
     case undelivered
-    /// Nothing, since a recognizer delays it (G76): what it is to hear, the newest move only.
-    case withheld(down: Touch, move: Touch?, up: Touch?)
+    /// Nothing, since a recognizer delays it (G76); what it is to hear is withheld.
+    case withheld
     /// All that happened.
     case delivered
     /// All but that the finger has lifted (G77).
-    case endWithheld(Touch)
+    case endWithheld
     /// The touch is over for the view: ended, cancelled or taken by a recognizer.
     case closed
-
-    /// Whether the view hears no more of it.
-    var isClosed: Bool { if case .closed = self { true } else { false } }
 
     /// Whether the view is still to hear of something that has happened.
     var withholds: Bool {
@@ -39,5 +37,12 @@ extension GestureArena {
       case .undelivered, .delivered, .closed: false
       }
     }
+  }
+
+  /// What a hit view is to hear of a finger, the newest move only.
+  struct Withheld: Sendable {
+    var down: Touch?
+    var move: Touch?
+    var up: Touch?
   }
 }

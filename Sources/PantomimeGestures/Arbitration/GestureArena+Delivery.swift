@@ -8,15 +8,15 @@ extension GestureArena {
 
   /// Ends a view's touch, with a message if it knew of it.
   mutating func cancelInView(_ index: Int, to outlet: Outlet) {
-    let finger = fingers[index]
+    let delivery = fingers[index].delivery
     fingers[index].delivery = .closed
-    switch finger.delivery {
+    switch delivery {
     case .undelivered, .withheld, .closed: return
     case .delivered, .endWithheld: break
     }
-    guard let hit = finger.hit else { return }
+    guard let hit = fingers[index].hit else { return }
     let message = ArenaMessage.view(
-      hit, .cancel, Touch(.cancel, id: finger.id, at: finger.place))
+      hit, .cancel, Touch(.cancel, id: fingers[index].id, at: fingers[index].place))
     switch outlet {
     case .decision: decisions.append(message)
     case .action: actions.append(message)
@@ -33,7 +33,7 @@ extension GestureArena {
       if gesture.cancelsTouchesInView {
         cancelInView(finger, to: .action)
       } else if gesture.delaysTouchesBegan || gesture.contentTouchDelay != nil,
-        case .withheld = fingers[finger].delivery
+        fingers[finger].delivery == .withheld
       {
         fingers[finger].delivery = .closed
       }
@@ -43,7 +43,9 @@ extension GestureArena {
   /// Closes an event: the views hear of it, then the actions go out (G20).
   mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
     GestureArena.move(&decisions, to: &messages)
-    for index in fingers.indices { release(index, into: &messages) }
+    for index in fingers.indices where fingers[index].delivery.withholds {
+      release(index, into: &messages)
+    }
     for touch in touches { deliver(touch, into: &messages) }
     GestureArena.move(&actions, to: &messages)
     prune()
@@ -80,10 +82,7 @@ extension GestureArena {
   /// When a view is next to hear of a touch because a recognizer has had time enough for it.
   var contentDeadline: Instant? {
     var earliest: Instant?
-    for finger in fingers.indices {
-      guard fingers[finger].delivery.withholds, case .withheld = fingers[finger].delivery else {
-        continue
-      }
+    for finger in fingers.indices where fingers[finger].delivery == .withheld {
       for index in fingers[finger].takers where entries[index].machine.isUndecided {
         guard let end = contentDeadline(of: finger, by: index) else { continue }
         earliest = min(earliest ?? end, end)
@@ -100,24 +99,23 @@ extension GestureArena {
 
   /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
   private mutating func release(_ index: Int, into messages: inout [ArenaMessage]) {
-    guard fingers[index].delivery.withholds, let hit = fingers[index].hit else { return }
-    switch fingers[index].delivery {
-    case .undelivered, .delivered, .closed: return
-    case .withheld(let down, let move, let up):
+    guard let hit = fingers[index].hit else { return }
+    let withheld = fingers[index].withheld
+    if fingers[index].delivery == .withheld {
       guard !delaysBegan(index) else { return }
-      messages.append(.view(hit, .down, down))
-      if let move { messages.append(.view(hit, .move, move)) }
+      if let down = withheld.down { messages.append(.view(hit, .down, down)) }
+      if let move = withheld.move { messages.append(.view(hit, .move, move)) }
       fingers[index].delivery = .delivered
-      if let up { end(index, hit, up, into: &messages) }
-    case .endWithheld(let up): end(index, hit, up, into: &messages)
     }
+    if let up = withheld.up { end(index, hit, up, into: &messages) }
   }
 
   private mutating func end(
     _ index: Int, _ hit: TouchTarget, _ touch: Touch, into messages: inout [ArenaMessage]
   ) {
     if delaysEnded(index) {
-      fingers[index].delivery = .endWithheld(touch)
+      fingers[index].delivery = .endWithheld
+      fingers[index].withheld = Withheld(up: touch)
     } else {
       messages.append(.view(hit, .up, touch))
       fingers[index].delivery = .closed
@@ -129,22 +127,21 @@ extension GestureArena {
     // The newest finger of that number: an earlier one may still wait for its end.
     var index = fingers.count - 1
     while index >= 0, fingers[index].id != touch.id { index -= 1 }
-    guard index >= 0, !fingers[index].delivery.isClosed, let hit = fingers[index].hit else {
+    guard index >= 0, fingers[index].delivery != .closed, let hit = fingers[index].hit else {
       return
     }
     switch (fingers[index].delivery, touch.phase) {
     case (.closed, _), (.endWithheld, _), (_, .cancel): break
     case (.undelivered, _):
       if delaysBegan(index) {
-        fingers[index].delivery = .withheld(down: touch, move: nil, up: nil)
+        fingers[index].delivery = .withheld
+        fingers[index].withheld = Withheld(down: touch)
       } else {
         fingers[index].delivery = .delivered
         messages.append(.view(hit, .down, touch))
       }
-    case (.withheld(let down, _, let up), .move):
-      fingers[index].delivery = .withheld(down: down, move: touch, up: up)
-    case (.withheld(let down, let move, _), .up):
-      fingers[index].delivery = .withheld(down: down, move: move, up: touch)
+    case (.withheld, .move): fingers[index].withheld.move = touch
+    case (.withheld, .up): fingers[index].withheld.up = touch
     case (.delivered, .move): messages.append(.view(hit, .move, touch))
     case (.delivered, .up): end(index, hit, touch, into: &messages)
     case (.withheld, .down), (.delivered, .down): break

@@ -25,15 +25,21 @@ extension GestureArena {
     }
   }
 
-  private mutating func report(_ pan: consuming Pan, of index: Int, reason: consuming Reason) {
+  private mutating func report(_ pan: Pan, of index: Int, reason: consuming Reason) {
     let isOver = pan.state != .changed && entries[index].machine.isOver
-    entries[index].report = pan
+    entries[index].report = Report(pan)
     actions.append(.report(entries[index].id, pan, reason: reason))
     if isOver { retire(index) }
   }
 
+  /// Hands on that the fingers of a pan that is under way have moved.
+  mutating func tell(_ report: Report, of index: Int) {
+    entries[index].report = report
+    actions.append(.report(entries[index].id, report.pan, reason: .unsaid))
+  }
+
   /// Records that a recognizer is out of it; nobody else is told (G6).
-  private mutating func lose(
+  mutating func lose(
     _ verdict: ArenaDecision.Verdict, _ index: Int, by winner: Int? = nil,
     velocity: Vector? = nil, reason: Reason
   ) {

@@ -5,13 +5,13 @@ extension GestureArena {
   func check(_ touches: [Touch], at now: Instant) throws(TouchProblem) {
     guard now >= clock else { throw .tooEarly(now, now: clock) }
     var down = 0
-    for finger in fingers where finger.isDown { down += 1 }
+    for index in fingers.indices where fingers[index].isDown { down += 1 }
     for position in touches.indices {
       let touch = touches[position]
       guard touch.place.x.magnitude <= 1e100, touch.place.y.magnitude <= 1e100 else {
         throw .notANumber(touch.id)
       }
-      for earlier in touches[..<position] where earlier.id == touch.id {
+      for earlier in 0..<position where touches[earlier].id == touch.id {
         throw .twiceInOneEvent(touch.id)
       }
       if touch.phase == .down {
@@ -51,7 +51,9 @@ extension GestureArena {
       since: clock)
     fingersSeen += 1
     for (depth, target) in path.enumerated() {
-      for index in onTarget[target] ?? [] {
+      var next = roster.first(on: target)
+      while let index = next {
+        next = roster.next(after: index)
         guard entries[index].offered.last != finger.order,
           admits(touch, index, asking: answers)
         else { continue }
@@ -134,12 +136,24 @@ extension GestureArena {
     fingers[index].phase = touch.phase
     // A lift where the finger is says nothing of its movement.
     if isThere, touch.phase == .up { return }
-    for taker in fingers[index].takers { entries[taker].machine.move(touch.id, to: touch.place) }
+    for place in fingers[index].takers.indices {
+      entries[fingers[index].takers[place]].machine.move(touch.id, to: touch.place)
+    }
   }
 
   /// Lets all make what they can of the moves they were told.
   mutating func settle() {
-    for index in competitors { note(entries[index].machine.settle(at: clock), of: index) }
+    for place in competitors.indices {
+      let index = competitors[place]
+      // Nearly all are pans, and what they say is a report in plain numbers, or nothing.
+      switch entries[index].machine.follow(at: clock) {
+      case .nothing: continue
+      case .ready: isUnsettled = true
+      case .moves(let report): tell(report, of: index)
+      case .misses: lose(.failed, index, reason: PanRecognizer.miss)
+      case nil: note(entries[index].machine.settle(at: clock), of: index)
+      }
+    }
   }
 
   private mutating func lift(_ touch: Touch) {

@@ -22,7 +22,7 @@ public struct GestureArena: Sendable {
   /// Which of them must fail before which others may begin (G70).
   var requirements = Requirements()
   /// The recognizers of each target, in the order in which they were added.
-  var onTarget: [TouchTarget: [Int]] = [:]
+  var roster = TargetRoster()
   var fingers: [Finger] = []
   /// How many fingers have come down so far.
   var fingersSeen = 0
@@ -46,7 +46,7 @@ public struct GestureArena: Sendable {
   /// Adds a recognizer to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
     let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
-    onTarget[target, default: []].append(entries.count)
+    roster.add(on: target)
     entries.append(Entry(GestureID(place: place), gesture, on: target))
     requirements.add()
     return GestureID(place: place)
@@ -81,7 +81,7 @@ public struct GestureArena: Sendable {
     return GestureStatus(
       gesture: entry.gesture, target: entry.target, state: entry.machine.state,
       waitsFor: entry.waitsFor.map { entries[$0].id },
-      pan: entry.machine.report(at: clock), report: entry.report,
+      pan: entry.machine.report(at: clock), report: entry.report?.pan,
       history: entry.machine.pan?.history)
   }
 }
@@ -137,8 +137,9 @@ extension GestureArena {
 
   var earliestDeadline: Instant? {
     var earliest = contentDeadline
-    for index in competitors where entries[index].isTimed {
-      guard let deadline = entries[index].machine.deadline else { continue }
+    for place in competitors.indices {
+      let index = competitors[place]
+      guard entries[index].isTimed, let deadline = entries[index].machine.deadline else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
     return earliest

@@ -83,6 +83,9 @@ public struct Decision: Sendable {
   /// Why, as a phrase; put together when it is read.
   public var why: Reason { grounds.reason }
 
+  /// The same, put together only when somebody reads it: for what is recorded.
+  package var whyLater: Reason { .later { [grounds] in grounds.reason } }
+
   /// Why, as a phrase that is read.
   public var reason: String { why.text }
 

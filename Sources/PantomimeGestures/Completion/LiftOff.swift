@@ -70,6 +70,7 @@ public struct LiftOff: Sendable {
 
   /// A lift-off between two ends, told among the anchors 0 and the distance; without one, it stands
   /// still.
+  @inline(__always)
   init(amongEndsOf lift: LiftOff) {
     scope = .anchors
     velocity = lift.distance > 0 ? lift.velocity : 0

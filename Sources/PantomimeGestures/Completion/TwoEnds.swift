@@ -1,12 +1,15 @@
 // Lift-offs between two ends as rules among anchors hear of them, and the other way round.
+//
+// All of it is made part of whoever asks: lift-offs and decisions are large, and to hand one on costs
+// more than what is worked out of it.
 
 extension LiftOff {
   /// A lift-off between two ends, told among the anchors 0 and the distance.
-  var amongAnchors: LiftOff {
-    LiftOff(amongEndsOf: self)
-  }
+  @inline(__always)
+  var amongAnchors: LiftOff { LiftOff(amongEndsOf: self) }
 
   /// A lift-off among anchors, told between the two ends of a gap.
+  @inline(__always)
   func within(_ gap: Gap) -> LiftOff {
     let origin = anchor(gap.from).place
     let span = anchor(gap.to).place - origin
@@ -21,6 +24,7 @@ extension LiftOff {
 
 extension Decision {
   /// A decision among the anchors 0 and the distance, told between two ends: points become shares.
+  @inline(__always)
   func betweenEnds(of lift: LiftOff) -> Decision {
     guard unit == .points else {
       return Decision(index, lift, by: by, margin: margin, unit, grounds)
@@ -29,6 +33,7 @@ extension Decision {
   }
 
   /// A decision between the two ends of a gap, told among anchors: shares become points.
+  @inline(__always)
   func among(_ gap: Gap, of lift: LiftOff) -> Decision {
     let (start, end) = (lift.anchor(gap.from).place, lift.anchor(gap.to).place)
     let isShare = unit == .fraction

@@ -1,63 +1,89 @@
 /// The fingers a recognizer tracks, in the order in which they came.
 struct Fingers: Sendable, Hashable {
   /// One of them, and where it is.
-  struct Finger: Sendable, Hashable {
+  private struct Finger: Sendable, Hashable {
     let id: Int
     let start: Point
     var place: Point
   }
 
-  private(set) var list: [Finger] = []
+  /// The first: mostly the only one, which needs no list.
+  private var first: Finger?
+  /// Those that came after it; none without it.
+  private var others: [Finger] = []
 
-  var count: Int { list.count }
-  var isEmpty: Bool { list.isEmpty }
+  var count: Int { first == nil ? 0 : 1 + others.count }
+  var isEmpty: Bool { first == nil }
 
-  func contains(_ id: Int) -> Bool { index(of: id) != nil }
+  func contains(_ id: Int) -> Bool { first?.id == id || others.contains { $0.id == id } }
 
   /// The middle of the fingers (G43); the origin if there are none.
   var centroid: Point {
-    if list.count == 1 { return list[0].place }
+    guard let first else { return Point() }
+    if others.isEmpty { return first.place }
     var sum = Point()
-    for finger in list {
+    for finger in [first] + others {
       sum.x += finger.place.x
       sum.y += finger.place.y
     }
-    let count = Double(max(1, list.count))
+    let count = Double(1 + others.count)
     return Point(x: sum.x / count, y: sum.y / count)
   }
 
   mutating func add(_ id: Int, at place: Point) {
-    list.append(Finger(id: id, start: place, place: place))
+    let finger = Finger(id: id, start: place, place: place)
+    if first == nil { first = finger } else { others.append(finger) }
   }
 
-  /// Moves a finger; `false` if it is not one of these or is there already.
-  mutating func move(_ id: Int, to place: Point) -> Bool {
-    guard let index = index(of: id), list[index].place != place else { return false }
-    list[index].place = place
-    return true
+  /// What a move of a finger comes to.
+  enum Move {
+    /// It is not one of these.
+    case unknown
+    /// It is there already.
+    case stays
+    case moves
+  }
+
+  /// Moves a finger.
+  mutating func move(_ id: Int, to place: Point) -> Move {
+    if let first, first.id == id {
+      if first.place == place { return .stays }
+      self.first?.place = place
+      return .moves
+    }
+    for index in others.indices where others[index].id == id {
+      if others[index].place == place { return .stays }
+      others[index].place = place
+      return .moves
+    }
+    return .unknown
   }
 
   /// Takes a finger away; `false` if it is not one of these.
   mutating func remove(_ id: Int) -> Bool {
-    guard let index = index(of: id) else { return false }
-    list.remove(at: index)
+    if first?.id == id {
+      first = others.isEmpty ? nil : others.removeFirst()
+      return true
+    }
+    guard let index = others.firstIndex(where: { $0.id == id }) else { return false }
+    others.remove(at: index)
     return true
   }
 
-  mutating func removeAll() { list.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    first = nil
+    if !others.isEmpty { others.removeAll() }
+  }
 
   /// Whether no finger is farther than a distance from where it came down.
   func stay(within distance: Double) -> Bool {
+    guard let first else { return true }
     let limit = max(0, distance.sanitized)
-    return list.allSatisfy { finger in
+    func stays(_ finger: Finger) -> Bool {
       let dx = finger.place.x - finger.start.x
       let dy = finger.place.y - finger.start.y
       return dx * dx + dy * dy <= limit * limit
     }
-  }
-
-  private func index(of id: Int) -> Int? {
-    for index in list.indices where list[index].id == id { return index }
-    return nil
+    return stays(first) && others.allSatisfy(stays)
   }
 }

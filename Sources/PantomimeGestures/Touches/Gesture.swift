@@ -1,8 +1,15 @@
 /// A recognizer in an arena, by its place in the order in which they were added.
 public struct GestureID: Sendable, Hashable {
-  package let place: MarkedPlace
+  @usableFromInline package let place: MarkedPlace
 
-  package var index: Int { place.index }
+  @inlinable package var index: Int { place.index }
+
+  @usableFromInline
+  package init(place: MarkedPlace) { self.place = place }
+
+  /// Whether both are of one recognizer.
+  @inlinable
+  public static func == (one: GestureID, other: GestureID) -> Bool { one.place == other.place }
 }
 
 /// A recognizer's declaration: what it looks for, and what becomes of the touches it watches.

@@ -15,21 +15,21 @@
 public struct PanRecognizer: Sendable {
   /// What it looks for.
   public private(set) var traits: PanTraits
-  private var state = State.possible
-  private var fingers = Fingers()
-  private var travel = Travel()
+  var state = State.possible
+  var fingers = Fingers()
+  var travel = Travel()
   /// What the way is ahead of the translation: the slop, and what `setTranslation` made of it.
   private var lead = Vector.zero
-  private var samples: VelocityTracker
-  private var hasMoved = false
+  var samples: VelocityTracker
+  var hasMoved = false
   /// Whether a finger was said to move, and is where it was.
-  private var hasStayed = false
+  var hasStayed = false
   /// When fingers last came or went, as long as the samples from before are still there (G47).
-  private var changedAt: Instant?
-  private var lastNews = Instant.zero
+  var changedAt: Instant?
+  var lastNews = Instant.zero
   private var lastMiddle = Point()
 
-  private enum State: Sendable, Hashable {
+  enum State: Sendable, Hashable {
     /// Nothing recognized yet.
     case possible
     /// Still `possible` to clients, with the criteria met (G72).
@@ -74,18 +74,25 @@ public struct PanRecognizer: Sendable {
   public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
   /// What it would report now: while possible the way from touch-down (G32), then the translation.
-  public func pan(at now: Instant) -> Pan {
-    pan(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
+  public func pan(at now: Instant) -> Pan { report(at: now).pan }
+
+  /// The same in plain numbers.
+  func report(at now: Instant) -> Report {
+    report(gestureState, at: now, middle: fingers.isEmpty ? lastMiddle : fingers.centroid)
   }
 
   private func pan(_ state: GestureState, at now: Instant, middle: Point) -> Pan {
-    Pan(
+    report(state, at: now, middle: middle).pan
+  }
+
+  private func report(_ state: GestureState, at now: Instant, middle: Point) -> Report {
+    Report(
       state: state, translation: travel.movement - lead, velocity: samples.velocity(at: now),
       location: middle)
   }
 
   /// Whether as many fingers are down as it asks for (G41, G46).
-  private var hasItsFingers: Bool {
+  var hasItsFingers: Bool {
     fingers.count >= max(1, traits.minimumTouches) && fingers.count <= traits.maximumTouches
   }
 }
@@ -133,50 +140,10 @@ extension PanRecognizer {
   /// A screen may say so of a finger that is still there. Nothing is reported of that, but it is a
   /// sample like any other: estimators that look at every event see a finger that rests.
   public mutating func move(_ finger: Int, to place: Point) {
-    if fingers.move(finger, to: place) {
-      hasMoved = true
-    } else if fingers.contains(finger) {
-      hasStayed = true
-    }
-  }
-
-  /// Settles the moves of one event (G3.1, G3.3, G3.6).
-  public mutating func settle(at now: Instant) -> RecognizerStep {
-    defer { (hasMoved, hasStayed) = (false, false) }
-    guard hasMoved else {
-      if hasStayed, hasItsFingers {
-        startSamplesAgain(ifBefore: now)
-        samples.add(travel.movement, at: now)
-      }
-      return .nothing
-    }
-    startSamplesAgain(ifBefore: nil)
-    lastNews = now
-    guard hasItsFingers else {
-      // Too few or too many fingers: nothing changes, and their way does not count (G41, G42).
-      travel.rebase(fingers.centroid)
-      return .nothing
-    }
-    travel.follow(fingers.centroid)
-    samples.add(travel.movement, at: now)
-    switch state {
-    case .possible: return judge()
-    case .ready, .over: return .nothing
-    case .began, .changed:
-      state = .changed
-      return .report(pan(at: now))
-    }
-  }
-
-  private mutating func judge() -> RecognizerStep {
-    switch traits.judge(travel.movement) {
-    case .within: return .nothing
-    case .met:
-      state = .ready
-      return .ready
-    case .missed:
-      finish(.failed)
-      return .failed(reason: "the movement is mostly along the axis that is not its own (G81)")
+    switch fingers.move(finger, to: place) {
+    case .moves: hasMoved = true
+    case .stays: hasStayed = true
+    case .unknown: break
     }
   }
 
@@ -230,7 +197,7 @@ extension PanRecognizer {
     }
   }
 
-  private mutating func finish(_ last: GestureState) {
+  mutating func finish(_ last: GestureState) {
     state = .over(last)
     if !fingers.isEmpty { lastMiddle = fingers.centroid }
     fingers.removeAll()
@@ -240,7 +207,7 @@ extension PanRecognizer {
   }
 
   /// Drops the samples from before fingers came or went; those lifted at one instant lift together.
-  private mutating func startSamplesAgain(ifBefore now: Instant?) {
+  mutating func startSamplesAgain(ifBefore now: Instant?) {
     guard let changedAt else { return }
     if let now, changedAt >= now { return }
     self.changedAt = nil

@@ -79,7 +79,7 @@ public struct TapRecognizer: Sendable {
 
   /// Notes where a finger has moved to; `settle` says what follows.
   public mutating func move(_ finger: Int, to place: Point) {
-    if fingers.move(finger, to: place) { hasMoved = true }
+    if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
 
   /// Settles the moves of one event, and what is due by then.

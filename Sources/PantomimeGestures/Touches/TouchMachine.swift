@@ -61,6 +61,9 @@ struct TouchMachine: Sendable {
     }
   }
 
+  /// What the moves of one event come to, of one that may be a pan; `nil` for any other.
+  mutating func follow(at now: Instant) -> PanRecognizer.Progress? { pan?.follow(at: now) }
+
   mutating func settle(at now: Instant) -> RecognizerStep {
     pan?.settle(at: now) ?? tap?.settle(at: now) ?? press?.settle(at: now) ?? .nothing
   }

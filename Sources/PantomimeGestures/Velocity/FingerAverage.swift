@@ -21,5 +21,5 @@ extension VelocityEstimator {
   /// WinObjC's: the last segment of the fingers' middle, and zero below 50 pt/s (G114).
   public static let windows = VelocityEstimator(
     "woc", "The last segment, averaged over the fingers, and zero below 50 pt/s (G114).",
-    FingerAverage())
+    .fingerAverage(FingerAverage()))
 }

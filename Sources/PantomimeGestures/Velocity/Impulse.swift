@@ -54,5 +54,5 @@ extension VelocityEstimator {
   /// Android's impulse (G119).
   public static let impulse = VelocityEstimator(
     "impulse", staleAfter: 0.04, "The velocity of a mass that the finger pushes along (G119).",
-    Impulse())
+    .impulse(Impulse()))
 }

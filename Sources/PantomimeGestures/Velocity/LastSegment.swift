@@ -19,10 +19,10 @@ public struct LastSegment: VelocityMethod {
 extension VelocityEstimator {
   /// The last segment, kept through a rest (G112, Chameleon).
   public static let lastSegment = VelocityEstimator(
-    "last-segment", "The velocity of the last segment (G112).", LastSegment())
+    "last-segment", "The velocity of the last segment (G112).", .lastSegment(LastSegment()))
 
   /// The last segment up to the lift, so that a rest lowers the velocity (G112, FK).
   public static let lastSegmentToLift = VelocityEstimator(
     "last-segment-to-lift", "The last segment over the time until the lift (G112).",
-    LastSegment(countsRest: true))
+    .lastSegment(LastSegment(countsRest: true)))
 }

@@ -3,25 +3,25 @@ extension VelocityEstimator {
   public static let linear = VelocityEstimator(
     "lsq1", staleAfter: 0.04,
     "The slope of the best straight line through the last 100 ms (G115, G120).",
-    LeastSquares(degree: 1))
+    .leastSquares(LeastSquares(degree: 1)))
 
   /// A parabola through the newest samples: Flutter's (G115, G116).
   public static let quadratic = VelocityEstimator(
     "lsq2", staleAfter: 0.04,
     "The slope at the end of the best parabola through the last 100 ms (G115).",
-    LeastSquares(degree: 2))
+    .leastSquares(LeastSquares(degree: 2)))
 
   /// A cubic through the newest samples, within Flutter's limits.
   public static let cubic = VelocityEstimator(
     "lsq3", staleAfter: 0.04,
     "The slope at the end of the best cubic through the last 100 ms (G115, G120).",
-    LeastSquares(degree: 3))
+    .leastSquares(LeastSquares(degree: 3)))
 
   /// A straight line through all of the last 100 ms, across every pause; our choice of a plain
   /// regression, with no limit but the horizon.
   public static let regression = VelocityEstimator(
     "regression", "The slope of the best straight line through the last 100 ms, across pauses.",
-    regression(horizon: 0.1))
+    .leastSquares(regression(horizon: 0.1)))
 
   private static func regression(horizon: Double) -> LeastSquares {
     var method = LeastSquares(degree: 1)
@@ -34,24 +34,24 @@ extension VelocityEstimator {
   /// Android's straight line (G118, G120).
   public static let androidLinear = VelocityEstimator(
     "android-lsq1", staleAfter: 0.04, "Android's straight line (G118, G120).",
-    LeastSquares.android(degree: 1))
+    .leastSquares(LeastSquares.android(degree: 1)))
 
   /// Android's parabola, its default for fingers (G118).
   public static let androidQuadratic = VelocityEstimator(
     "android-lsq2", staleAfter: 0.04,
     "Android's parabola; with two samples, their segment (G117, G118).",
-    LeastSquares.android(degree: 2))
+    .leastSquares(LeastSquares.android(degree: 2)))
 
   /// Android's cubic (G118, G120).
   public static let androidCubic = VelocityEstimator(
     "android-lsq3", staleAfter: 0.04, "Android's cubic (G118, G120).",
-    LeastSquares.android(degree: 3))
+    .leastSquares(LeastSquares.android(degree: 3)))
 
   /// Compose on iOS: a parabola, and zero within 50 ms after a stop (G127).
   public static let composeIOS = VelocityEstimator(
     "compose-ios", staleAfter: 0.04,
     "The parabola of lsq2, and zero within 50 ms after a stop (G127).",
-    composeMethod())
+    .leastSquares(composeMethod()))
 
   private static func composeMethod() -> LeastSquares {
     var method = LeastSquares(degree: 2)
@@ -61,7 +61,8 @@ extension VelocityEstimator {
 
   /// React Native Gesture Handler on the web: a parabola through the last 300 ms (G115).
   public static let gestureHandlerWeb = VelocityEstimator(
-    "rngh-web", "The parabola of lsq2 through the last 300 ms (G115).", gestureHandlerMethod())
+    "rngh-web", "The parabola of lsq2 through the last 300 ms (G115).",
+    .leastSquares(gestureHandlerMethod()))
 
   private static func gestureHandlerMethod() -> LeastSquares {
     var method = LeastSquares(degree: 2)

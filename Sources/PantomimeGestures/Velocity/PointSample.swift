@@ -84,23 +84,26 @@ extension ArraySlice<PointSample> {
   /// A recognizer hears only of movement (G53). If there are fewer segments, it is where the first
   /// one begins; `nil` for no sample.
   func ends(ofLast segments: Int) -> (start: PointSample, end: PointSample)? {
-    guard var end = last else { return nil }
-    var start = end
-    var found = 0
-    // The next to be looked at; each is read once.
-    var sample = end
-    var index = endIndex - 1
-    while true {
-      let isFirst = index == startIndex
-      let earlier = isFirst ? sample : self[index - 1]
-      if isFirst || earlier.place != sample.place, found == 0 || start.time != sample.time {
-        if found == 0 { end = sample }
-        start = sample
-        found += 1
+    // Looked at where they are, since this is asked at nearly every event of a finger.
+    withUnsafeBufferPointer { samples in
+      guard var end = samples.last else { return nil }
+      var start = end
+      var found = 0
+      // The next to be looked at; each is read once.
+      var sample = end
+      var index = samples.count - 1
+      while true {
+        let isFirst = index == 0
+        let earlier = isFirst ? sample : samples[index - 1]
+        if isFirst || earlier.place != sample.place, found == 0 || start.time != sample.time {
+          if found == 0 { end = sample }
+          start = sample
+          found += 1
+        }
+        if isFirst || found > segments { return (start, end) }
+        sample = earlier
+        index -= 1
       }
-      if isFirst || found > segments { return (start, end) }
-      sample = earlier
-      index -= 1
     }
   }
 

@@ -41,5 +41,5 @@ extension VelocityEstimator {
   /// Segments smoothed by a fifth, as FK's scroll view has it (G113).
   public static let smoothed = VelocityEstimator(
     "smoothed", "A running average: a fifth of the old, four of the last segment (G113).",
-    Smoothed())
+    .smoothed(Smoothed()))
 }

@@ -18,17 +18,38 @@ public protocol VelocityMethod: Sendable {
 /// them gives the velocity of a uniform motion, once it has the samples it asks for (G266); zero for
 /// no sample and for one (G58); and a number for every history, whatever its times and places.
 public struct VelocityEstimator: Named {
-  /// What it is called, and what may be set of it.
-  public private(set) var head: RuleHead
-  /// The rest after which the velocity is zero, in seconds; `nil` if rest does not count.
-  ///
-  /// A pan recognizer does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
-  /// re-implementations, by 100 ms in others (G54, G116).
-  public private(set) var staleAfter: Double?
-  private var estimate: Estimate
-  private let make: @Sendable (RuleValues) -> Estimate
+  // One reference: pans keep their estimators twice, and are copied with the stage they are on.
+  private var card: Card
 
-  private typealias Estimate = @Sendable (ArraySlice<PointSample>, Instant) -> Vector
+  /// What an estimator is, in one place for all its copies.
+  private final class Card: Sendable {
+    let head: RuleHead
+    let staleAfter: Double?
+    let method: Method
+    let make: @Sendable (RuleValues) -> Method
+
+    init(
+      _ head: RuleHead, staleAfter: Double?, _ method: Method,
+      make: @escaping @Sendable (RuleValues) -> Method
+    ) {
+      self.head = head
+      self.staleAfter = staleAfter
+      self.method = method
+      self.make = make
+    }
+  }
+
+  /// How it estimates: the built-in ways are asked as they are, those of others through a closure.
+  enum Method: Sendable {
+    case twoSegment
+    case lastSegment(LastSegment)
+    case smoothed(Smoothed)
+    case weightedSegments(WeightedSegments)
+    case leastSquares(LeastSquares)
+    case impulse(Impulse)
+    case fingerAverage(FingerAverage)
+    case own(@Sendable (ArraySlice<PointSample>, Instant) -> Vector)
+  }
 
   /// Names a method.
   public init(
@@ -38,25 +59,39 @@ public struct VelocityEstimator: Named {
   }
 
   /// Names a method that is made of the values of its parameters.
-  public init<Method: VelocityMethod>(
+  public init<Own: VelocityMethod>(
     _ name: String, staleAfter: Double? = nil, _ summary: String, parameters: [RuleParameter],
-    make: @escaping @Sendable (RuleValues) -> Method
+    make: @escaping @Sendable (RuleValues) -> Own
   ) {
-    head = RuleHead(name, summary, parameters: parameters)
-    self.staleAfter = staleAfter
-    self.make = { values in
+    let head = RuleHead(name, summary, parameters: parameters)
+    let makeMethod: @Sendable (RuleValues) -> Method = { values in
       let method = make(values)
-      return { samples, now in method.velocity(of: samples, at: now) }
+      return .own { samples, now in method.velocity(of: samples, at: now) }
     }
-    estimate = self.make(head.values)
+    card = Card(head, staleAfter: staleAfter, makeMethod(head.values), make: makeMethod)
   }
+
+  /// Names one of the built-in methods, which have no parameters.
+  init(_ name: String, staleAfter: Double? = nil, _ summary: String, _ method: Method) {
+    card = Card(RuleHead(name, summary), staleAfter: staleAfter, method, make: { _ in method })
+  }
+
+  /// What it is called, and what may be set of it.
+  public var head: RuleHead { card.head }
+
+  /// The rest after which the velocity is zero, in seconds; `nil` if rest does not count.
+  ///
+  /// A pan recognizer does not age its velocity (G52), a scroll view does (G55): by 40 ms in most
+  /// re-implementations, by 100 ms in others (G54, G116).
+  public var staleAfter: Double? { card.staleAfter }
 
   /// Sets a parameter, and makes the estimator anew of the values.
   ///
   /// - Throws: `RuleProblem` for a name that is not declared or a value outside the range.
   public mutating func set(_ parameter: String, to value: Double) throws(RuleProblem) {
+    var head = card.head
     try head.set(parameter, to: value)
-    estimate = make(head.values)
+    card = Card(head, staleAfter: card.staleAfter, card.make(head.values), make: card.make)
   }
 
   /// The velocity in points per second that a history makes at an instant, its last if none is given.
@@ -70,29 +105,45 @@ public struct VelocityEstimator: Named {
 
   /// The same for samples that are known to be in order and in reach.
   func velocity(ofUsable samples: ArraySlice<PointSample>, at now: Instant?) -> Vector {
-    answer(now.map { samples.until($0) } ?? samples, at: now)
+    guard let now, let last = samples.last, last.time > now else { return answer(samples, at: now) }
+    return answer(samples.until(now), at: now)
   }
 
   private func answer(_ usable: ArraySlice<PointSample>, at now: Instant?) -> Vector {
     guard let last = usable.last else { return .zero }
     let now = now ?? last.time
-    if let staleAfter, now.seconds(since: last.time) > staleAfter { return .zero }
+    if let staleAfter = card.staleAfter, now.seconds(since: last.time) > staleAfter {
+      return .zero
+    }
     let velocity = estimate(usable, now)
     // Whatever method somebody has: what is no number is no velocity.
     return velocity.dx.isFinite && velocity.dy.isFinite ? velocity : .zero
   }
 
+  private func estimate(_ samples: ArraySlice<PointSample>, _ now: Instant) -> Vector {
+    switch card.method {
+    case .twoSegment: TwoSegment().velocity(of: samples, at: now)
+    case .lastSegment(let method): method.velocity(of: samples, at: now)
+    case .smoothed(let method): method.velocity(of: samples, at: now)
+    case .weightedSegments(let method): method.velocity(of: samples, at: now)
+    case .leastSquares(let method): method.velocity(of: samples, at: now)
+    case .impulse(let method): method.velocity(of: samples, at: now)
+    case .fingerAverage(let method): method.velocity(of: samples, at: now)
+    case .own(let velocity): velocity(samples, now)
+    }
+  }
+
   /// The same estimator with another limit of rest in seconds, or none.
   public func with(staleAfter: Double?) -> VelocityEstimator {
     var other = self
-    other.staleAfter = staleAfter
+    other.card = Card(card.head, staleAfter: staleAfter, card.method, make: card.make)
     return other
   }
 
   /// Every built-in estimator, the default of pans first.
   ///
   /// A new one is a file here with a `VelocityMethod` and its `static let` in an extension of
-  /// `VelocityEstimator`, and a line in this list.
+  /// `VelocityEstimator`, a case of `Method`, and a line in this list.
   public static let all: [VelocityEstimator] = [
     .twoSegment, .lastSegment, .lastSegmentToLift, .smoothed, .scrollView, .scrollViewMac,
     .linear, .quadratic, .cubic, .regression, .androidLinear, .androidQuadratic, .androidCubic,
@@ -103,7 +154,8 @@ public struct VelocityEstimator: Named {
 extension VelocityEstimator: Hashable {
   /// Whether both are copies of one, with the same values and the same limit of rest.
   public static func == (one: VelocityEstimator, other: VelocityEstimator) -> Bool {
-    one.head == other.head && one.staleAfter == other.staleAfter
+    one.card === other.card
+      || (one.card.head == other.card.head && one.card.staleAfter == other.card.staleAfter)
   }
 
   /// Feeds the name, the values and the limit of rest to a hasher.

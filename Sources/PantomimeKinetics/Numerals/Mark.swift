@@ -4,8 +4,9 @@
 /// It holds no reference and depends on nothing but names, so that copies of a stage, and one that is
 /// built once more in the same way, know each other's ids. Two that differ have one mark in common
 /// only by an accident of one in four billion. The number is FNV-1a, our choice.
+@usableFromInline
 package struct Mark: Sendable, Hashable {
-  private var bits: UInt32 = 0x811C_9DC5
+  @usableFromInline var bits: UInt32 = 0x811C_9DC5
 
   /// The mark that the first of all follows.
   package init() {}
@@ -25,10 +26,11 @@ package struct Mark: Sendable, Hashable {
 }
 
 /// Where a thing is among its like, and its mark.
+@usableFromInline
 package struct MarkedPlace: Sendable, Hashable {
   // As small as a plain index: ids are compared wherever touches go.
-  private let place: UInt32
-  package let mark: Mark
+  @usableFromInline let place: UInt32
+  @usableFromInline package let mark: Mark
 
   /// The place of a thing that is added after others, by its name.
   package init(after others: (count: Int, last: MarkedPlace?), _ name: String) {
@@ -36,5 +38,12 @@ package struct MarkedPlace: Sendable, Hashable {
     mark = (others.last?.mark ?? Mark()).next(name)
   }
 
-  package var index: Int { Int(place) }
+  /// Where it is among its like.
+  @inlinable package var index: Int { Int(place) }
+
+  /// Whether both are of one thing: seen by other modules, which compare ids wherever touches go.
+  @inlinable
+  package static func == (one: MarkedPlace, other: MarkedPlace) -> Bool {
+    one.place == other.place && one.mark.bits == other.mark.bits
+  }
 }

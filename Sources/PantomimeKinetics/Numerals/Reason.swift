@@ -26,20 +26,25 @@ public struct Reason: Sendable {
     case goal(completes: Bool)
     /// What a trace writes, and what a person is told instead.
     indirect case aside(written: String, told: Reason)
+    /// A phrase whose pieces are put together when they are read, too.
+    case later(@Sendable () -> Reason)
   }
 
   /// The pieces, for whoever words them for a person.
-  package var parts: [Part] { head.isEmpty ? rest : [.text(head)] + rest }
-
-  private init(_ parts: [Part]) {
-    if case .text(let text)? = parts.first {
-      head = text
-      rest = Array(parts.dropFirst())
-    } else {
-      head = ""
-      rest = parts
+  package var parts: [Part] {
+    var parts: [Part] = head.isEmpty ? [] : [.text(head)]
+    for part in rest {
+      if case .later(let phrase) = part { parts += phrase().parts } else { parts.append(part) }
     }
+    return parts
   }
+
+  private init(head: String, _ rest: [Part]) {
+    self.head = head
+    self.rest = rest
+  }
+
+  private init(_ part: Part) { self.init(head: "", [part]) }
 
   /// A phrase that is there already.
   public init(_ text: String) {
@@ -48,7 +53,12 @@ public struct Reason: Sendable {
   }
 
   /// No reason: the name of the event says it all.
-  public static let unsaid = Reason("")
+  public static var unsaid: Reason { Reason("") }
+
+  /// A phrase that is made when it is read: of much that happens nobody asks why.
+  package static func later(_ phrase: @escaping @Sendable () -> Reason) -> Reason {
+    Reason(.later(phrase))
+  }
 
   /// The phrase as it is read; line breaks become spaces, since an event is one line.
   public var text: String {
@@ -58,22 +68,23 @@ public struct Reason: Sendable {
 
   /// Words that only a trace has.
   public static func written(_ text: String) -> Reason {
-    Reason([.aside(written: text, told: .unsaid)])
+    Reason(.aside(written: text, told: .unsaid))
   }
 
   /// A phrase that only a person is told.
   public static func told(_ phrase: Reason) -> Reason {
-    Reason([.aside(written: "", told: phrase)])
+    Reason(.aside(written: "", told: phrase))
   }
 
   /// The same with every direction turned round: told of a way that leads the other way.
   package var turned: Reason {
     Reason(
+      head: "",
       parts.map { part in
         switch part {
         case .heading(let velocity): .heading(-velocity)
         case .aside(let written, let told): .aside(written: written, told: told.turned)
-        case .text, .number, .count, .speed, .share, .goal: part
+        case .text, .number, .count, .speed, .share, .goal, .later: part
         }
       })
   }
@@ -85,7 +96,11 @@ public struct Reason: Sendable {
   public static func + (one: Reason, other: Reason) -> Reason {
     if one.isEmpty { return other }
     if other.isEmpty { return one }
-    return Reason([.text(one.head)] + one.rest + [.text(other.head)] + other.rest)
+    var rest = one.rest
+    rest.reserveCapacity(rest.count + 1 + other.rest.count)
+    if !other.head.isEmpty { rest.append(.text(other.head)) }
+    rest += other.rest
+    return Reason(head: one.head, rest)
   }
 
   /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
@@ -112,6 +127,7 @@ extension Reason.Part {
     case .heading: ""
     case .goal(let completes): completes ? "to completion" : "back"
     case .aside(let written, _): written
+    case .later(let phrase): phrase().text
     }
   }
 }
@@ -129,24 +145,31 @@ extension Reason: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 
   /// A reason with numbers and names in it.
-  public init(stringInterpolation: Pieces) { self.init(stringInterpolation.parts) }
+  public init(stringInterpolation: Pieces) {
+    self.init(head: stringInterpolation.head, stringInterpolation.parts)
+  }
 
   /// What a reason is put together from.
   public struct Pieces: StringInterpolationProtocol {
+    /// The words that it begins with.
+    fileprivate var head = ""
     fileprivate var parts: [Part] = []
 
     /// Begins with nothing.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      parts.reserveCapacity(2 * interpolationCount + 1)
+      parts.reserveCapacity(2 * interpolationCount)
     }
 
     /// Adds words.
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.text(literal)) }
-    }
+    public mutating func appendLiteral(_ literal: String) { add(literal) }
 
     /// Adds a name, or words that are there already.
-    public mutating func appendInterpolation(_ text: String) { parts.append(.text(text)) }
+    public mutating func appendInterpolation(_ text: String) { add(text) }
+
+    private mutating func add(_ text: String) {
+      if text.isEmpty { return }
+      if head.isEmpty, parts.isEmpty { head = text } else { parts.append(.text(text)) }
+    }
 
     /// Adds a number as a person is shown it.
     public mutating func appendInterpolation(_ number: ShownNumber) {
@@ -172,7 +195,7 @@ extension Reason: ExpressibleByStringInterpolation {
 
     /// Adds another reason.
     public mutating func appendInterpolation(_ reason: Reason) {
-      parts.append(.text(reason.head))
+      add(reason.head)
       parts += reason.rest
     }
   }

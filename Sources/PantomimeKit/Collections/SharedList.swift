@@ -35,6 +35,8 @@ public struct SharedList<Element> {
   /// - Complexity: O(1) on average, and for the first append to a copy, too.
   @inlinable
   public mutating func append(_ element: consuming Element) {
+    // Not from one element on by twos: that makes a new array six times for each chunk.
+    if tail.isEmpty { tail.reserveCapacity(8) }
     tail.append(element)
     if tail.count == Node.width { closeTail() }
   }

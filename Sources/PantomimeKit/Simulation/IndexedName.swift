@@ -23,12 +23,14 @@ enum IndexedName {
 
   /// What stands before the first index: `card.` of `card.N.distance`.
   static func beginning(of pattern: String) -> String {
-    var beginning = ""
-    for part in pattern.split(separator: ".", omittingEmptySubsequences: false) {
-      if part == "N" { break }
-      beginning += "\(part)."
+    let bytes = pattern.utf8
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: ".")) ?? bytes.endIndex
+      if bytes[start..<end].elementsEqual("N".utf8) { return String(pattern[..<start]) }
+      start = end < bytes.endIndex ? bytes.index(after: end) : end
     }
-    return beginning
+    return pattern + "."
   }
 
   /// A number without leading zeros at the beginning of some text.

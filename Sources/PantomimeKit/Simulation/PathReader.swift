@@ -151,10 +151,12 @@ struct SceneNames: Sendable {
   private let beginnings: [String?]
 
   init<S: Scene>(_ type: S.Type) {
-    names = S.paths.map { $0.name }
-    beginnings = S.paths.map { path in
-      path.isIndexed ? IndexedName.beginning(of: path.name) : nil
+    var (names, beginnings): ([String], [String?]) = ([], [])
+    for path in S.paths {
+      names.append(path.name)
+      beginnings.append(path.isIndexed ? IndexedName.beginning(of: path.name) : nil)
     }
+    (self.names, self.beginnings) = (names, beginnings)
   }
 
   /// The first path that a name is of, and the index in it, 0 where it has none; `count` says how many

@@ -5,7 +5,7 @@ extension Simulation {
     if let view = input.view, stage.view(named: view) == nil {
       throw .impossible(.noView(view, among: viewNames))
     }
-    if !stage.gestures.arena.touchesDown.isEmpty { throw .impossible(.fingersDown) }
+    if stage.gestures.arena.hasTouches { throw .impossible(.fingersDown) }
     touchedPan = nil
     let input = placed(input)
     guard input.state == .began else { return try reportPan(input) }
@@ -17,11 +17,11 @@ extension Simulation {
       : scene.panShouldBegin(opening, on: stage)
     switch verdict {
     case .begins(let reason):
-      let pan = try impossible { () throws(PanProblem) in
+      let pan = try Self.impossible { () throws(PanProblem) in
         try reportedPan.begin(input, at: stage.now)
       }
       record(pan, reason: reason)
-      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+      try Self.misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .undecided(let reason):
       try refuse(opening, winner: "none", reason: "not yet: \(reason)")
     case .refused(let winner, let reason):
@@ -37,9 +37,11 @@ extension Simulation {
     guard input.location == nil else { return input }
     var input = input
     if input.state == .began {
-      let place = (input.view ?? panView).flatMap { visibleCenter(of: $0) }
-      let translation = input.translation(after: .zero)
-      impliedStart = place.map { Point(x: $0.x - translation.dx, y: $0.y - translation.dy) }
+      impliedStart = nil
+      if let view = input.view ?? panView, let place = visibleCenter(of: view) {
+        let translation = input.translation(after: .zero)
+        impliedStart = Point(x: place.x - translation.dx, y: place.y - translation.dy)
+      }
     }
     if let start = impliedStart {
       let translation = input.translation(
@@ -55,11 +57,11 @@ extension Simulation {
       Event(
         .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
         reason: reason))
-    try misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
+    try Self.misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
   }
 
   private mutating func reportPan(_ input: PanInput) throws(Refusal) {
-    let outcome = try impossible { () throws(PanProblem) in
+    let outcome = try Self.impossible { () throws(PanProblem) in
       try reportedPan.report(input, at: stage.now)
     }
     switch outcome {
@@ -71,7 +73,7 @@ extension Simulation {
         reason = reportedPan.history.remark(at: stage.now) ?? ""
       }
       record(pan, reason: reason)
-      try misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+      try Self.misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .ignored:
       stage.record(
         Event(
@@ -80,22 +82,15 @@ extension Simulation {
     }
   }
 
-  mutating func record(_ pan: Pan, gesture: Event.Field? = nil, reason: Reason) {
-    let (translation, velocity) = (
-      Event.Field.vector("translation", pan.translation),
-      Event.Field.vector("velocity", pan.velocity)
-    )
+  mutating func record(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) {
     // What nobody has said is no fact to be recorded.
     let location = gesture != nil || impliedStart == nil ? pan.location : nil
-    // Lists are written out, since one that grows is made twice.
-    let fields: [Event.Field] =
-      switch (location, gesture) {
-      case (let place?, let gesture?):
-        [translation, velocity, .point("location", place), gesture]
-      case (let place?, nil): [translation, velocity, .point("location", place)]
-      case (nil, let gesture?): [translation, velocity, gesture]
-      case (nil, nil): [translation, velocity]
-      }
-    stage.record(Event(.pan, .word(pan.state.rawValue), fields, reason: reason))
+    stage.record(
+      Event(
+        .pan, pan.state,
+        PanFacts(
+          translation: pan.translation, velocity: pan.velocity, location: location,
+          gesture: gesture),
+        reason: reason))
   }
 }

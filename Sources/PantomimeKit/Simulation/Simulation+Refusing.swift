@@ -18,12 +18,15 @@ extension Simulation {
     }
   }
 
-  func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
+  // Of the type, since the body changes the simulation: of that, a copy would be lent to them.
+
+  /// Something that may be a misuse, which is a refusal of the input then.
+  static func misuse(_ body: () throws(Misuse) -> Void) throws(Refusal) {
     do throws(Misuse) { try body() } catch { throw .misuse(error) }
   }
 
   /// A report of a pan, whose problem is one of the input.
-  func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
+  static func impossible<T>(_ body: () throws(PanProblem) -> T) throws(Refusal) -> T {
     do throws(PanProblem) { return try body() } catch { throw .impossible(.pan(error)) }
   }
 }

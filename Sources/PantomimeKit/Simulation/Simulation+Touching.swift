@@ -74,11 +74,12 @@ extension Simulation {
       stage.gestures.exchange(&arena)
       defer { stage.gestures.exchange(&arena) }
       if case .moved = progress {
-        return arena.judge(touches, asking: { answer($0) }, into: &messages)
+        return arena.judge(
+          touches, asking: { Simulation.answer($0, of: &self) }, into: &messages)
       }
       try arena.handle(
-        touches, at: stage.now, path: { path($0).map { $0.target } }, asking: { answer($0) },
-        into: &messages)
+        touches, at: stage.now, path: { Simulation.targets($0, of: &self) },
+        asking: { Simulation.answer($0, of: &self) }, into: &messages)
     } catch {
       throw .impossible(.touch(error))
     }
@@ -89,13 +90,14 @@ extension Simulation {
     var arena = GestureArena(screen: stage.screen)
     var messages: [ArenaMessage] = []
     stage.gestures.exchange(&arena)
-    arena.advance(to: stage.now, asking: { answer($0) }, into: &messages)
+    arena.advance(
+      to: stage.now, asking: { Simulation.answer($0, of: &self) }, into: &messages)
     stage.gestures.exchange(&arena)
     stage.hear(messages)
   }
 
   /// Tells what a recognizer has said.
-  mutating func tell(_ message: ArenaMessage) throws(Refusal) {
+  mutating func tell(_ message: consuming ArenaMessage) throws(Refusal) {
     switch message {
     case .decision(let decision):
       stage.record(stage.gestures.event(of: decision))
@@ -123,7 +125,7 @@ extension Simulation {
   }
 
   private mutating func deliver(
-    _ pan: Pan, of gesture: GestureID, at index: Int, reason: Reason
+    _ pan: consuming Pan, of gesture: GestureID, at index: Int, reason: consuming Reason
   ) throws(Misuse) {
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {
@@ -135,15 +137,14 @@ extension Simulation {
       try scene.gesture(gesture, pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)
     case .scene:
-      var pan = pan
-      pan.view = stage.name(of: view)
+      pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
         touchedPan = pan
         touchedGesture = gesture
         if pan.state.isOver { noteBasis(of: pan) }
         // Why it began is told already.
         record(
-          pan, gesture: stage.gestures.parts[index].label,
+          pan, gesture: stage.gestures.parts[index].name,
           reason: pan.state == .began ? .unsaid : reason)
       } else {
         recordOther(pan, at: index, reason: reason)
@@ -163,15 +164,20 @@ extension Simulation {
   }
 
   private mutating func record(_ touch: Touch) {
-    var fields = [Event.Field.point("place", touch.place)]
-    if touch.id != 1 { fields.append(.number("id", Double(touch.id))) }
     // Kinds hold texts and lists, and would be copied on their way through a function.
     switch touch.phase {
-    case .down: stage.record(Event(.touchDown, nil, fields))
-    case .move: stage.record(Event(.touchMove, nil, fields))
-    case .up: stage.record(Event(.touchUp, nil, fields))
-    case .cancel: stage.record(Event(.touchCancel, nil, fields))
+    case .down: stage.record(event(.touchDown, touch))
+    case .move: stage.record(event(.touchMove, touch))
+    case .up: stage.record(event(.touchUp, touch))
+    case .cancel: stage.record(event(.touchCancel, touch))
     }
+  }
+
+  @inline(__always)
+  private func event(_ kind: EventKind, _ touch: Touch) -> Event {
+    if touch.id == 1 { return Event(kind, at: touch.place) }
+    return Event(
+      kind, nil, [.point("place", touch.place), .number("id", Double(touch.id))])
   }
 }
 
@@ -179,6 +185,24 @@ extension Simulation {
 
 extension Simulation {
   /// Answers the arena, by the scene on its stage.
+  //
+  // The simulation is lent: it might change while a question is answered, for all the compiler knows,
+  // which therefore has all of it copied for whoever may only look.
+  @inline(never)
+  private static func answer(
+    _ question: GestureQuestion, of simulation: inout Simulation
+  ) -> GestureAnswer {
+    simulation.answer(question)
+  }
+
+  /// What is under a place, the hit view first.
+  @inline(never)
+  private static func targets(
+    _ place: Point, of simulation: inout Simulation
+  ) -> [TouchTarget] {
+    simulation.path(place).map { $0.target }
+  }
+
   private func answer(_ question: GestureQuestion) -> GestureAnswer {
     switch question {
     case .receives(let touch, let gesture):

@@ -190,14 +190,14 @@ extension Simulation {
     }
     if scene.tappable.contains(view) {
       stage.record(Event(.tap, nil, [.word("on", view)]))
-      return try misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
+      return try Self.misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
     }
     let taps = stage.taps.filter { $0.view == view }
     guard !taps.isEmpty else { throw .impossible(.notTappable(view, among: tappable)) }
     stage.record(Event(.tap, nil, [.word("on", view)]))
     for (gesture, _) in taps {
       stage.record(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
-      try misuse { () throws(Misuse) in
+      try Self.misuse { () throws(Misuse) in
         try scene.gesture(gesture, Pan(state: .ended, view: view), on: &stage)
       }
     }
@@ -210,7 +210,7 @@ extension Simulation {
       throw .impossible(.noAnimator(name ?? "", among: animatorNames))
     }
     if stage.refusesHold(id) { return }
-    try misuse { () throws(Misuse) in
+    try Self.misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
         if name == nil {

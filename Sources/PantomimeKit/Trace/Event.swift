@@ -6,14 +6,58 @@
 public struct Event: Sendable {
   /// The name of its kind, with a word in capitals where something differs.
   let kind: String
-  /// What differs in the name.
-  let subject: FieldValue?
+  private let detail: Detail
   /// How it is to be heard.
   public let tone: EventKind.Tone
-  /// The facts that go with it, in the order in which they are written.
-  public let fields: [Field]
+  private let facts: Facts
   /// Why it happened; empty where the name says it all.
   public let why: Reason
+
+  /// What differs in the name; or of a finger, whose events have nothing that does, where it is.
+  ///
+  /// One room for both, since a trace has many events, and most are of fingers.
+  private enum Detail: Sendable {
+    case none
+    case number(Double)
+    case numbers([Double])
+    case word(String)
+    case place(Double, Double)
+
+    init(_ subject: FieldValue?) {
+      switch subject {
+      case .number(let number)?: self = .number(number)
+      case .numbers(let numbers)?: self = .numbers(numbers)
+      case .word(let word)?: self = .word(word)
+      case nil: self = .none
+      }
+    }
+  }
+
+  /// What differs in the name.
+  var subject: FieldValue? {
+    switch detail {
+    case .number(let number): .number(number)
+    case .numbers(let numbers): .numbers(numbers)
+    case .word(let word): .word(word)
+    case .none, .place: nil
+    }
+  }
+
+  /// The facts besides a place.
+  private enum Facts: Sendable {
+    case list([Field])
+    /// Those of a pan, which are made a list when they are read.
+    case pan(PanFacts)
+  }
+
+  /// The facts that go with it, in the order in which they are written.
+  public var fields: [Field] {
+    if case .place(let x, let y) = detail { return [.point("place", Point(x: x, y: y))] }
+    switch facts {
+    case .list(let fields): return fields
+    case .pan(let facts): return facts.fields
+    }
+  }
 
   /// One named fact of an event.
   public struct Field: Sendable, Hashable {
@@ -74,18 +118,36 @@ public struct Event: Sendable {
     reason: consuming Reason = .unsaid
   ) {
     self.kind = kind.name
-    self.subject = subject
+    detail = Detail(subject)
     tone = kind.tone
-    self.fields = fields
+    facts = .list(fields)
+    why = reason
+  }
+
+  /// Records that a finger, the first one, is somewhere.
+  init(_ kind: EventKind, at place: Point) {
+    self.kind = kind.name
+    detail = .place(place.x, place.y)
+    tone = kind.tone
+    facts = .list([])
+    why = .unsaid
+  }
+
+  /// Records what a pan reports.
+  init(_ kind: EventKind, _ state: GestureState, _ pan: PanFacts, reason: consuming Reason) {
+    self.kind = kind.name
+    detail = .word(state.rawValue)
+    tone = kind.tone
+    facts = .pan(pan)
     why = reason
   }
 
   /// Names a fact by its text, as a reader of traces does: it is of no kind that anybody can ask for.
   public init(named name: String, _ fields: [Field] = [], reason: Reason = .unsaid) {
     kind = name
-    subject = nil
+    detail = .none
     tone = .plain
-    self.fields = fields
+    facts = .list(fields)
     why = reason
   }
 

@@ -43,7 +43,7 @@ package struct Wording: Sendable, Hashable {
     case .count(let count): String(count)
     case .heading(let velocity): velocity < 0 ? behind : ahead
     case .goal(let completes): (completes ? "to " : "back to ") + destination
-    case .aside: ""
+    case .aside, .later: ""
     }
   }
 

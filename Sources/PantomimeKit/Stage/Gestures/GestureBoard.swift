@@ -5,14 +5,12 @@ struct GestureBoard: Sendable {
   private(set) var parts: [GesturePart] = []
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   private(set) var meantView: ViewID?
-  /// The first recognizer of each name.
-  private var named: [String: Int] = [:]
+  /// The recognizers by their names.
+  private var named = NameIndex()
   /// The recognizers of each view, in order.
-  private var onView: [ViewID: [Int]] = [:]
+  private var roster = TargetRoster()
   /// Recognizers that may recognize at the same time.
   private var together: Set<Pair> = []
-  /// The rules about axes that pans were given last.
-  private var limits: [GestureID: AxisRule] = [:]
   /// What has been told as wrong with the recognizers' relations.
   private var findings: Set<ArenaFinding> = []
   /// What the first so many of the pans make their velocities by, but for those of scroll views.
@@ -42,17 +40,24 @@ struct GesturePart: Sendable {
   /// Its name as events tell it, made once.
   let label: Event.Field
   let view: ViewID
+  /// The name of the view, as pans tell it.
+  let viewName: String
   let role: Role
   /// Whether it looks for a movement, or for short touches.
   let isPan: Bool
   let isTap: Bool
+  /// The rule about axes that it was given last.
+  fileprivate(set) var limit: AxisRule?
 
   var name: String { gesture.name }
 
-  init(_ id: GestureID, _ gesture: Gesture, on view: ViewID, role: Role) {
+  init(
+    _ id: GestureID, _ gesture: Gesture, on view: ViewID, named viewName: String, role: Role
+  ) {
     self.id = id
     self.gesture = gesture
     self.view = view
+    self.viewName = viewName
     self.role = role
     label = .word("gesture", gesture.name)
     switch gesture.kind {
@@ -89,7 +94,7 @@ extension GestureBoard {
 
   /// The recognizer of that name.
   func gesture(named name: some StringProtocol) -> GestureID? {
-    named[String(name)].map { parts[$0].id }
+    named[name].map { parts[$0].id }
   }
 
   /// The recognizer of that name that the scene or its user has added.
@@ -99,7 +104,16 @@ extension GestureBoard {
   }
 
   /// The recognizers of a view, in order.
-  func parts(on view: ViewID) -> [GesturePart] { (onView[view] ?? []).map { parts[$0] } }
+  func parts(on view: ViewID) -> [GesturePart] {
+    var found: [GesturePart] = []
+    var next = roster.first(on: view.target)
+    while let index = next {
+      next = roster.next(after: index)
+      // A view of another stage may have the same number.
+      if parts[index].view == view { found.append(parts[index]) }
+    }
+    return found
+  }
 
   /// The names of those that the scene or its user has added.
   var names: [String] { parts.filter { $0.role == .scene }.map { $0.name } }
@@ -144,7 +158,7 @@ extension GestureBoard {
   }
 
   /// The rule about axes that a pan was given last.
-  func limit(of gesture: GestureID) -> AxisRule? { limits[gesture] }
+  func limit(of gesture: GestureID) -> AxisRule? { index(of: gesture).flatMap { parts[$0].limit } }
 }
 
 // MARK: - Declaring
@@ -152,12 +166,13 @@ extension GestureBoard {
 extension GestureBoard {
   /// Adds a recognizer; one of the scene's begins as it is said of all of those.
   mutating func add(
-    _ gesture: Gesture, on view: ViewID, role: GesturePart.Role, _ start: PanStart
+    _ gesture: Gesture, on view: ViewID, named viewName: String, role: GesturePart.Role,
+    _ start: PanStart
   ) -> GestureID {
     let id = arena.add(role == .scene ? start.applied(to: gesture) : gesture, on: view.target)
-    if named[gesture.name] == nil { named[gesture.name] = parts.count }
-    onView[view, default: []].append(parts.count)
-    parts.append(GesturePart(id, gesture, on: view, role: role))
+    named.add(gesture.name, parts.count)
+    roster.add(on: view.target)
+    parts.append(GesturePart(id, gesture, on: view, named: viewName, role: role))
     return id
   }
 
@@ -195,7 +210,9 @@ extension GestureBoard {
     together.insert(Pair(one, other))
   }
 
-  mutating func limit(_ gesture: GestureID, to rule: AxisRule) { limits[gesture] = rule }
+  mutating func limit(_ gesture: GestureID, to rule: AxisRule) {
+    if let index = index(of: gesture) { parts[index].limit = rule }
+  }
 
   mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     arena.setTranslation(gesture, to: translation)
@@ -230,7 +247,7 @@ extension GestureBoard {
 
   /// Gives the room back that was taken.
   mutating func giveBack(room: inout [ArenaMessage]) {
-    room.removeAll(keepingCapacity: true)
+    if !room.isEmpty { room.removeAll(keepingCapacity: true) }
     swap(&self.room, &room)
   }
 

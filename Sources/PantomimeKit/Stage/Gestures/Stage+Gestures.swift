@@ -22,7 +22,8 @@ extension Stage {
   }
 
   mutating func add(_ gesture: Gesture, on view: ViewID, role: GesturePart.Role) -> GestureID {
-    gestures.add(gesture, on: view, role: role, preferences.panStart)
+    gestures.add(
+      gesture, on: view, named: name(of: view), role: role, preferences.panStart)
   }
 
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.

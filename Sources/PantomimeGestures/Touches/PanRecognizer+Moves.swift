@@ -1,0 +1,73 @@
+// What a pan makes of the moves of its fingers, which are nearly all that it hears of.
+
+extension PanRecognizer {
+  /// Settles the moves of one event (G3.1, G3.3, G3.6).
+  public mutating func settle(at now: Instant) -> RecognizerStep {
+    switch follow(at: now) {
+    case .nothing: .nothing
+    case .ready: .ready
+    case .moves(let report): .report(report.pan)
+    case .misses: .failed(reason: PanRecognizer.miss)
+    }
+  }
+
+  /// What the moves of one event come to.
+  enum Progress {
+    /// Nothing that anybody hears of.
+    case nothing
+    /// The criteria are met.
+    case ready
+    /// It is to be reported.
+    case moves(Report)
+    /// It has failed.
+    case misses
+  }
+
+  /// Why it fails at a move.
+  static var miss: Reason { "the movement is mostly along the axis that is not its own (G81)" }
+
+  /// Settles the moves of one event.
+  mutating func follow(at now: Instant) -> Progress {
+    guard hasMoved else {
+      if hasStayed { rest(at: now) }
+      return .nothing
+    }
+    (hasMoved, hasStayed) = (false, false)
+    if changedAt != nil { startSamplesAgain(ifBefore: nil) }
+    lastNews = now
+    guard hasItsFingers else {
+      // Too few or too many fingers: nothing changes, and their way does not count (G41, G42).
+      travel.rebase(fingers.centroid)
+      return .nothing
+    }
+    travel.follow(fingers.centroid)
+    samples.add(travel.movement, at: now)
+    switch state {
+    case .possible: return judge()
+    case .ready, .over: return .nothing
+    case .began, .changed:
+      state = .changed
+      return .moves(report(at: now))
+    }
+  }
+
+  /// Notes that its fingers are where they were: a sample like any other.
+  private mutating func rest(at now: Instant) {
+    hasStayed = false
+    guard hasItsFingers else { return }
+    startSamplesAgain(ifBefore: now)
+    samples.add(travel.movement, at: now)
+  }
+
+  private mutating func judge() -> Progress {
+    switch traits.judge(travel.movement) {
+    case .within: return .nothing
+    case .met:
+      state = .ready
+      return .ready
+    case .missed:
+      finish(.failed)
+      return .misses
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What a recognizer reports, in plain numbers: it is kept and handed on at every event, and a `Pan`
+/// has a name that would be counted each time.
+struct Report: Sendable {
+  let state: GestureState
+  let translation: Vector
+  let velocity: Vector
+  let location: Point?
+
+  init(state: GestureState, translation: Vector, velocity: Vector, location: Point?) {
+    self.state = state
+    self.translation = translation
+    self.velocity = velocity
+    self.location = location
+  }
+
+  /// A report without the name of a view, which recognizers do not know.
+  init(_ pan: Pan) {
+    self.init(
+      state: pan.state, translation: pan.translation, velocity: pan.velocity,
+      location: pan.location)
+  }
+
+  var pan: Pan {
+    Pan(state: state, translation: translation, velocity: velocity, location: location)
+  }
+}
