@@ -112,7 +112,9 @@ struct CurveCutter {
     let here = y + DoubleDouble(-x.low * height[1] - even * scale * 0x1p-11)
     return CurvePieces.Piece(
       place: x.high, height: here.high, rest: here.low,
-      odd: (a1, a3, a5, a7, a9), even: (a2, a4, a6, a8, a10))
+      pairs: (
+        SIMD2(a1, a2), SIMD2(a3, a4), SIMD2(a5, a6), SIMD2(a7, a8), SIMD2(a9, a10)
+      ))
   }
 
   /// x and y at the parameter to some 100 bits, by Bernstein's terms.

@@ -15,9 +15,8 @@ struct CurvePieces: Sendable {
     /// The height at the place, and what rounding it left.
     let height: Double
     let rest: Double
-    /// The coefficients of the odd powers, from the first, and of the even ones.
-    let odd: (Double, Double, Double, Double, Double)
-    let even: (Double, Double, Double, Double, Double)
+    /// The coefficients, two by two: of an odd power, from the first, and of the even one after it.
+    let pairs: (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
   }
 
   /// How many cells there are between 0 and 1.
@@ -43,12 +42,10 @@ struct CurvePieces: Sendable {
     guard number > 0 else { return nil }
     let piece = pieces + Int(number)
     let u = fraction - piece.pointee.place
-    let (a1, a3, a5, a7, a9) = piece.pointee.odd
-    let (a2, a4, a6, a8, a10) = piece.pointee.even
-    let square = u * u
-    let odd = a1 + square * (a3 + square * (a5 + square * (a7 + square * a9)))
-    let even = a2 + square * (a4 + square * (a6 + square * (a8 + square * a10)))
-    return piece.pointee.height + (piece.pointee.rest + u * (odd + u * even))
+    let (p1, p3, p5, p7, p9) = piece.pointee.pairs
+    let square = SIMD2(repeating: u * u)
+    let sum = p1 + square * (p3 + square * (p5 + square * (p7 + square * p9)))
+    return piece.pointee.height + (piece.pointee.rest + u * (sum.x + u * sum.y))
   }
 }
 

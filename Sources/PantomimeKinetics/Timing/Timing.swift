@@ -180,23 +180,24 @@ package final class TimingCurve: Sendable, Equatable {
   }
 
   /// The progress at a share of the time, 0 … 1; a spring may leave that range.
-  @inline(__always)
   package func progress(at time: Double) -> Double {
+    if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
+    return progressOfShape(at: time)
+  }
+
+  /// The same of a curve without pieces, and at the ends of one with them; apart, so that what most go by
+  /// need not make room for it.
+  @inline(never)
+  private func progressOfShape(at time: Double) -> Double {
     switch shape {
     case .linear: min(max(time, 0), 1)
-    case .bezier: eased(at: time)
+    case .bezier: bezier.value(at: time)
     case .penner(let easing): easing.value(at: time)
     case .formula(let easing): easing.value(at: time)
     case .steps(let easing): easing.value(at: time)
     case .points(let easing): easing.value(at: time)
     case .spring: spring.value(at: time * duration)
     }
-  }
-
-  @inline(__always)
-  private func eased(at time: Double) -> Double {
-    if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
-    return bezier.value(at: time)
   }
 
   /// The progress per whole of the time, at a share of it.

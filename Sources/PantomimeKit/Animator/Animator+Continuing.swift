@@ -21,10 +21,10 @@ extension Animator {
     case .paused(var pose):
       guard isInterruptible else { throw .controlUninterruptible }
       guard factor >= 0, factor.isFinite else { throw .badFactor }
-      if quirks.contains(.deadContinue), pose.activated == now { return }
+      if imitated.contains(.deadContinue), pose.activated == now { return }
       let held = heldTime(of: pose)
       if let timing { pose = try adopt(timing, factor: factor, at: pose, held: held) }
-      if quirks.contains(.slowReuse), isReversed, factor > 0 { slownessToCome = 1 + factor }
+      if imitated.contains(.slowReuse), isReversed, factor > 0 { slownessToCome = 1 + factor }
       lastTurn = nil
       state = .running(segment(from: pose, held: held, resumes: true, factor: factor, at: now))
     }
@@ -154,7 +154,7 @@ extension Animator {
   var goal: Double { isReversed ? 0 : 1 }
 
   /// How long a whole run takes, in seconds, an old defect included.
-  private var pace: Double { duration * (quirks.contains(.slowReuse) ? slowness : 1) }
+  private var pace: Double { duration * (imitated.contains(.slowReuse) ? slowness : 1) }
 
   /// What working out a time and going back to the progress may lose.
   private static let rounding = 1e-9
@@ -168,8 +168,8 @@ extension Animator {
   /// The time share at which two old defects resume a pose on the way back, if they do.
   private func mistakenTime(of pose: Pose) -> Double? {
     guard isReversed else { return nil }
-    if quirks.contains(.jumpOnReverse), curve.hasOwnControlPoints { return 1 }
-    if quirks.contains(.unmappedReverse), scrubsLinearly, curve.timing != .linear {
+    if imitated.contains(.jumpOnReverse), curve.hasOwnControlPoints { return 1 }
+    if imitated.contains(.unmappedReverse), scrubsLinearly, curve.timing != .linear {
       return min(max(pose.progress, 0), 1)
     }
     return nil

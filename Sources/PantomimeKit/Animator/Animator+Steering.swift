@@ -10,7 +10,7 @@ extension Animator {
     switch state {
     case .inactive:
       hold(at: directed(clamped))
-      if quirks.contains(.blindScrub), case .paused(var pose) = state {
+      if imitated.contains(.blindScrub), case .paused(var pose) = state {
         pose.activated = now
         pose.shownAtActivation = 0
         state = .paused(pose)
@@ -42,7 +42,7 @@ extension Animator {
       isReversed = reversed
     case .running(let old):
       guard isInterruptible else { throw .controlUninterruptible }
-      if quirks.contains(.oneTurn), !reversed { return }
+      if imitated.contains(.oneTurn), !reversed { return }
       turn(old, reversed: reversed, at: now)
     case .stopped, .completing:
       break

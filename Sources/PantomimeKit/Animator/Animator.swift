@@ -41,8 +41,13 @@ public struct Animator: Sendable, Equatable {
   /// The accounts followed on doubtful points.
   public var readings = Readings.recommended
   /// The old defects switched on.
-  public var quirks: Set<Quirk> = []
+  public var quirks: Set<Quirk> {
+    get { imitated.all }
+    set { imitated = QuirkSet(newValue) }
+  }
 
+  /// The quirks, as the operations ask for them.
+  var imitated = QuirkSet()
   /// Only the operations write it; readers use what is derived from it.
   var state: State = .inactive(progress: 0)
   /// The timing in force: the animator's own unless it was continued with another (A123).

@@ -3,70 +3,83 @@
 /// It follows from the animator's state and has to be made anew whenever that changes; whoever keeps it
 /// keeps the animator, too. To ask an animator itself is to copy its state, with a count for every
 /// reference in it: that was most of the work of a frame. The answers are the same to the last bit, as
-/// both reckon by `Stretch`.
-struct Gait: Sendable {
-  private let stretch: Stretch
-  /// The progress of one that stands still; else how far the curve is off, or where it begins afresh.
-  private let offset: Double
+/// both reckon by `Stretch`. It is small, since a frame of many animators waits for memory.
+struct Gait: Sendable, BitwiseCopyable {
+  private let span: Stretch.Span
+  /// The time share that it begins at; the progress of one that stands still, or begins afresh.
+  private let from: Double
   /// The curve that it goes by, held by the animator and so not counted here.
   private let curve: Unmanaged<TimingCurve>
   private let kind: Kind
 
   private enum Kind: UInt8, Sendable {
+    /// By the animator's curve, to its end.
+    case curve
+    /// By it, to its beginning.
+    case curveBack
     /// It stands still.
     case still
-    /// By the animator's curve.
-    case curve
-    /// The same, ahead of it by what dies away.
-    case joining
-    /// By a curve of its own from a pose.
+    /// By a curve of its own from a pose, to the end.
     case fresh
+    /// By one to the beginning.
+    case freshBack
     /// Not to be told without the animator.
     case unsteady
   }
 
   /// How an animator goes, which must be kept for as long as this is asked.
   init(of animator: borrowing Animator) {
-    let stretch: Stretch
-    var (kind, offset) = (Kind.still, 0.0)
     var curve = Unmanaged.passUnretained(animator.curve)
-    if case .running(let segment) = animator.state {
-      stretch = segment.stretch
-      switch segment.profile {
-      case .curve: kind = .curve
-      case .joining(let ahead): (kind, offset) = (.joining, ahead)
-      case .fresh(let pose, let own):
-        (kind, offset) = (.fresh, pose)
-        curve = Unmanaged.passUnretained(own)
-      }
-    } else {
-      stretch = Stretch(from: 0, goal: 0, begin: .zero, length: 0)
-      if let still = animator.stillProgress { offset = still } else { kind = .unsteady }
+    var kind = Kind.unsteady
+    guard case .running(let segment) = animator.state else {
+      let still = animator.stillProgress
+      self.init(
+        span: Stretch.Span(begin: 0, end: 0, ticks: 0), from: still ?? 0, curve: curve,
+        kind: still == nil ? .unsteady : .still)
+      return
     }
-    self.stretch = stretch
-    self.offset = offset
+    var from = segment.from
+    switch segment.profile {
+    case .curve: kind = segment.goal == 1 ? .curve : segment.goal == 0 ? .curveBack : .unsteady
+    case .joining: break
+    case .fresh(let pose, let own):
+      kind = segment.goal == 1 ? .fresh : segment.goal == 0 ? .freshBack : .unsteady
+      from = pose
+      curve = Unmanaged.passUnretained(own)
+    }
+    self.init(span: segment.stretch.span, from: from, curve: curve, kind: kind)
+  }
+
+  private init(span: Stretch.Span, from: Double, curve: Unmanaged<TimingCurve>, kind: Kind) {
+    self.span = span
+    self.from = from
     self.curve = curve
     self.kind = kind
   }
 
-  /// The pose shown at an instant of one that simply follows its animator's curve, as nearly all do
-  /// that move; `nil` for any other.
+  /// The pose shown at an instant of one that simply follows its animator's curve to the end, as nearly
+  /// all do that move; `nil` for any other.
   @inline(__always)
   func plainProgress(at now: Instant) -> Double? {
     guard case .curve = kind else { return nil }
-    return progress(along: stretch.time(atShare: stretch.share(at: now)))
+    return progress(towards: 1, at: now)
   }
 
   /// The pose shown at an instant, as `Animator.progress(at:)` tells it; `nil` where that must be asked.
   func progress(at now: Instant) -> Double? {
-    let share = stretch.share(at: now)
     switch kind {
-    case .still: return offset
-    case .unsteady: return nil
-    case .curve: return progress(along: stretch.time(atShare: share))
-    case .joining: return progress(along: stretch.time(atShare: share)) + offset * (1 - share)
-    case .fresh: return offset + (stretch.goal - offset) * progress(along: share)
+    case .curve: progress(towards: 1, at: now)
+    case .curveBack: progress(towards: 0, at: now)
+    case .still: from
+    case .fresh: from + (1 - from) * progress(along: span.share(at: now))
+    case .freshBack: from + (0 - from) * progress(along: span.share(at: now))
+    case .unsteady: nil
     }
+  }
+
+  @inline(__always)
+  private func progress(towards goal: Double, at now: Instant) -> Double {
+    progress(along: Stretch.time(atShare: span.share(at: now), from: from, to: goal))
   }
 
   /// The curve at a time share.

@@ -18,6 +18,18 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   /// instead of the progress, which shows as a jump (iOS 13; A96, A108).
   case unmappedReverse = "unmapped-reverse"
 
+  /// The bit that stands for it in a `QuirkSet`.
+  fileprivate var bit: UInt8 {
+    switch self {
+    case .jumpOnReverse: 1
+    case .slowReuse: 2
+    case .blindScrub: 4
+    case .oneTurn: 8
+    case .deadContinue: 16
+    case .unmappedReverse: 32
+    }
+  }
+
   /// What happens, in one sentence, with the fact it rests on.
   public var summary: String {
     switch self {
@@ -29,4 +41,21 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
     case .unmappedReverse: "A reversed continue takes the fraction for time, and jumps (A96, A108)."
     }
   }
+}
+
+/// Quirks in a byte: every copy of an animator would count the reference that a set is.
+struct QuirkSet: Sendable, Equatable {
+  private var bits: UInt8 = 0
+
+  /// No quirk.
+  init() {}
+
+  init(_ quirks: Set<Quirk>) {
+    for quirk in quirks { bits |= quirk.bit }
+  }
+
+  func contains(_ quirk: Quirk) -> Bool { bits & quirk.bit != 0 }
+
+  /// The same as a set.
+  var all: Set<Quirk> { Set(Quirk.allCases.filter { contains($0) }) }
 }

@@ -76,16 +76,36 @@ struct Stretch: Sendable, Equatable {
   }
 
   /// The share of it that has passed, 0 … 1.
-  @inline(__always)
-  func share(at now: Instant) -> Double {
-    guard now < end, ticks > 0 else { return 1 }
-    let passed = Double(now.nanoseconds - begin.nanoseconds)
-    return min(max(passed / ticks, 0), 1)
+  func share(at now: Instant) -> Double { span.share(at: now) }
+
+  /// When it begins and ends, by itself.
+  var span: Span {
+    Span(begin: begin.nanoseconds, end: end.nanoseconds, ticks: ticks)
   }
 
   /// The time share at a share of it.
-  @inline(__always)
   func time(atShare share: Double) -> Double {
+    Stretch.time(atShare: share, from: from, to: goal)
+  }
+
+  @inline(__always)
+  static func time(atShare share: Double, from: Double, to goal: Double) -> Double {
     share == 1 ? goal : from + (goal - from) * share
+  }
+
+  /// Two instants in nanoseconds, and what lies between them as it is before that is rounded.
+  struct Span: Sendable, BitwiseCopyable {
+    let begin: Int64
+    let end: Int64
+    let ticks: Double
+
+    /// The share of it that has passed, 0 … 1.
+    @inline(__always)
+    func share(at now: Instant) -> Double {
+      guard now.nanoseconds < end, ticks > 0 else { return 1 }
+      // Both are from 0 on.
+      let passed = Double(now.nanoseconds &- begin)
+      return min(max(passed / ticks, 0), 1)
+    }
   }
 }

@@ -59,6 +59,12 @@ extension OrderedList {
 
   /// Takes out what has a number.
   package mutating func remove(_ number: Int) -> Element? {
+    if places == 1 {
+      // As nearly always. Emptied by itself it would first be copied where a copy shares it.
+      guard self.number(at: 0) == number, let element = element(at: 0) else { return nil }
+      (few, many, count) = ([], PagedArray(), 0)
+      return element
+    }
     guard let place = place(of: number), let element = element(at: place) else { return nil }
     set(place, nil)
     count -= 1

@@ -4,20 +4,20 @@
 /// then be copied whole, with a count for every reference in it. What is only added to is kept in a
 /// `SharedList`, which can drop its beginning; what has a place and changes there is kept here.
 ///
-/// The elements lie in leaves of 4, and 128 leaves make a page. The first change to a copy copies one
-/// leaf, the list of leaves of one page, and the list of pages: a million elements have 1954. Leaves are
-/// short since a history keeps one for each change.
+/// The elements lie in leaves of 4, or of 2 where they are large, and 128 leaves make a page. The first
+/// change to a copy copies one leaf, the list of leaves of one page, and the list of pages: a million
+/// elements have 1954. Leaves are short since a history keeps one for each change.
 package struct PagedArray<Element> {
   private var pages: [[[Element]]] = []
   /// How many elements there are.
   package private(set) var count = 0
 
   /// How many bits of an index say which element of a leaf it is, and how many which leaf of a page.
-  private static var leafBits: Int { 2 }
+  private static var leafBits: Int { MemoryLayout<Element>.stride < 128 ? 2 : 1 }
   private static var pageBits: Int { 7 }
 
   /// How many elements a leaf has.
-  private static var leafSize: Int { 1 << leafBits }
+  package static var leafSize: Int { 1 << leafBits }
 
   @inline(__always)
   private static func page(_ index: Int) -> Int { index >> (leafBits + pageBits) }
@@ -83,6 +83,25 @@ extension PagedArray: RandomAccessCollection {
     @inline(__always)
     _modify {
       yield &pages[Self.page(index)][Self.leaf(index)][Self.place(index)]
+    }
+  }
+}
+
+extension PagedArray {
+  /// What comes first of a leaf, and where it is.
+  ///
+  /// - Parameters:
+  ///   - index: where the leaf begins; there is something.
+  ///   - isBefore: whether one comes before another.
+  package func first(
+    inLeafAt index: Int, by isBefore: (Element, Element) -> Bool
+  ) -> (place: Int, element: Element) {
+    pages[Self.page(index)][Self.leaf(index)].withUnsafeBufferPointer { leaf in
+      var (place, first) = (0, leaf[0])
+      for other in leaf.indices.dropFirst() where isBefore(leaf[other], first) {
+        (place, first) = (other, leaf[other])
+      }
+      return (index + place, first)
     }
   }
 }

@@ -46,7 +46,7 @@ public struct AnchoredDrag: Sendable {
     within limits: ScrollBounds, band: RubberBand? = nil, stopsAtOpen: Bool = false,
     takesList: Bool, keeps: Bool? = nil, on stage: inout Stage
   ) throws(Misuse) {
-    if stage[animator].activity == .active { try stage.pause(animator) }
+    if stage.knownActivity(of: animator) == .active { try stage.pause(animator) }
     let list = takesList ? list : nil
     if let list { stage.scrollTouchDown(list) }
     hold = AnchoredHold(
@@ -93,7 +93,7 @@ public struct AnchoredDrag: Sendable {
     }
     if hold.value != before.value {
       // The models take the values shown: from here on the finger sets them.
-      if stage[animator].activity == .active { try stage.stop(animator, finishing: false) }
+      if stage.knownActivity(of: animator) == .active { try stage.stop(animator, finishing: false) }
       stage[number] = hold.value
     }
     guard let list, hold.listWay != before.listWay else { return }
@@ -155,7 +155,7 @@ extension AnchoredDrag {
           state: pan.state, translation: listVector(-held.listWay), velocity: listVector(velocity)))
       stage.scrollTouchUp(list)
     }
-    if stage[animator].activity == .active { try stage.stop(animator, finishing: false) }
+    if stage.knownActivity(of: animator) == .active { try stage.stop(animator, finishing: false) }
     return held
   }
 

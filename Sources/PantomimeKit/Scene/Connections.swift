@@ -5,8 +5,11 @@
 public struct Connections: Sendable {
   var drives: [Drive] = []
   var anchored: [AnchoredDrive] = []
-  /// What each recognizer does, in the order of the statements.
-  private var joints: [GestureID: [Joint]] = [:]
+  /// Where among those a path is.
+  private var anchoredPaths = NameIndex()
+  /// What each recognizer does, by its place on the stage; none for those that come after the last that
+  /// does something.
+  private var joined = PagedArray<Joined?>()
   /// The pan of the first drive: the one that is meant where none is named.
   private var first: GestureID?
   /// The pan that drives something and reported last.
@@ -19,6 +22,14 @@ public struct Connections: Sendable {
     case drive(Int)
     case anchored(Int)
     case toggle(AnimatorID)
+  }
+
+  /// What a recognizer does, in the order of the statements.
+  private struct Joined: Sendable {
+    let gesture: GestureID
+    var joints: [Joint] = []
+    /// The drives whose scroll view it pans, by their place.
+    var lists: [Int] = []
   }
 
   /// Nothing joined, in a state.
@@ -82,13 +93,17 @@ extension Connections {
     _ connection: AnchorsConnection, on stage: inout Stage
   ) throws(Refusal) {
     let gesture = try stage.findPan(connection.gesture)
-    if let other = anchored.first(where: { $0.path == connection.path }) {
-      throw .impossible(.connection(.driven(connection.path, by: stage.name(of: other.gesture))))
+    if let other = anchoredPaths[connection.path] {
+      throw .impossible(
+        .connection(.driven(connection.path, by: stage.name(of: anchored[other].gesture))))
     }
     let plan = try AnchorsPlan(connection, by: gesture, on: stage)
     try claim(plan.direction.axis, of: gesture, on: stage)
-    join(.anchored(anchored.count), to: gesture, on: &stage)
+    let place = anchored.count
+    join(.anchored(place), to: gesture, on: &stage)
     anchored.append(AnchoredDrive(plan, by: gesture, on: &stage))
+    anchoredPaths.add(connection.path, place)
+    if let list = anchored[place].list { note(list) { $0.lists.append(place) } }
     stage.recordConnection(.word("path", connection.path), by: connection.gesture)
   }
 
@@ -96,7 +111,7 @@ extension Connections {
   private func claim(
     _ axis: ScrollAxis, of gesture: GestureID, on stage: Stage
   ) throws(Refusal) {
-    for joint in joints[gesture] ?? [] {
+    for joint in joints(of: gesture) {
       let taken: String?
       switch joint {
       case .drive(let index):
@@ -119,8 +134,22 @@ extension Connections {
       first = gesture
       stage.meantPanView = stage.view(of: gesture)
     }
-    joints[gesture, default: []].append(joint)
+    note(gesture) { $0.joints.append(joint) }
   }
+
+  private mutating func note(_ gesture: GestureID, _ change: (inout Joined) -> Void) {
+    while joined.count <= gesture.index { joined.append(nil) }
+    var known = joined[gesture.index] ?? Joined(gesture: gesture)
+    change(&known)
+    joined[gesture.index] = known
+  }
+
+  private func joined(to gesture: GestureID) -> Joined? {
+    guard gesture.index < joined.count, let known = joined[gesture.index] else { return nil }
+    return known.gesture == gesture ? known : nil
+  }
+
+  private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
 
   private mutating func toggle(
     _ name: String, by gesture: String?, on stage: inout Stage
@@ -129,9 +158,9 @@ extension Connections {
     let tap = try gesture.map { name throws(Refusal) in try stage.findTap(name) }
     try stage.makeRoundTrip(animator, returns: nil)
     if let tap, let gesture {
-      joints[tap, default: []].append(.toggle(animator))
+      note(tap) { $0.joints.append(.toggle(animator)) }
       stage.recordConnection(.word("animator", name), by: gesture)
-    } else if stage[animator].activity == .inactive {
+    } else if stage.knownActivity(of: animator) == .inactive {
       do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
     } else {
       stage.record(
@@ -150,12 +179,11 @@ extension Connections {
   public mutating func gesture(
     _ gesture: GestureID, _ report: Pan, on stage: inout Stage
   ) throws(Misuse) {
-    if stage.isPan(gesture), joints[gesture] != nil { last = gesture }
-    for index in anchored.indices where anchored[index].list == gesture {
-      anchored[index].listReported(report, on: &stage)
-    }
+    guard let known = joined(to: gesture) else { return }
+    if stage.isPan(gesture), !known.joints.isEmpty { last = gesture }
+    for index in known.lists { anchored[index].listReported(report, on: &stage) }
     var misuse: Misuse?
-    for joint in joints[gesture] ?? [] {
+    for joint in known.joints {
       do throws(Misuse) {
         switch joint {
         case .drive(let index): try drives[index].pan(report, on: &stage)
@@ -174,7 +202,7 @@ extension Connections {
   private func tapped(
     _ animator: AnimatorID, by gesture: GestureID, on stage: inout Stage
   ) throws(Misuse) {
-    guard stage[animator].activity == .inactive else {
+    guard stage.knownActivity(of: animator) == .inactive else {
       let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
       return stage.record(
         .tapIgnored, nil, [.word("on", view)],
@@ -192,7 +220,7 @@ extension Connections {
     guard let view = stage.view(named: name) else { return nil }
     for view in stage.path(of: view) {
       let pans = stage.pans(on: view)
-      if let driving = pans.first(where: { joints[$0] != nil }) { return driving }
+      if let driving = pans.first(where: { !joints(of: $0).isEmpty }) { return driving }
       if stage.scrollView(view) != nil {
         return anchored.first { $0.handOver == view }?.gesture
       }
@@ -205,7 +233,7 @@ extension Connections {
   /// one's, which is also the last to decide.
   public func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
     guard let gesture = last else { return nil }
-    for joint in (joints[gesture] ?? []).reversed() {
+    for joint in joints(of: gesture).reversed() {
       switch joint {
       case .drive(let index):
         if let lift = drives[index].liftOff(pan, on: stage) { return lift }

@@ -56,7 +56,7 @@ struct Drive: Sendable {
   private mutating func takeHold(on stage: inout Stage) throws(Misuse) {
     grab.abandon()
     grab.place = stage.place(of: grab.animator) ?? grab.place
-    if stage[grab.animator].activity == .inactive { try stage.start(grab.animator) }
+    if stage.knownActivity(of: grab.animator) == .inactive { try stage.start(grab.animator) }
     var taken = grab
     try taken.takeHold(on: &stage)
     grab = taken
@@ -65,7 +65,7 @@ struct Drive: Sendable {
   /// Whether there still is a run to be held: somebody may have stopped it meanwhile.
   private mutating func stillHolds(_ stage: inout Stage) -> Bool {
     guard grab.isHolding else { return false }
-    guard stage[grab.animator].activity != .active else { return true }
+    guard stage.knownActivity(of: grab.animator) != .active else { return true }
     grab.abandon()
     stage.record(
       .panIgnored, nil, [.word("animator", stage.name(of: grab.animator))],

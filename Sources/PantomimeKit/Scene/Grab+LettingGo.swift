@@ -14,9 +14,11 @@ extension Grab {
 
   /// What a lift-off would mean now: quantities towards the end that the run was started for.
   public func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff {
-    let isReversed = stage[animator].isReversed
+    let (isReversed, progress) = stage.animators.look(at: animator) {
+      ($0.isReversed, $0.progress(at: stage.now))
+    }
     return LiftOff(
-      progress: stage[animator].progress(at: stage.now),
+      progress: progress,
       velocity: towardsDestination(pan.velocity), distance: distance,
       crossVelocity: direction.across(pan.velocity),
       startProgress: isReversed ? 1 - carried : carried, isReversed: isReversed,

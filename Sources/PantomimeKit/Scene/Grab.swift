@@ -93,7 +93,7 @@ public struct Grab: Sendable {
   public var carried: Double { fractions[0] }
 
   /// Whether a run is on its way, or held there.
-  public func isUnderWay(on stage: Stage) -> Bool { stage[animator].activity != .inactive }
+  public func isUnderWay(on stage: Stage) -> Bool { stage.activity(of: animator) != .inactive }
 
   /// Takes note of a completion; whether it ends a run at its end, so that the place is another.
   ///
@@ -118,7 +118,7 @@ extension Grab {
     isHolding = true
     for animator in animators { try stage.pause(animator) }
     for (index, animator) in animators.enumerated() {
-      fractions[index] = stage[animator].fraction(at: stage.now)
+      fractions[index] = stage.animators.look(at: animator) { $0.fraction(at: stage.now) }
     }
   }
 
@@ -154,7 +154,7 @@ extension Grab {
   /// What a movement adds to the fractions, which count in the direction of travel (A79).
   public func share(of translation: Vector, on stage: Stage) -> Double {
     let ahead = towardsDestination(translation)
-    let length = stage[animator].isReversed ? -ahead : ahead
+    let length = stage.animators.look(at: animator) { $0.isReversed } ? -ahead : ahead
     guard distance != 0 else { return length == 0 ? 0 : length < 0 ? -1 : 1 }
     // Finite whatever is divided by; our choice.
     return (length / distance).kept(within: -1e12...1e12)

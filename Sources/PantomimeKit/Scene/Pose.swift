@@ -20,21 +20,25 @@ public struct Pose: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
   /// The values of views, in the order in which they are set.
   public init(dictionaryLiteral values: (ViewID, [PropertySetting])...) {
-    for (view, settings) in values { self.set([view], settings) }
+    changes.reserveCapacity(values.reduce(0) { $0 + $1.1.count })
+    for (view, settings) in values {
+      for setting in settings { changes.append(Change(view: view, setting: setting)) }
+    }
   }
 
   /// The same values for several views.
-  public init(_ views: [ViewID], _ settings: PropertySetting...) { set(views, settings) }
+  public init(_ views: [ViewID], _ settings: PropertySetting...) {
+    changes.reserveCapacity(views.count * settings.count)
+    for view in views {
+      for setting in settings { changes.append(Change(view: view, setting: setting)) }
+    }
+  }
 
   /// Both poses in one; where they differ about a property, the second holds.
   public static func + (one: Pose, other: Pose) -> Pose {
     var sum = one
     sum.changes += other.changes
     return sum
-  }
-
-  private mutating func set(_ views: [ViewID], _ settings: [PropertySetting]) {
-    for view in views { changes += settings.map { Change(view: view, setting: $0) } }
   }
 }
 

@@ -33,7 +33,7 @@ extension Stage {
 
   /// Lets an animator go to and fro, by the blocks it has.
   mutating func makeRoundTrip(_ id: AnimatorID, returns: Bool?) throws(Refusal) {
-    let began = self[id].activity == .active ? ends(of: id) : []
+    let began = activity(of: id) == .active ? ends(of: id) : []
     let isMade = animators.makeRoundTrip(id, returns: returns) { slot in
       began.first { $0.slot == slot }?.start.lanes ?? views.slots[slot].model.lanes
     }

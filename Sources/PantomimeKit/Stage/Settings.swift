@@ -5,7 +5,7 @@ struct Settings: Sendable {
   /// The accounts followed on doubtful points.
   private(set) var readings = Readings.recommended
   /// The old defects switched on.
-  private(set) var quirks: Set<Quirk> = []
+  private(set) var quirks = QuirkSet()
   /// The ids of the scene's faults that are switched on.
   private(set) var faults: [String] = []
   /// The size of the screen, in points.
@@ -34,7 +34,7 @@ struct Settings: Sendable {
 
   mutating func setReading(of doubt: Doubt, _ choice: Int) { readings[doubt] = choice }
 
-  mutating func setQuirks(_ quirks: Set<Quirk>) { self.quirks = quirks }
+  mutating func setQuirks(_ quirks: QuirkSet) { self.quirks = quirks }
 
   mutating func changePreferences(_ change: (inout Preferences) -> Void) { change(&preferences) }
 }

@@ -122,7 +122,7 @@ extension Stage {
     }
     let id = try find(mover.animator)
     if refusesHold(id) { return }
-    let wasActive = self[id].activity == .active
+    let wasActive = activity(of: id) == .active
     do throws(Misuse) {
       try addAnimations(.setting(steps, delayFactor: mover.delayFactor), to: id)
     } catch {

@@ -27,8 +27,9 @@ extension Stage {
   }
 
   private mutating func setQuirks(_ quirks: Set<Quirk>) {
-    settings.setQuirks(quirks)
-    animators.changeAll { $0.quirks = quirks }
+    let imitated = QuirkSet(quirks)
+    settings.setQuirks(imitated)
+    animators.changeAll { $0.imitated = imitated }
     for quirk in Quirk.allCases where quirks.contains(quirk) {
       record(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
     }

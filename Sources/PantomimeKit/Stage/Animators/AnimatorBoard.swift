@@ -3,7 +3,7 @@
 struct AnimatorBoard: Sendable {
   private(set) var parts = PagedArray<AnimatorPart>()
   /// How each goes, for those who ask at every frame: made anew wherever one is changed.
-  private(set) var gaits = PagedArray<Gait>()
+  private(set) var gaits = FrameArray<Gait>()
   /// Those that can be called by a name.
   private var boxedIndex = Boxed(NameIndex())
   /// Those that are stopped, and not yet finished, in the order in which they were added.
@@ -31,6 +31,13 @@ extension AnimatorBoard {
 
   /// An animator; one that does nothing for an id of another stage.
   subscript(id: AnimatorID) -> Animator { contains(id) ? parts[id.index].animator : .idle }
+
+  /// Looks at an animator where it lies, and not at a copy, which would count every reference in it; at
+  /// one that does nothing for an id of another stage.
+  @inline(__always)
+  func look<Result>(at id: AnimatorID, _ look: (borrowing Animator) -> Result) -> Result {
+    contains(id) ? look(parts[id.index].animator) : look(.idle)
+  }
 
   /// The animator of that name; animations of views have none to be called by.
   func animator(named name: some StringProtocol) -> AnimatorID? {
@@ -66,14 +73,7 @@ extension AnimatorBoard {
   }
 
   /// The pose that an animator shows.
-  @inline(__always)
   func progress(of index: Int, at now: Instant) -> Double {
-    gaits[index].plainProgress(at: now) ?? ask(index, at: now)
-  }
-
-  /// The pose of one that does not simply follow its curve; apart, so that a frame is short.
-  @inline(never)
-  private func ask(_ index: Int, at now: Instant) -> Double {
     gaits[index].progress(at: now) ?? parts[index].animator.progress(at: now)
   }
 }
@@ -107,7 +107,8 @@ extension AnimatorBoard {
     for index in parts.indices { self.change(index, change) }
   }
 
-  mutating func addCompletion(to id: AnimatorID) { change(id.index) { $0.addCompletion() } }
+  /// Adds a completion, which nothing but the end itself asks for.
+  mutating func addCompletion(to id: AnimatorID) { parts[id.index].animator.addCompletion() }
 
   /// Changes an animator, and all that follows from its state: the one way to do so.
   private mutating func change<Result, Failure: Error>(
@@ -142,7 +143,9 @@ extension AnimatorBoard {
 
   /// The completions of an end have run (U18).
   mutating func completionsHaveRun(_ id: AnimatorID) {
-    change(id.index) { $0.completionsHaveRun() }
+    if look(at: id, { $0.condition == .completing }) {
+      change(id.index) { $0.completionsHaveRun() }
+    }
   }
 
   mutating func queue(_ block: QueuedBlock, for id: AnimatorID) {
@@ -259,11 +262,4 @@ extension AnimatorBoard: TimedBoard {
     guard let arrival = change(index, { $0.arrive(at: now) }) else { return nil }
     return (parts[index].id, arrival, delayed)
   }
-}
-
-extension TimedPart {
-  /// Ends of animators, and of the delays of their starts.
-  static let animators = TimedPart(
-    deadline: { $0.animators.nextDeadline }, turn: { $0.animators.turn(at: $0.now) }
-  ) { $0.animatorArrives() }
 }

@@ -20,10 +20,18 @@ struct AnimatorQueue: Sendable {
     }
   }
 
+  /// When an animator's turn comes.
+  private struct When: Sendable, Equatable {
+    /// Its instant; less than none for one that waits for nothing.
+    var nanoseconds: Int64 = -1
+    /// Its place among all activations.
+    var order = 0
+  }
+
   /// What waits for its turn, and what did and does so no more.
   private var heap = LazyHeap<Entry>()
-  /// The turn of every animator; `nil` for one that waits for nothing.
-  private var turns = PagedArray<Entry?>()
+  /// The turn of every animator.
+  private var turns = PagedArray<When>()
 
   /// The next instant at which something happens.
   var next: Instant? { heap.first.map { Instant(nanoseconds: $0.nanoseconds) } }
@@ -36,18 +44,24 @@ struct AnimatorQueue: Sendable {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }
     // Ends are late only after an endless chain was cut off.
     guard first.nanoseconds < now.nanoseconds else { return first.animator }
-    return heap.all.lazy.filter { $0.nanoseconds <= now.nanoseconds && turns[$0.animator] == $0 }
+    return heap.filter { $0.nanoseconds <= now.nanoseconds && Self.holds($0, turns) }
       .min { $0.isStartedBefore($1) }?.animator
   }
 
   /// Notes when an animator's turn comes; never, if there is no instant.
   mutating func put(_ animator: Int, at instant: Instant?, order: Int) {
-    while turns.count <= animator { turns.append(nil) }
-    let turn = instant.map { Entry(nanoseconds: $0.nanoseconds, order: order, animator: animator) }
+    while turns.count <= animator { turns.append(When()) }
+    let when = instant.map { When(nanoseconds: $0.nanoseconds, order: order) } ?? When()
     // Most of what is done to an animator leaves its turn as it was.
-    guard turns[animator] != turn else { return }
-    turns[animator] = turn
-    if let turn { heap.add(turn) }
-    heap.tidy(turns.count) { turns[$0.animator] == $0 }
+    guard turns[animator] != when else { return }
+    turns[animator] = when
+    if let instant {
+      heap.add(Entry(nanoseconds: instant.nanoseconds, order: order, animator: animator))
+    }
+    heap.tidy(turns.count) { Self.holds($0, turns) }
+  }
+
+  private static func holds(_ entry: Entry, _ turns: PagedArray<When>) -> Bool {
+    turns[entry.animator] == When(nanoseconds: entry.nanoseconds, order: entry.order)
   }
 }

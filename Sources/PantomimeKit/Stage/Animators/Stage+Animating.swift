@@ -19,7 +19,7 @@ extension Stage {
     if access.isNamed { claim(name, taken: self.animator(named: name) != nil, by: "animator") }
     var animator = animator
     animator.readings = settings.readings
-    animator.quirks = settings.quirks
+    animator.imitated = settings.quirks
     return animators.add(name, animator, access)
   }
 
@@ -39,6 +39,21 @@ extension Stage {
     animators[animator]
   }
 
+  /// What an animator's `state` tells; inactive for an id of another stage.
+  func activity(of id: AnimatorID) -> Animator.Activity {
+    animators.look(at: id) { $0.activity }
+  }
+
+  /// The same where the stage can tell of an id of another one.
+  mutating func knownActivity(of id: AnimatorID) -> Animator.Activity {
+    knows(id) ? activity(of: id) : .inactive
+  }
+
+  /// Whether an animator is another than it was.
+  private func differs(_ id: AnimatorID, from was: Animator) -> Bool {
+    animators.look(at: id) { $0 != was }
+  }
+
   /// The animator of that name.
   public func animator(named name: some StringProtocol) -> AnimatorID? {
     animators.animator(named: name)
@@ -53,18 +68,17 @@ extension Stage {
   public mutating func start(_ id: AnimatorID) throws(Misuse) {
     let now = now
     let hasBlocks = animators.hasBlocks(id)
-    let was = self[id]
     guard
-      let activation = try attempt(
+      let start = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.start(hasBlocks: hasBlocks, at: now)
         })
     else { return }
-    if activation == .activated { execute(id) }
-    guard was != self[id] else { return }
-    if self[id].isRunning {
-      record(id, was.activity == .inactive ? .animatorStarted : .animatorContinued)
+    if start.result == .activated { execute(id) }
+    guard differs(id, from: start.was) else { return }
+    if animators.look(at: id, { $0.isRunning }) {
+      record(id, start.was.activity == .inactive ? .animatorStarted : .animatorContinued)
     } else {
       record(
         id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)"
@@ -78,16 +92,15 @@ extension Stage {
   public mutating func start(_ id: AnimatorID, afterDelay delay: Double) throws(Misuse) {
     let now = now
     let hasBlocks = animators.hasBlocks(id)
-    let was = self[id]
     guard
-      let activation = try attempt(
+      let start = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.start(afterDelay: delay, hasBlocks: hasBlocks, at: now)
         })
     else { return }
-    if activation == .activated { execute(id) }
-    guard was != self[id] else { return }
+    if start.result == .activated { execute(id) }
+    guard differs(id, from: start.was) else { return }
     record(
       id, .animatorDelayed, [.number("delay", delay)],
       reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
@@ -106,14 +119,13 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so.
   public mutating func pause(_ id: AnimatorID) throws(Misuse) {
     let now = now
-    let was = self[id]
     guard
-      let activation = try attempt(
+      let pause = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.pause(at: now) })
     else { return }
-    if activation == .activated { execute(id) }
-    guard was != self[id] else { return }
-    let converts = was.isRunning && self[id].scrubsLinearly
+    if pause.result == .activated { execute(id) }
+    guard differs(id, from: pause.was) else { return }
+    let converts = pause.was.isRunning && pause.was.scrubsLinearly
     record(
       id, .animatorPaused,
       reason: converts ? "its fraction now tells progress, no longer time (A70)" : "")
@@ -125,11 +137,11 @@ extension Stage {
   public mutating func scrub(_ id: AnimatorID, to fraction: Double) throws(Misuse) {
     let now = now
     guard
-      let activation = try attempt(
+      let scrub = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in try animator.scrub(to: fraction, at: now) })
     else { return }
-    if activation == .activated { execute(id) }
+    if scrub.result == .activated { execute(id) }
     let isClamped = !(0...1).contains(fraction)
     record(
       id, .animatorScrubbed, isClamped ? [.number("raw", fraction)] : [],
@@ -141,18 +153,18 @@ extension Stage {
   /// - Throws: `controlUninterruptible` for a running animator that is not interruptible (E12).
   public mutating func setReversed(_ id: AnimatorID, _ reversed: Bool) throws(Misuse) {
     let now = now
-    let was = self[id]
     guard
-      try attempt(
+      let turn = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.setReversed(reversed, at: now)
-        }) != nil,
-      was != self[id]
+        }),
+      differs(id, from: turn.was)
     else { return }
     record(
       id, reversed ? .animatorReversed : .animatorForward,
-      reason: was.activity == .active ? "the fraction is told in the direction of travel (A77)" : ""
+      reason: turn.was.activity == .active
+        ? "the fraction is told in the direction of travel (A77)" : ""
     )
   }
 
@@ -167,18 +179,17 @@ extension Stage {
     _ id: AnimatorID, timing: Timing? = nil, factor: Double = 0
   ) throws(Misuse) {
     let now = now
-    let was = self[id]
     guard
-      try attempt(
+      let resumption = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.resume(timing: timing, factor: factor, at: now)
-        }) != nil,
-      was != self[id]
+        }),
+      differs(id, from: resumption.was)
     else { return }
     let length: Reason =
       factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
-    record(id, .animatorContinued, reason: self[id].detour ?? length)
+    record(id, .animatorContinued, reason: animators.look(at: id) { $0.detour } ?? length)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).
@@ -186,16 +197,16 @@ extension Stage {
   /// - Throws: `Misuse` where the state table says so.
   public mutating func stop(_ id: AnimatorID, finishing: Bool) throws(Misuse) {
     let now = now
-    let was = self[id]
     guard
       let stop = try attempt(
         id,
         { (animator: inout Animator) throws(Misuse) in
           try animator.stop(finishing: finishing, at: now)
         }),
-      case .stopped(let progress) = stop
+      case .stopped(let progress) = stop.result
     else { return }
-    let waits = self[id].activity == .stopped
+    let was = stop.was
+    let waits = activity(of: id) == .stopped
     let kept = waits ? ends(of: id) : []
     // The shares at that moment; at the start values if that is what a stop leaves (U2).
     settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
@@ -216,6 +227,6 @@ extension Stage {
         id, { (animator: inout Animator) throws(Misuse) in try animator.finish(at: position) })
     else { return }
     place(id, at: position)
-    end(id, at: position, completions: completions)
+    end(id, at: position, completions: completions.result)
   }
 }

@@ -20,16 +20,16 @@ extension Stage {
   /// under way.
   mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
-    let was = animators[id].condition
+    let was = animators.look(at: id) { $0.condition }
     guard
-      let activation = try attempt(
+      let addition = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
-    let isActive = self[id].activity == .active
+    let isActive = activity(of: id) == .active
     if isActive || block.steps.isEmpty || !animators.keepForRuns(block, of: id) {
       animators.queue(block, for: id)
     }
-    if activation == .activated { execute(id, whileActive: was != .waiting) }
+    if addition.result == .activated { execute(id, whileActive: was != .waiting) }
     if was == .waiting { record(id, .animatorStarted) }
   }
 

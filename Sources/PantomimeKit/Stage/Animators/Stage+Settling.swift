@@ -1,17 +1,23 @@
 // What follows from an animator's operations for blocks, properties and the trace.
 
 extension Stage {
+  /// What an operation has come to, and the animator as it was before.
+  struct Attempt<Result> {
+    let result: Result
+    let was: Animator
+  }
+
   /// Asks an animator's machine; a misuse is recorded and thrown, or passed over if tolerated, and so
   /// is an id of another stage.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
-  ) throws(Misuse) -> Result? {
+  ) throws(Misuse) -> Attempt<Result>? {
     guard knows(id) else { throw .foreignID }
-    let was = self[id]
+    let was = animators[id]
     do throws(Misuse) {
       let result = try animators.perform(id, operation)
       carryOn(id, from: was)
-      return result
+      return Attempt(result: result, was: was)
     } catch {
       report(error, by: id)
       if error.isTolerated { return nil }
@@ -34,7 +40,10 @@ extension Stage {
     let blocks = whileActive ? animators.takeBlocks(of: id) : beginRun(id)
     animators.activate(id) { clock.nextOrder() }
     for queued in blocks {
-      let onset = self[id].onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
+      let now = now
+      let onset = animators.look(at: id) {
+        $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
+      }
       execute(queued.block, as: .animator(id.index), since: onset)
     }
   }
@@ -42,15 +51,17 @@ extension Stage {
   /// The blocks of a run that begins; one to and fro that nobody has asked a completion of gets its own.
   private mutating func beginRun(_ id: AnimatorID) -> [QueuedBlock] {
     let blocks = animators.takeBlocks(beginning: id, on: views)
-    if animators.roundTrip(of: id) != nil, self[id].completions == 0 { addCompletion(to: id) }
+    if animators.roundTrip(of: id) != nil, animators.look(at: id, { $0.completions == 0 }) {
+      addCompletion(to: id)
+    }
     return blocks
   }
 
   /// Lets the animations that began late, or still wait, go on from what was shown of them.
   private mutating func carryOn(_ id: AnimatorID, from was: Animator) {
     let now = now
-    guard let next = self[id].footing(after: was, at: now) else { return }
-    views.change(animators.parts[id.index].touched) { onset in
+    guard let next = animators.look(at: id, { $0.footing(after: was, at: now) }) else { return }
+    views.carry(animators.parts[id.index].touched) { onset in
       was.onset(onset, carriedTo: next, at: now)
     }
   }
@@ -102,13 +113,16 @@ extension Stage {
   mutating func record(
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
   ) {
-    let animator = self[id]
+    let now = now
+    let shown = animators.look(at: id) {
+      ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
+    }
     let word = Event.Field.word("animator", self.name(of: id))
-    let fraction = Event.Field.number("fraction", animator.fraction(at: now))
-    let progress = Event.Field.number("progress", animator.progress(at: now))
+    let fraction = Event.Field.number("fraction", shown.0)
+    let progress = Event.Field.number("progress", shown.1)
     // No longer than it has to be, since the trace keeps it.
     let fields =
-      animator.remaining(at: now).map { [word, fraction, progress, .number("remaining", $0)] }
+      shown.2.map { [word, fraction, progress, .number("remaining", $0)] }
       ?? [word, fraction, progress]
     record(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }

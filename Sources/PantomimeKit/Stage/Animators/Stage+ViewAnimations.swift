@@ -66,7 +66,7 @@ extension Stage {
   ///
   /// Nothing happens if it is over.
   public mutating func cancel(_ animation: AnimatorID) {
-    guard knows(animation), self[animation].activity == .active else { return }
+    guard knows(animation), activity(of: animation) == .active else { return }
     try? stop(animation, finishing: false)
   }
 }

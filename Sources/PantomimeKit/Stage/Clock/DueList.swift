@@ -38,7 +38,7 @@ struct DueList<Element: Due>: Sendable {
     guard let first = heap.first, first.instant <= now else { return nil }
     // Something is late only after an endless chain was cut off.
     guard first.instant < now else { return first.number }
-    return heap.all.lazy.filter { $0.instant <= now && holds($0) }.map { $0.number }.min()
+    return heap.filter { $0.instant <= now && holds($0) }.map { $0.number }.min()
   }
 
   /// Adds something with its number, which is more than all before.
@@ -67,6 +67,7 @@ struct DueList<Element: Due>: Sendable {
   }
 
   private mutating func tidy() {
+    guard heap.first != nil else { return }
     heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
   }
 

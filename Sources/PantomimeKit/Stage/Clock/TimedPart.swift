@@ -9,25 +9,22 @@ protocol TimedBoard: Sendable {
 
 /// A part of the stage that time moves: its board, and doing what is due of it.
 ///
-/// Each is declared in its own folder, and is a line in `all`: nothing else is to be changed for a
-/// new one.
-struct TimedPart: Sendable {
-  private let deadline: @Sendable (Stage) -> Instant?
-  private let turn: @Sendable (Stage) -> Int?
-  private let act: @Sendable (inout Stage) -> Void
-
-  /// Joins what a board tells and what is to be done when something of it is due: one thing, the one
-  /// started first.
-  //
-  // Of the stage, not of the board by itself: to hand that on would count every reference in it.
-  init(
-    deadline: @escaping @Sendable (Stage) -> Instant?, turn: @escaping @Sendable (Stage) -> Int?,
-    act: @escaping @Sendable (inout Stage) -> Void
-  ) {
-    self.deadline = deadline
-    self.turn = turn
-    self.act = act
-  }
+/// A new one is a case, which stands in `all`, and what its board does when something of it is due is a
+/// method of the stage in the folder of the part. The boards are asked where they lie: whenever
+/// somebody has been told of something, all of them are.
+enum TimedPart: Sendable {
+  /// Ends of animators, and of the delays of their starts.
+  case animators
+  /// Ends of layer animations.
+  case layers
+  /// Timers, which fire once.
+  case timers
+  /// Display links, which tick until they are cancelled.
+  case links
+  /// Ends of transitions.
+  case transitions
+  /// Scroll views that run into a bound or come to rest, and places that an offset passes.
+  case scrolling
 
   /// All that time moves.
   ///
@@ -41,7 +38,7 @@ struct TimedPart: Sendable {
   static func nextDeadline(of stage: Stage) -> Instant? {
     var next: Instant?
     for part in all {
-      guard let deadline = part.deadline(stage) else { continue }
+      guard let deadline = part.deadline(of: stage) else { continue }
       next = next.map { min($0, deadline) } ?? deadline
     }
     return next
@@ -51,11 +48,47 @@ struct TimedPart: Sendable {
   static func actOnce(on stage: inout Stage) -> Bool {
     var first: (order: Int, part: TimedPart)?
     for part in all {
-      guard let order = part.turn(stage), first.map({ order < $0.order }) ?? true else { continue }
+      guard let order = part.turn(on: stage), first.map({ order < $0.order }) ?? true else {
+        continue
+      }
       first = (order, part)
     }
     guard let first else { return false }
-    first.part.act(&stage)
+    first.part.act(on: &stage)
     return true
+  }
+
+  private func deadline(of stage: Stage) -> Instant? {
+    switch self {
+    case .animators: stage.animators.nextDeadline
+    case .layers: stage.layers.nextDeadline
+    case .timers: stage.timers.nextDeadline
+    case .links: stage.links.nextDeadline
+    case .transitions: stage.transitions.nextDeadline
+    case .scrolling: stage.scrolling.nextDeadline
+    }
+  }
+
+  private func turn(on stage: Stage) -> Int? {
+    let now = stage.now
+    return switch self {
+    case .animators: stage.animators.turn(at: now)
+    case .layers: stage.layers.turn(at: now)
+    case .timers: stage.timers.turn(at: now)
+    case .links: stage.links.turn(at: now)
+    case .transitions: stage.transitions.turn(at: now)
+    case .scrolling: stage.scrolling.turn(at: now)
+    }
+  }
+
+  private func act(on stage: inout Stage) {
+    switch self {
+    case .animators: stage.animatorArrives()
+    case .layers: stage.layerArrives()
+    case .timers: stage.timerFires()
+    case .links: stage.linkTicks()
+    case .transitions: stage.transitionArrives()
+    case .scrolling: stage.scrollArrives()
+    }
   }
 }

@@ -151,12 +151,3 @@ extension LayerBoard: TimedBoard {
   /// The animation whose end is due, the first added if there are several.
   func due(at now: Instant) -> Int? { list.due(at: now) }
 }
-
-extension TimedPart {
-  /// Ends of layer animations.
-  static let layers = TimedPart(
-    deadline: { $0.layers.nextDeadline }, turn: { $0.layers.turn(at: $0.now) }
-  ) { stage in
-    if let id = stage.layers.due(at: stage.now) { stage.endLayer(id) }
-  }
-}

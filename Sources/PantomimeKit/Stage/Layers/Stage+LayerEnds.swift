@@ -2,8 +2,8 @@
 
 extension Stage {
   /// Ends an animation whose active time is over: it goes, or stays attached (T86).
-  mutating func endLayer(_ id: Int) {
-    guard let layer = layers.end(id) else { return }
+  mutating func layerArrives() {
+    guard let id = layers.due(at: now), let layer = layers.end(id) else { return }
     if layer.clock.timing.isRemovedOnCompletion {
       views.detach(layer.touched)
     } else {

@@ -185,10 +185,3 @@ extension ScrollBoard: TimedBoard {
     }
   }
 }
-
-extension TimedPart {
-  /// Scroll views that run into a bound or come to rest, and places that an offset passes.
-  static let scrolling = TimedPart(
-    deadline: { $0.scrolling.nextDeadline }, turn: { $0.scrolling.turn(at: $0.now) }
-  ) { $0.scrollArrives() }
-}

@@ -34,6 +34,16 @@ extension Stage {
     timers.isWaiting(timer) || links.isWaiting(timer)
   }
 
+  /// Lets the timer fire that is due; the scene is told.
+  mutating func timerFires() {
+    if let timer = timers.fire(at: now) { clock.tell(.timer(timer)) }
+  }
+
+  /// Lets the display link tick that is due; the scene is told.
+  mutating func linkTicks() {
+    if let link = links.fire(at: now) { clock.tell(.timer(link)) }
+  }
+
   /// The next instant at which something happens by itself, up to another at the latest; ticks that
   /// nobody is told of on the way are passed over.
   mutating func nextDeadline(upTo instant: Instant) -> Instant? {

@@ -64,19 +64,3 @@ extension TimerBoard: TimedBoard {
 
   func turn(at now: Instant) -> Int? { timers.due(at: now) }
 }
-
-extension TimedPart {
-  /// Timers, which fire once.
-  static let timers = TimedPart(
-    deadline: { $0.timers.nextDeadline }, turn: { $0.timers.turn(at: $0.now) }
-  ) { stage in
-    if let timer = stage.timers.fire(at: stage.now) { stage.clock.tell(.timer(timer)) }
-  }
-
-  /// Display links, which tick until they are cancelled.
-  static let links = TimedPart(
-    deadline: { $0.links.nextDeadline }, turn: { $0.links.turn(at: $0.now) }
-  ) { stage in
-    if let link = stage.links.fire(at: stage.now) { stage.clock.tell(.timer(link)) }
-  }
-}

@@ -112,10 +112,3 @@ extension TransitionBoard: TimedBoard {
     return (parts[index].id, outcome, parts[index].touched)
   }
 }
-
-extension TimedPart {
-  /// Ends of transitions.
-  static let transitions = TimedPart(
-    deadline: { $0.transitions.nextDeadline }, turn: { $0.transitions.turn(at: $0.now) }
-  ) { $0.transitionArrives() }
-}

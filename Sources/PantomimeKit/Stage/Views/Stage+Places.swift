@@ -26,7 +26,7 @@ extension ViewBoard {
   }
 
   private func resting(_ slot: Int) -> SIMD4<Double>? {
-    if case .nothing = glances[slot].mover { glances[slot].model } else { nil }
+    if case .nothing = glances[slot].mover { slots[slot].model.lanes } else { nil }
   }
 }
 

@@ -139,14 +139,23 @@ extension Stage {
   @inline(__always)
   func shown(_ slot: Int) -> SIMD4<Double> {
     // Most are read at a glance, which counts no reference.
-    switch views.glances[slot].mover {
-    case .nothing: return views.glances[slot].model
+    let glance = views.glances[slot]
+    switch glance.mover {
+    case .nothing:
+      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
+      return views.wideGlances[Int(glance.wide)].model
     case .animator(let animator):
-      let share = animators.progress(of: animator, at: now)
-      return views.glances[slot].model + views.glances[slot].offset * (1 - share)
+      let left = 1 - (animators.gaits[animator].plainProgress(at: now) ?? progress(of: animator))
+      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
+      let wide = views.wideGlances[Int(glance.wide)]
+      return wide.model + wide.offset * left
     case .others: return shownOfSeveral(slot)
     }
   }
+
+  /// The pose of an animator that does not simply follow its curve; apart, so that a frame is short.
+  @inline(never)
+  private func progress(of animator: Int) -> Double { animators.progress(of: animator, at: now) }
 
   @inline(never)
   private func shownOfSeveral(_ slot: Int) -> SIMD4<Double> {
@@ -171,7 +180,7 @@ extension Stage {
       }
       lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
     }
-    if !views.slots[slot].layers.isEmpty { apply(views.slots[slot].layers, of: slot, to: &lanes) }
+    if !views.slots[slot].isPlain { apply(views.slots[slot].layers, of: slot, to: &lanes) }
     return lanes
   }
 

@@ -85,10 +85,46 @@ struct Slot: Sendable {
   var model: PropertyValue
   /// What animation blocks add to it, in the order in which they were executed.
   var offsets = OrderedList<Offset>()
-  /// The layer animations on top of those, in the order in which they were added (T92).
-  var layers = OrderedList<LayerEffect>()
+  /// What few properties have; none where there is nothing of it.
+  private var above: [Above] = []
+
+  private struct Above: Sendable {
+    var layers = OrderedList<LayerEffect>()
+    var follows: [FollowLink] = []
+  }
+
+  init(
+    name: String, unit: Unit, shape: PropertyShape, placed: Int32, model: PropertyValue
+  ) {
+    self.name = name
+    self.unit = unit
+    self.shape = shape
+    self.placed = placed
+    self.model = model
+  }
+
+  /// Whether it has neither layer animations nor anything that follows.
+  var isPlain: Bool { above.isEmpty || (above[0].layers.isEmpty && above[0].follows.isEmpty) }
+
+  /// The layer animations on top of the offsets, in the order in which they were added (T92).
+  var layers: OrderedList<LayerEffect> { above.first?.layers ?? OrderedList() }
+
   /// What of it follows something else, instead of all that.
-  var follows: [FollowLink] = []
+  var follows: [FollowLink] { above.first?.follows ?? [] }
+
+  /// Changes its layer animations.
+  mutating func changeLayers<Result>(
+    _ change: (inout OrderedList<LayerEffect>) -> Result
+  ) -> Result {
+    if above.isEmpty { above.append(Above()) }
+    return change(&above[0].layers)
+  }
+
+  /// Lets a number of it follow something.
+  mutating func follow(_ link: FollowLink) {
+    if above.isEmpty { above.append(Above()) }
+    above[0].follows.append(link)
+  }
 }
 
 /// What one animation block adds to a property while its animator is on the way (A209, A210).

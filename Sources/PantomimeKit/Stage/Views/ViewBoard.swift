@@ -10,7 +10,9 @@ struct ViewBoard: Sendable {
   /// The properties of all views; a view knows the places of its own.
   private(set) var slots = PagedArray<Slot>()
   /// What a look at each finds at once: made anew wherever one is changed.
-  private(set) var glances = PagedArray<Glance>()
+  private(set) var glances = FrameArray<Glance>()
+  /// The same of properties of several numbers.
+  private(set) var wideGlances = FrameArray<WideGlance>()
   private var boxedPlaces = Boxed(PlaceIndex())
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
@@ -99,7 +101,10 @@ extension ViewBoard {
           ? Int32(truncatingIfNeeded: all.count) : -1,
         model: PropertyValue(lanes: setting.lanes))
       slots.append(slot)
-      glances.append(Glance(at: slot))
+      let isWide = setting.shape.count > 1
+      glances.append(
+        Glance(at: slot, wide: isWide ? Int32(truncatingIfNeeded: wideGlances.count) : -1))
+      if isWide { wideGlances.append(WideGlance(at: slot)) }
     }
     let id = ViewID(place: MarkedPlace(after: (all.count, all.last?.id.place), name))
     let slots = first..<slots.count
@@ -154,7 +159,7 @@ extension ViewBoard {
 
   /// Lets a number of a property follow something.
   mutating func follow(_ slot: Int, _ link: FollowLink) {
-    edit(slot) { $0.follows.append(link) }
+    edit(slot) { $0.follow(link) }
   }
 
   /// Gives a model a value, whoever's block is running.
@@ -164,14 +169,26 @@ extension ViewBoard {
 
   /// Changes a property, and what a look at it finds: the one way to do so.
   private mutating func edit(_ slot: Int, _ change: (inout Slot) -> Void) {
-    change(&slots[slot])
-    if slots[slot].placed >= 0 { places.change(Int(slots[slot].placed)) }
-    glances[slot] = Glance(at: slots[slot])
+    let wide = glances[slot].wide
+    let (glance, wideGlance, placed) = Self.look(at: &slots[slot], wide: wide, after: change)
+    if placed >= 0 { places.change(Int(placed)) }
+    glances[slot] = glance
+    if let wideGlance { wideGlances[Int(wide)] = wideGlance }
   }
 
-  /// Changes when the animations begin that one mover has added.
-  mutating func change(_ touched: [Touched], to onset: (Onset) -> Onset) {
+  /// Changes a property and looks at it where it lies: a copy counts every reference.
+  private static func look(
+    at slot: inout Slot, wide: Int32, after change: (inout Slot) -> Void
+  ) -> (Glance, WideGlance?, placed: Int32) {
+    change(&slot)
+    return (Glance(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
+  }
+
+  /// Changes when those animations begin, of the ones that one mover has added, that have a clock of
+  /// their own: nearly all begin with it, and are left as they are.
+  mutating func carry(_ touched: [Touched], to onset: (Onset) -> Onset) {
     for touched in touched {
+      guard case .late? = slots[touched.slot].offsets[touched.number]?.onset else { continue }
       edit(touched.slot) { slot in
         slot.offsets.change(touched.number) { $0.onset = onset($0.onset) }
       }
@@ -202,20 +219,24 @@ extension ViewBoard {
   /// Puts a layer animation on top of what is shown of a property; where it is.
   mutating func attach(_ effect: LayerEffect, to slot: Int) -> Touched {
     var number = 0
-    edit(slot) { number = $0.layers.append(effect) }
+    edit(slot) { slot in number = slot.changeLayers { $0.append(effect) } }
     return Touched(slot: slot, number: number)
   }
 
   /// Takes a layer animation off the properties it moves.
   mutating func detach(_ touched: [Touched]) {
-    for touched in touched { edit(touched.slot) { _ = $0.layers.remove(touched.number) } }
+    for touched in touched {
+      edit(touched.slot) { slot in _ = slot.changeLayers { $0.remove(touched.number) } }
+    }
   }
 
   /// Notes that the active time of a layer animation is over, which stays attached.
   mutating func finish(_ touched: [Touched]) {
     for touched in touched {
       edit(touched.slot) { slot in
-        slot.layers.change(touched.number) { $0.clock.isOver = true }
+        slot.changeLayers { layers in
+          layers.change(touched.number) { $0.clock.isOver = true }
+        }
       }
     }
   }
