@@ -58,11 +58,18 @@ package struct Replay: Sendable {
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
+    self.session.begun = script.begun
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // Known beforehand, so that a script that never looks back does not pay for it.
     if !script.asksForHistory { self.session.keepNoHistory() }
-    let course = Course(file: file, telling: telling, limits: limits)
+    carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
+  }
+
+  /// Carries out the statements, and takes note of how it ends.
+  private mutating func carryOut(
+    _ script: Script, _ course: Course, _ observe: (Statement, Session.Step) -> Void
+  ) {
     // Each waits for the one behind it, which tells whether it is the last on its line.
     var waiting: Statement?
     var goesOn = true

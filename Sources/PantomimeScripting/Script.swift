@@ -18,6 +18,8 @@ package struct Script: Sendable {
   package let isEmpty: Bool
   /// Whether any of it asks what was before.
   let asksForHistory: Bool
+  /// The first scene, as it was begun to check what is said of it.
+  let begun: BegunScene?
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 10_000_000
@@ -96,7 +98,7 @@ package struct Script: Sendable {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalogue))
       (diagnostics, head, testCase) = ([error], ScriptHead(), nil)
-      (isEmpty, asksForHistory) = (true, false)
+      (isEmpty, asksForHistory, begun) = (true, false, nil)
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
@@ -134,7 +136,7 @@ package struct Script: Sendable {
     kept = found.kept
     self.diagnostics = diagnostics
     (self.head, self.testCase) = (head, testCase)
-    (isEmpty, asksForHistory) = (found.isEmpty, found.asksForHistory)
+    (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, check.begun)
   }
 
   /// The statements, in order; blank lines and comments are left out.

@@ -15,6 +15,8 @@ struct ScriptCheck {
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: AnySimulation?
+  /// The first scene as it began, if there is one.
+  private(set) var begun: BegunScene?
   /// Whether nothing was added to the scene since it began.
   private var isAsBegun = false
   /// False after a line that was to begin a scene and could not: what follows is meant for that
@@ -88,7 +90,9 @@ struct ScriptCheck {
     forgetScene()
     // Which paths there are depends on the file: without it nothing can be said.
     if start.needsFiles, !files.isPossible { return }
-    scene = try start.start(files)
+    let begun = try start.start(files)
+    self.begun = self.begun ?? start.begun(begun)
+    scene = begun
     (knowsScene, isAsBegun) = (true, true)
   }
 

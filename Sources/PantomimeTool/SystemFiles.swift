@@ -55,7 +55,11 @@ struct FileStatus {
   }
 
   /// A file by its name; links are followed.
-  init(of path: String) throws(SystemError) { try self.init(of: RawPath(path.utf8)) }
+  init(of path: String) throws(SystemError) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw SystemError() }
+    self.init(status)
+  }
 
   /// An open file; `nil` if it is not open.
   init?(of descriptor: Int32) {

@@ -17,6 +17,9 @@ public struct AnySimulation: Sendable {
   /// How many events its trace has, those dropped included.
   package var eventCount: Int { box.eventCount }
 
+  /// The entries of its trace from a number on, as far as they are kept.
+  package func entries(from start: Int) -> [Trace.Entry] { box.entries(from: start) }
+
   /// Whether it is a copy of the other, and neither has changed since.
   package func isShared(with other: AnySimulation) -> Bool { box === other.box }
 

@@ -17,9 +17,11 @@ struct PackedInputs: Sendable {
   }
 
   init(_ entries: [InputLog.Entry]) {
+    // Most are pans that tell one number or two.
+    words.reserveCapacity(4 * entries.count)
     for entry in entries { add(entry) }
     // Nothing is added any more.
-    words = Array(words[...])
+    if words.capacity > words.count { words = Array(words[...]) }
   }
 
   private mutating func add(_ entry: InputLog.Entry) {
@@ -97,12 +99,20 @@ extension PackedInputs {
   /// What a pan tells: its state, of each component of the way whether and how it is told, whether there
   /// is a velocity, and whether a place; `nil` for one that names a view.
   private static func facts(of pan: PanInput) -> UInt64? {
-    guard pan.view == nil, let state = states.firstIndex(of: pan.state) else { return nil }
-    return UInt64(state) | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
+    guard pan.view == nil, let state = number(of: pan.state) else { return nil }
+    return state | number(of: pan.dx) << 4 | number(of: pan.dy) << 6
       | (pan.velocity == nil ? 0 : 1 << 8) | (pan.location == nil ? 0 : 1 << 9)
   }
 
-  private static let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+  private static func number(of state: GestureState) -> UInt64? {
+    switch state {
+    case .began: 0
+    case .changed: 1
+    case .ended: 2
+    case .cancelled: 3
+    default: nil
+    }
+  }
 
   private static func number(of component: PanInput.Component) -> UInt64 {
     switch component {
@@ -113,14 +123,23 @@ extension PackedInputs {
   }
 
   private mutating func add(_ pan: PanInput) {
-    for component in [pan.dx, pan.dy] {
-      switch component {
-      case .kept: break
-      case .absolute(let number), .relative(let number): words.append(number.bitPattern)
-      }
+    add(pan.dx)
+    add(pan.dy)
+    if let velocity = pan.velocity {
+      words.append(velocity.dx.bitPattern)
+      words.append(velocity.dy.bitPattern)
     }
-    if let velocity = pan.velocity { words += [velocity.dx.bitPattern, velocity.dy.bitPattern] }
-    if let place = pan.location { words += [place.x.bitPattern, place.y.bitPattern] }
+    if let place = pan.location {
+      words.append(place.x.bitPattern)
+      words.append(place.y.bitPattern)
+    }
+  }
+
+  private mutating func add(_ component: PanInput.Component) {
+    switch component {
+    case .kept: break
+    case .absolute(let number), .relative(let number): words.append(number.bitPattern)
+    }
   }
 
   private func pan(_ facts: UInt64, at start: Int) -> PanInput {
@@ -136,7 +155,8 @@ extension PackedInputs {
       default: .kept
       }
     }
-    var pan = PanInput(PackedInputs.states[Int(truncatingIfNeeded: facts & 0xF)])
+    let states: [GestureState] = [.began, .changed, .ended, .cancelled]
+    var pan = PanInput(states[Int(truncatingIfNeeded: facts & 3)])
     pan.dx = component(facts >> 4)
     pan.dy = component(facts >> 6)
     if facts & 1 << 8 != 0 { pan.velocity = Vector(dx: next(), dy: next()) }

@@ -10,6 +10,7 @@ class SimulationBox {
   var now: Instant { SimulationBox.isEmpty() }
   var eventCount: Int { SimulationBox.isEmpty() }
   var trace: Trace { SimulationBox.isEmpty() }
+  func entries(from start: Int) -> [Trace.Entry] { SimulationBox.isEmpty() }
   var log: InputLog { SimulationBox.isEmpty() }
   var nextDeadline: Instant? { SimulationBox.isEmpty() }
   var nextEnd: NextEnd? { SimulationBox.isEmpty() }
@@ -80,6 +81,9 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var now: Instant { simulation.stage.clock.now }
   override var eventCount: Int { simulation.stage.trace.entries.endIndex }
   override var trace: Trace { simulation.stage.trace }
+  override func entries(from start: Int) -> [Trace.Entry] {
+    simulation.stage.trace.entries(from: start)
+  }
   override var log: InputLog { simulation.log }
   override var nextDeadline: Instant? { FilledBox.nextDeadline(of: &simulation) }
   override var nextEnd: NextEnd? { FilledBox.nextEnd(of: &simulation) }

@@ -41,6 +41,14 @@ public struct Trace: Sendable, Hashable {
     entries.keepLast(count)
   }
 
+  /// The entries from a number on, as far as they are kept.
+  func entries(from start: Int) -> [Entry] {
+    var found: [Entry] = []
+    found.reserveCapacity(max(0, count - max(start, dropped)))
+    for index in max(start, dropped)..<max(start, count) { found.append(entries[index]) }
+    return found
+  }
+
   /// What all entries come to, those dropped included.
   ///
   /// - Complexity: O(*n*), where *n* is the number of entries kept: nothing is done as they are

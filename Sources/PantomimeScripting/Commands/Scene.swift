@@ -79,7 +79,16 @@ package struct SceneCommand: Command {
   package var role: CommandRole { .scene(self) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    session.begin(try start(session.files))
+    if !needsFiles, let begun = session.begun?.start(entry.name, options) {
+      session.begin(begun)
+    } else {
+      session.begin(try start(session.files))
+    }
     return .nothing
+  }
+
+  /// The same scene for whoever begins it again; `nil` where that depends on files.
+  func begun(_ simulation: AnySimulation) -> BegunScene? {
+    needsFiles ? nil : BegunScene(entry.name, options, simulation)
   }
 }

@@ -96,16 +96,14 @@ package struct ScriptHead: Sendable {
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
     let (one, other) = (Array(CaseCommand.form.name.utf8), Array(TestCommand.form.name.utf8))
     let (first, second) = (one[0], other[0])
-    var index = bytes.startIndex
-    // The second letter is looked at first, too: every other word has one of the first.
-    while index + 1 < bytes.endIndex {
-      let byte = bytes[index]
-      let next = bytes[index + 1]
-      if byte == first, next == one[1], bytes[index...].starts(with: one) { return true }
-      if byte == second, next == other[1], bytes[index...].starts(with: other) { return true }
-      index += 1
+    return bytes.withUnsafeBufferPointer { bytes in
+      for index in bytes.indices {
+        let byte = bytes[index]
+        if byte == first, bytes[index...].starts(with: one) { return true }
+        if byte == second, bytes[index...].starts(with: other) { return true }
+      }
+      return false
     }
-    return false
   }
 }
 

@@ -50,17 +50,20 @@ struct KnownLines: Sendable {
   /// What a line says, told by its place in a file of a folder; `nil` where nobody knows.
   func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.Said? {
     guard !lines.isEmpty else { return nil }
-    let hash = KnownLines.hash(bytes[place])
-    guard let line = lines[KnownLines.place(of: hash)], line.hash == hash,
-      line.said.folder == folder, KnownLines.says(line.said.text, bytes, place)
-    else { return nil }
-    return line.said
+    return bytes.withUnsafeBufferPointer { bytes in
+      let bytes = UnsafeBufferPointer(rebasing: bytes[place])
+      let hash = KnownLines.hash(bytes)
+      guard let line = lines[KnownLines.place(of: hash)], line.hash == hash,
+        line.said.folder == folder, KnownLines.says(line.said.text, bytes)
+      else { return nil }
+      return line.said
+    }
   }
 
   /// Takes note of a plain line: any other may say something else when it is read again.
   mutating func add(_ said: Statement.Said) {
     if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
-    let hash = KnownLines.hash(said.text.utf8)
+    let hash = Array(said.text.utf8).withUnsafeBufferPointer { KnownLines.hash($0) }
     lines[KnownLines.place(of: hash)] = Line(hash: hash, said: said)
   }
 
@@ -69,23 +72,19 @@ struct KnownLines: Sendable {
   }
 
   /// The hash of Fowler, Noll and Vo: a multiplication for each byte, and nothing to set up.
-  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
+  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return hash
   }
 
-  private static func says(_ text: String, _ bytes: [UInt8], _ place: Range<Int>) -> Bool {
+  private static func says(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     let isSame = text.utf8.withContiguousStorageIfAvailable { text in
-      guard text.count == place.count else { return false }
-      var index = place.lowerBound
-      for byte in text {
-        if byte != bytes[index] { return false }
-        index += 1
-      }
+      guard text.count == bytes.count else { return false }
+      for index in text.indices where text[index] != bytes[index] { return false }
       return true
     }
-    return isSame ?? text.utf8.elementsEqual(bytes[place])
+    return isSame ?? text.utf8.elementsEqual(bytes)
   }
 }
 

@@ -46,8 +46,11 @@ package struct LineSource: Sendable {
       self.start = nil
       return 0..<bytes.count
     }
-    var end = start
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+    let end = bytes.withUnsafeBufferPointer { bytes in
+      var end = start
+      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+      return end
+    }
     self.start = end < bytes.count ? end + 1 : nil
     return LineSource.place(bytes[start..<end], isFirst: count == 1)
   }

@@ -18,12 +18,9 @@ extension Session {
     var news = News(entries: left)
     for entry in left { news.look(at: entry.event) }
     guard let simulation, mark < simulation.eventCount else { return news }
-    let entries = simulation.trace.entries
-    let start = max(mark, entries.startIndex)
-    news.entries.reserveCapacity(left.count + entries.endIndex - start)
-    // Looked at where they have come to lie: to take an entry out is to copy it.
-    for index in start..<entries.endIndex { news.entries.append(entries[index]) }
-    for index in left.count..<news.entries.count { news.look(at: news.entries[index].event) }
+    let entries = simulation.entries(from: mark)
+    for entry in entries { news.look(at: entry.event) }
+    news.entries = left.isEmpty ? entries : left + entries
     return news
   }
 

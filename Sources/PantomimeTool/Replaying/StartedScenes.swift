@@ -7,6 +7,7 @@ import PantomimeScripting
 /// and to be run.
 final class StartedScenes: @unchecked Sendable {
   private struct Start {
+    let name: String
     let options: SceneOptions
     let simulation: AnySimulation
   }
@@ -16,7 +17,7 @@ final class StartedScenes: @unchecked Sendable {
 
   private let turn = Turn()
   // What follows is used in turn.
-  private var starts: [String: [Start]] = [:]
+  private var starts: [Start] = []
 
   /// A catalogue whose scenes are started by a copy where they were started before.
   func keeping(_ catalogue: Catalogue) -> Catalogue {
@@ -30,18 +31,20 @@ final class StartedScenes: @unchecked Sendable {
 
   private func simulation(_ name: String, _ options: SceneOptions) -> AnySimulation? {
     turn.take {
-      guard let known = starts[name] else { return nil }
       // Two that nothing was given for are the same, of one scene.
-      return known.first {
-        ($0.options.areStandard && options.areStandard) || $0.options == options
-      }?.simulation
+      for start in starts where start.name == name {
+        if start.options.areStandard && options.areStandard || start.options == options {
+          return start.simulation
+        }
+      }
+      return nil
     }
   }
 
   private func keep(_ simulation: AnySimulation, _ name: String, _ options: SceneOptions) {
     turn.take {
-      guard starts[name, default: []].count < StartedScenes.most else { return }
-      starts[name, default: []].append(Start(options: options, simulation: simulation))
+      guard starts.count(where: { $0.name == name }) < StartedScenes.most else { return }
+      starts.append(Start(name: name, options: options, simulation: simulation))
     }
   }
 }

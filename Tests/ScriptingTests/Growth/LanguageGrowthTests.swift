@@ -46,6 +46,18 @@ import Testing
     #expect(allocations(600) - allocations(100) <= 500 * 2 * 8)
   }
 
+  /// Nor are those that another script has said: what is left is a statement each, and the script.
+  @Test func whatAnotherScriptSaysIsNotReadAgain() {
+    let lines = (1...30).map { "set rate=\(60 + $0)\n" }.joined()
+    var memory = ScriptMemory(in: .standard)
+    func allocations() -> Int {
+      RuntimeCounts { _ = Script(Array(lines.utf8), file: "a.pan", knowing: &memory) }.allocations
+    }
+    let first = allocations()
+    #expect(first > 30 * 4)
+    #expect(allocations() <= 30 + 20)
+  }
+
   private static func script(_ count: Int, of line: String) -> [UInt8] {
     let lines = (1...count).map { number in
       line.split(separator: "NUMBER", omittingEmptySubsequences: false).joined(

@@ -1,0 +1,28 @@
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// What is at rest is shown as it is until somebody says something: answers rely on it, and read nothing
+/// of it twice.
+@Suite(.timeLimit) struct RestTests {
+  @Test(arguments: 1...60 as ClosedRange<UInt64>) func whatIsAtRestStaysAsItIs(
+    seed: UInt64
+  ) throws {
+    var random = RandomStatements(seed: seed)
+    var session = Session()
+    session.mostInstants = 2_000
+    for _ in 0..<40 {
+      guard let statement = try? Statement(random.line(in: session)) else { continue }
+      _ = try? session.execute(statement)
+      guard let simulation = session.simulation, simulation.nextDeadline == nil,
+        simulation.endless.isEmpty
+      else { continue }
+      var later = simulation
+      try later.advance(to: simulation.now.advanced(bySeconds: 0.371))
+      guard later.eventCount == simulation.eventCount else { continue }
+      for path in simulation.paths where path != "time" {
+        #expect(later.read(path) == simulation.read(path), "\(path) behind \(statement.text)")
+      }
+    }
+  }
+}
