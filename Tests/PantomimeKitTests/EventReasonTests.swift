@@ -14,4 +14,24 @@ import Testing
     #expect(Event(named: "name", reason: "\n").reason == " ")
     #expect(Event(named: "name").reason.isEmpty)
   }
+
+  /// Put together in any way, and whenever its words are made, a reason reads as its pieces do.
+  @Test func aReasonReadsAsItsPiecesDo() {
+    let pieces: [Reason] = [
+      "", "plain", "\(1.5.shown)", "at \(speed: -2) or \(share: 0.25)", "\("name") and \(3)",
+      .written("written"), .told("told"), .later { "made of \(4.0.shown)" }, .later { .unsaid },
+    ]
+    for one in pieces {
+      for other in pieces {
+        let text = one.text + other.text
+        #expect((one + other).text == text)
+        #expect(("\(one)\(other)" as Reason).text == text)
+        #expect(("\(one), \(other)" as Reason).text == "\(one.text), \(other.text)")
+        let later = Reason.later { one + other }
+        #expect(later.text == text)
+        #expect(later.parts.count == one.parts.count + other.parts.count)
+        #expect(later.turned.text == (one.turned + other.turned).text)
+      }
+    }
+  }
 }

@@ -163,6 +163,7 @@ extension GestureArena {
       entries[index].competes = false
       return true
     }
+    mayBeDue = mayBeDue && competitors.contains { mayHaveDeadline($0) }
   }
 
   /// Forgets of a recognizer that it was given fingers that are forgotten.

@@ -91,6 +91,7 @@ extension GestureArena {
     guard !entries[index].competes else { return }
     entries[index].competes = true
     entries[index].depth = depth
+    if mayHaveDeadline(index) { mayBeDue = true }
     // Mostly the last: a path is offered to in this order.
     guard let last = competitors.last, (entries[last].depth, last) > (depth, index) else {
       return competitors.append(index)

@@ -33,6 +33,9 @@ public struct GestureArena: Sendable {
   var clock = Instant.zero
   /// Whether somebody may have become free to begin.
   var isUnsettled = false
+  /// Whether any of those with something at stake may have a deadline: none has where all are plain
+  /// pans, which is what is asked at every event.
+  var mayBeDue = false
   /// What the event under way has decided and reported so far; empty between events.
   var decisions: [ArenaMessage] = []
   var actions: [ArenaMessage] = []
@@ -135,7 +138,13 @@ extension GestureArena {
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
+  /// Whether time alone may tell a recognizer something, or a view of a touch that it keeps from it.
+  func mayHaveDeadline(_ index: Int) -> Bool {
+    entries[index].isTimed || entries[index].gesture.contentTouchDelay != nil
+  }
+
   var earliestDeadline: Instant? {
+    guard mayBeDue else { return nil }
     var earliest = contentDeadline
     for place in competitors.indices {
       let index = competitors[place]
@@ -242,6 +251,7 @@ extension GestureArena {
     entries[gesture.index].gesture.isEnabled = isEnabled
     entries[gesture.index].machine = TouchMachine(declaration.kind)
     entries[gesture.index].isTimed = entries[gesture.index].machine.isTimed
+    mayBeDue = competitors.contains { mayHaveDeadline($0) }
     requirements.doubt(gesture.index)
   }
 

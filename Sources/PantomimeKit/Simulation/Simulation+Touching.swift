@@ -4,21 +4,22 @@ extension Simulation {
   /// Takes one event of touches, and tells what recognizers make of it.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
-    let isFirst = !stage.gestures.arena.hasTouches
-    for touch in touches where touch.phase == .down {
-      if !S.hasOwnFrames { stage.views.notePlaces() }
-      stage.prepareScrolling(along: path(touch.place))
+    let comesDown = touches.contains { $0.phase == .down }
+    let isFirst = comesDown && !stage.gestures.arena.hasTouches
+    if comesDown {
+      for touch in touches where touch.phase == .down {
+        if !S.hasOwnFrames { stage.views.notePlaces() }
+        stage.prepareScrolling(along: path(touch.place))
+      }
     }
     var messages = stage.gestures.takeRoom()
     try arbitrate(touches, into: &messages)
-    if isFirst, touches.contains(where: { $0.phase == .down }) {
-      touchedPan = Pan(state: .possible)
-    }
+    if isFirst { touchedPan = Pan(state: .possible) }
     for touch in touches { record(touch) }
     if !stage.gestures.arena.hasTouches { stage.clock.tell(.fingersLifted) }
     var refusal: Refusal?
     // Each leaves the list as it is told, which copies nothing.
-    messages.reverse()
+    if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
       let known = stage.trace.count
       do throws(Refusal) { try tell(message) } catch {
