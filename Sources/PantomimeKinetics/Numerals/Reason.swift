@@ -31,14 +31,9 @@ public struct Reason: Sendable {
   /// The pieces, for whoever words them for a person.
   package var parts: [Part] { head.isEmpty ? rest : [.text(head)] + rest }
 
-  private init(_ parts: [Part]) {
-    if case .text(let text)? = parts.first {
-      head = text
-      rest = Array(parts.dropFirst())
-    } else {
-      head = ""
-      rest = parts
-    }
+  private init(_ head: String, _ rest: [Part]) {
+    self.head = head
+    self.rest = rest
   }
 
   /// A phrase that is there already.
@@ -58,18 +53,19 @@ public struct Reason: Sendable {
 
   /// Words that only a trace has.
   public static func written(_ text: String) -> Reason {
-    Reason([.aside(written: text, told: .unsaid)])
+    Reason("", [.aside(written: text, told: .unsaid)])
   }
 
   /// A phrase that only a person is told.
   public static func told(_ phrase: Reason) -> Reason {
-    Reason([.aside(written: "", told: phrase)])
+    Reason("", [.aside(written: "", told: phrase)])
   }
 
   /// The same with every direction turned round: told of a way that leads the other way.
   package var turned: Reason {
     Reason(
-      parts.map { part in
+      head,
+      rest.map { part in
         switch part {
         case .heading(let velocity): .heading(-velocity)
         case .aside(let written, let told): .aside(written: written, told: told.turned)
@@ -85,7 +81,13 @@ public struct Reason: Sendable {
   public static func + (one: Reason, other: Reason) -> Reason {
     if one.isEmpty { return other }
     if other.isEmpty { return one }
-    return Reason([.text(one.head)] + one.rest + [.text(other.head)] + other.rest)
+    if other.rest.isEmpty, one.rest.isEmpty { return Reason(one.head, [.text(other.head)]) }
+    var rest: [Part] = []
+    rest.reserveCapacity(one.rest.count + 1 + other.rest.count)
+    for part in one.rest { rest.append(part) }
+    if !other.head.isEmpty { rest.append(.text(other.head)) }
+    for part in other.rest { rest.append(part) }
+    return Reason(one.head, rest)
   }
 
   /// Whether a text has a byte that a line break begins with; most have none, and are not looked at
@@ -129,51 +131,58 @@ extension Reason: ExpressibleByStringInterpolation {
   public init(stringLiteral text: String) { self.init(text) }
 
   /// A reason with numbers and names in it.
-  public init(stringInterpolation: Pieces) { self.init(stringInterpolation.parts) }
+  public init(stringInterpolation: Pieces) {
+    self.init(stringInterpolation.head, stringInterpolation.rest)
+  }
 
   /// What a reason is put together from.
   public struct Pieces: StringInterpolationProtocol {
-    fileprivate var parts: [Part] = []
+    fileprivate var head = ""
+    fileprivate var rest: [Part] = []
 
     /// Begins with nothing.
     public init(literalCapacity: Int, interpolationCount: Int) {
-      parts.reserveCapacity(2 * interpolationCount + 1)
+      // Each with words after it: there is nothing to be made room for, nor left over.
+      rest.reserveCapacity(2 * interpolationCount)
+    }
+
+    private mutating func append(_ words: String) {
+      if words.isEmpty { return }
+      if head.isEmpty, rest.isEmpty { head = words } else { rest.append(.text(words)) }
     }
 
     /// Adds words.
-    public mutating func appendLiteral(_ literal: String) {
-      if !literal.isEmpty { parts.append(.text(literal)) }
-    }
+    public mutating func appendLiteral(_ literal: String) { append(literal) }
 
     /// Adds a name, or words that are there already.
-    public mutating func appendInterpolation(_ text: String) { parts.append(.text(text)) }
+    public mutating func appendInterpolation(_ text: String) { append(text) }
 
     /// Adds a number as a person is shown it.
     public mutating func appendInterpolation(_ number: ShownNumber) {
-      parts.append(.number(number.value))
+      rest.append(.number(number.value))
     }
 
     /// Adds a velocity in points per second, positive towards the destination.
-    public mutating func appendInterpolation(speed: Double) { parts.append(.speed(speed)) }
+    public mutating func appendInterpolation(speed: Double) { rest.append(.speed(speed)) }
 
     /// Adds a share of the way, which a person is told in per cent.
-    public mutating func appendInterpolation(share: Double) { parts.append(.share(share)) }
+    public mutating func appendInterpolation(share: Double) { rest.append(.share(share)) }
 
     /// Adds the word for the direction of a velocity, which only a person is told.
-    public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
+    public mutating func appendInterpolation(heading: Double) { rest.append(.heading(heading)) }
 
     /// Adds where it leads: `to completion` or `back`, to a person in the scene's own words.
     public mutating func appendInterpolation(goal completes: Bool) {
-      parts.append(.goal(completes: completes))
+      rest.append(.goal(completes: completes))
     }
 
     /// Adds a count.
-    public mutating func appendInterpolation(_ count: Int) { parts.append(.count(count)) }
+    public mutating func appendInterpolation(_ count: Int) { rest.append(.count(count)) }
 
     /// Adds another reason.
     public mutating func appendInterpolation(_ reason: Reason) {
-      parts.append(.text(reason.head))
-      parts += reason.rest
+      append(reason.head)
+      rest += reason.rest
     }
   }
 }
