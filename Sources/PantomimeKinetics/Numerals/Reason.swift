@@ -96,10 +96,11 @@ public struct Reason: Sendable {
   public static func + (one: Reason, other: Reason) -> Reason {
     if one.isEmpty { return other }
     if other.isEmpty { return one }
-    var rest = one.rest
-    rest.reserveCapacity(rest.count + 1 + other.rest.count)
+    var rest: [Part] = []
+    rest.reserveCapacity(one.rest.count + 1 + other.rest.count)
+    for part in one.rest { rest.append(part) }
     if !other.head.isEmpty { rest.append(.text(other.head)) }
-    rest += other.rest
+    for part in other.rest { rest.append(part) }
     return Reason(head: one.head, rest)
   }
 

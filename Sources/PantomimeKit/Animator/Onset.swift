@@ -99,25 +99,31 @@ extension Animator {
 // MARK: - Joints
 
 extension Animator {
-  /// What late animations go by from now on, if that is another place than before an operation: the
-  /// curve is entered elsewhere, or the time is given up for an assigned progress.
+  /// Whether late animations go by something else after an operation: the curve is entered elsewhere, or
+  /// the time is given up for an assigned progress.
+  func hasOtherFooting(than was: borrowing Animator) -> Bool {
+    switch (was.state, state) {
+    case (.paused, .running), (.delayed, .running): true
+    case (.running, .running): was.isReversed != isReversed
+    case (.paused, .paused), (.running, .paused):
+      state.heldProgress != nil && was.state.heldProgress == nil
+    default: false
+    }
+  }
+
+  /// What late animations go by from now on, if that is another place than before an operation.
   ///
   /// It shows what the animator showed before.
   func footing(after was: Animator, at now: Instant) -> Animator? {
-    switch (was.state, state) {
-    case (.paused, .running(let segment)), (.delayed, .running(let segment)):
-      // What ends as it begins leaves nothing to go by.
-      return segment.end > now ? self : nil
-    case (.running, .running) where was.isReversed != isReversed:
-      return self
-    case (.paused, .paused), (.running, .paused):
-      guard state.heldProgress != nil, was.state.heldProgress == nil else { return nil }
+    guard hasOtherFooting(than: was) else { return nil }
+    guard case .running(let segment) = state else {
       var held = was
       held.state = .paused(Pose(time: nil, progress: was.progress(at: now)))
       return held
-    default:
-      return nil
     }
+    if case .running = was.state { return self }
+    // What ends as it begins leaves nothing to go by.
+    return segment.end > now ? self : nil
   }
 
   /// An onset, changed where needed so that the animation goes on from what this animator shows of

@@ -39,6 +39,17 @@ extension AnimatorBoard {
     contains(id) ? look(parts[id.index].animator) : look(.idle)
   }
 
+  /// Looks at an animator that an operation was just done to.
+  ///
+  /// It is lent as something to be changed: what is only looked at where others may see it, the compiler
+  /// has copied first. What nobody else has, as after a change, is not copied for this.
+  @inline(__always)
+  mutating func lookAgain<Result>(
+    at id: AnimatorID, _ look: (inout Animator) -> Result
+  ) -> Result {
+    look(&parts[id.index].animator)
+  }
+
   /// The animator of that name; animations of views have none to be called by.
   func animator(named name: some StringProtocol) -> AnimatorID? {
     index[name].map { parts[$0].id }

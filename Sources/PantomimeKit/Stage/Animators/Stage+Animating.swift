@@ -49,9 +49,9 @@ extension Stage {
     knows(id) ? activity(of: id) : .inactive
   }
 
-  /// Whether an animator is another than it was.
-  private func differs(_ id: AnimatorID, from was: Animator) -> Bool {
-    animators.look(at: id) { $0 != was }
+  /// Whether an operation has made an animator another than it was.
+  private mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
+    animators.lookAgain(at: id) { $0 != was }
   }
 
   /// The animator of that name.
@@ -77,7 +77,7 @@ extension Stage {
     else { return }
     if start.result == .activated { execute(id) }
     guard differs(id, from: start.was) else { return }
-    if animators.look(at: id, { $0.isRunning }) {
+    if animators.lookAgain(at: id, { $0.isRunning }) {
       record(id, start.was.activity == .inactive ? .animatorStarted : .animatorContinued)
     } else {
       record(
@@ -189,7 +189,7 @@ extension Stage {
     else { return }
     let length: Reason =
       factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
-    record(id, .animatorContinued, reason: animators.look(at: id) { $0.detour } ?? length)
+    record(id, .animatorContinued, reason: animators.lookAgain(at: id) { $0.detour } ?? length)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).

@@ -41,7 +41,7 @@ extension Stage {
     animators.activate(id) { clock.nextOrder() }
     for queued in blocks {
       let now = now
-      let onset = animators.look(at: id) {
+      let onset = animators.lookAgain(at: id) {
         $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
       }
       execute(queued.block, as: .animator(id.index), since: onset)
@@ -60,8 +60,12 @@ extension Stage {
   /// Lets the animations that began late, or still wait, go on from what was shown of them.
   private mutating func carryOn(_ id: AnimatorID, from was: Animator) {
     let now = now
-    guard let next = animators.look(at: id, { $0.footing(after: was, at: now) }) else { return }
-    views.carry(animators.parts[id.index].touched) { onset in
+    let touched = animators.parts[id.index].touched
+    // Most have nothing to carry on.
+    guard animators.lookAgain(at: id, { $0.hasOtherFooting(than: was) }), views.hasLate(touched),
+      let next = animators.look(at: id, { $0.footing(after: was, at: now) })
+    else { return }
+    views.carry(touched) { onset in
       was.onset(onset, carriedTo: next, at: now)
     }
   }
@@ -114,7 +118,7 @@ extension Stage {
     _ id: AnimatorID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
   ) {
     let now = now
-    let shown = animators.look(at: id) {
+    let shown = animators.lookAgain(at: id) {
       ($0.fraction(at: now), $0.progress(at: now), $0.remaining(at: now))
     }
     let word = Event.Field.word("animator", self.name(of: id))

@@ -6,6 +6,8 @@ protocol Due: Sendable {
 
 /// Things that wait for instants of their own, in the order in which they were started: what is due
 /// next is known without asking them all.
+///
+/// It is one reference, since every copy of a stage has several, and mostly nothing waits.
 struct DueList<Element: Due>: Sendable {
   private struct Entry: Turn {
     let instant: Instant
@@ -17,59 +19,76 @@ struct DueList<Element: Due>: Sendable {
     }
   }
 
-  /// What waits, and what there is beside that without an instant.
-  private(set) var all = OrderedList<Element>()
-  private var heap = LazyHeap<Entry>()
+  private struct Contents: Sendable {
+    /// What waits, and what there is beside that without an instant.
+    var all = OrderedList<Element>()
+    var heap = LazyHeap<Entry>()
+
+    func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
+
+    mutating func put(_ instant: Instant?, _ number: Int) {
+      if let instant { heap.add(Entry(instant: instant, number: number)) }
+      tidy()
+    }
+
+    mutating func tidy() {
+      guard heap.first != nil else { return }
+      heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
+    }
+  }
+
+  /// None before the first is added, and one from then on.
+  private var contents: [Contents] = []
+}
+
+extension DueList {
+  /// What there is, in the order in which it was started.
+  var all: OrderedList<Element> { contents.first?.all ?? OrderedList() }
 
   /// How many there are.
-  var count: Int { all.count }
+  var count: Int { contents.isEmpty ? 0 : contents[0].all.count }
 
   /// What has a number; `nil` if it is gone.
-  subscript(number: Int) -> Element? { all[number] }
+  subscript(number: Int) -> Element? { contents.isEmpty ? nil : contents[0].all[number] }
 
   /// The next instant at which something is due.
-  var nextDeadline: Instant? { heap.first?.instant }
+  var nextDeadline: Instant? { contents.isEmpty ? nil : contents[0].heap.first?.instant }
 
   /// What is due next, the one started first if there are several.
-  var next: Element? { heap.first.flatMap { all[$0.number] } }
+  var next: Element? {
+    guard !contents.isEmpty, let first = contents[0].heap.first else { return nil }
+    return contents[0].all[first.number]
+  }
 
   /// The number of what is due at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
-    guard let first = heap.first, first.instant <= now else { return nil }
+    guard let deadline = nextDeadline, deadline <= now else { return nil }
     // Something is late only after an endless chain was cut off.
-    guard first.instant < now else { return first.number }
-    return heap.filter { $0.instant <= now && holds($0) }.map { $0.number }.min()
+    guard deadline < now else { return contents[0].heap.first?.number }
+    let contents = contents[0]
+    return contents.heap.filter { $0.instant <= now && contents.holds($0) }.map { $0.number }.min()
   }
 
   /// Adds something with its number, which is more than all before.
   mutating func append(_ element: Element, number: Int) {
-    all.append(element, number: number)
-    put(element.deadline, number)
+    if contents.isEmpty { contents.append(Contents()) }
+    contents[0].all.append(element, number: number)
+    contents[0].put(element.deadline, number)
   }
 
   /// Changes what has a number; nothing happens if it is gone.
   mutating func change(_ number: Int, _ operation: (inout Element) -> Void) {
-    let before = all[number]?.deadline
-    all.change(number, operation)
-    let deadline = all[number]?.deadline
-    if deadline != before { put(deadline, number) }
+    // Not the element itself, which is to change in place.
+    guard let deadline = self[number].map({ $0.deadline }) else { return }
+    contents[0].all.change(number, operation)
+    let next = self[number]?.deadline
+    if next != deadline { contents[0].put(next, number) }
   }
 
   /// Takes out what has a number.
   mutating func remove(_ number: Int) -> Element? {
-    defer { tidy() }
-    return all.remove(number)
+    if contents.isEmpty { return nil }
+    defer { contents[0].tidy() }
+    return contents[0].all.remove(number)
   }
-
-  private mutating func put(_ instant: Instant?, _ number: Int) {
-    if let instant { heap.add(Entry(instant: instant, number: number)) }
-    tidy()
-  }
-
-  private mutating func tidy() {
-    guard heap.first != nil else { return }
-    heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
-  }
-
-  private func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
 }

@@ -184,11 +184,16 @@ extension ViewBoard {
     return (Glance(at: slot, wide: wide), wide < 0 ? nil : WideGlance(at: slot), slot.placed)
   }
 
-  /// Changes when those animations begin, of the ones that one mover has added, that have a clock of
-  /// their own: nearly all begin with it, and are left as they are.
+  /// Whether any animation that one mover has added has a clock of its own: nearly all begin with it.
+  func hasLate(_ touched: [Touched]) -> Bool { touched.contains { isLate($0) } }
+
+  private func isLate(_ touched: Touched) -> Bool {
+    if case .late? = slots[touched.slot].offsets[touched.number]?.onset { true } else { false }
+  }
+
+  /// Changes when those animations begin that one mover has added and that have a clock of their own.
   mutating func carry(_ touched: [Touched], to onset: (Onset) -> Onset) {
-    for touched in touched {
-      guard case .late? = slots[touched.slot].offsets[touched.number]?.onset else { continue }
+    for touched in touched where isLate(touched) {
       edit(touched.slot) { slot in
         slot.offsets.change(touched.number) { $0.onset = onset($0.onset) }
       }
