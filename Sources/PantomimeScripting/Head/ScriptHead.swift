@@ -96,14 +96,27 @@ package struct ScriptHead: Sendable {
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
     let (one, other) = (Array(CaseCommand.form.name.utf8), Array(TestCommand.form.name.utf8))
     let (first, second) = (one[0], other[0])
-    return bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices {
-        let byte = bytes[index]
-        if byte == first, bytes[index...].starts(with: one) { return true }
-        if byte == second, bytes[index...].starts(with: other) { return true }
-      }
-      return false
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if byte == first, has(bytes, one, at: index) { return true }
+      if byte == second, has(bytes, other, at: index) { return true }
+      index += 1
     }
+    return false
+  }
+}
+
+extension ScriptHead {
+  /// Whether a word stands at a place.
+  private static func has(_ bytes: [UInt8], _ word: [UInt8], at place: Int) -> Bool {
+    guard place + word.count <= bytes.count else { return false }
+    var index = 0
+    while index < word.count {
+      if bytes[place + index] != word[index] { return false }
+      index += 1
+    }
+    return true
   }
 }
 

@@ -29,7 +29,7 @@ package struct ScriptMemory: Sendable {
 /// A line has one place, by its bytes, and gives way to another that comes to stand there.
 struct KnownLines: Sendable {
   private struct Line: Sendable {
-    let hash: UInt64
+    let bytes: [UInt8]
     let said: Statement.Said
   }
 
@@ -50,41 +50,40 @@ struct KnownLines: Sendable {
   /// What a line says, told by its place in a file of a folder; `nil` where nobody knows.
   func said(_ bytes: [UInt8], _ place: Range<Int>, in folder: String) -> Statement.Said? {
     guard !lines.isEmpty else { return nil }
-    return bytes.withUnsafeBufferPointer { bytes in
-      let bytes = UnsafeBufferPointer(rebasing: bytes[place])
-      let hash = KnownLines.hash(bytes)
-      guard let line = lines[KnownLines.place(of: hash)], line.hash == hash,
-        line.said.folder == folder, KnownLines.says(line.said.text, bytes)
-      else { return nil }
-      return line.said
-    }
+    guard let line = lines[KnownLines.number(of: bytes, place)],
+      KnownLines.isSame(line.bytes, bytes, place), line.said.folder == folder
+    else { return nil }
+    return line.said
   }
 
   /// Takes note of a plain line: any other may say something else when it is read again.
   mutating func add(_ said: Statement.Said) {
     if lines.isEmpty { lines = [Line?](repeating: nil, count: KnownLines.most) }
-    let hash = Array(said.text.utf8).withUnsafeBufferPointer { KnownLines.hash($0) }
-    lines[KnownLines.place(of: hash)] = Line(hash: hash, said: said)
+    let bytes = Array(said.text.utf8)
+    lines[KnownLines.number(of: bytes, bytes.indices)] = Line(bytes: bytes, said: said)
   }
 
-  private static func place(of hash: UInt64) -> Int {
-    Int(truncatingIfNeeded: hash >> 40) & (most - 1)
-  }
+  // In plain loops, which ask for no memory in any build: this is done for each line there is.
 
-  /// The hash of Fowler, Noll and Vo: a multiplication for each byte, and nothing to set up.
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+  /// Where a line stands: the hash of Fowler, Noll and Vo, a multiplication for each byte.
+  private static func number(of bytes: [UInt8], _ place: Range<Int>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return hash
+    var index = place.lowerBound
+    while index < place.upperBound {
+      hash = (hash ^ UInt64(bytes[index])) &* 0x100_0000_01B3
+      index += 1
+    }
+    return Int(truncatingIfNeeded: hash >> 40) & (most - 1)
   }
 
-  private static func says(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    let isSame = text.utf8.withContiguousStorageIfAvailable { text in
-      guard text.count == bytes.count else { return false }
-      for index in text.indices where text[index] != bytes[index] { return false }
-      return true
+  private static func isSame(_ line: [UInt8], _ bytes: [UInt8], _ place: Range<Int>) -> Bool {
+    guard line.count == place.count else { return false }
+    var index = 0
+    while index < line.count {
+      if line[index] != bytes[place.lowerBound + index] { return false }
+      index += 1
     }
-    return isSame ?? text.utf8.elementsEqual(bytes)
+    return true
   }
 }
 

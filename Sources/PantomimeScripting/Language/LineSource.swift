@@ -46,11 +46,8 @@ package struct LineSource: Sendable {
       self.start = nil
       return 0..<bytes.count
     }
-    let end = bytes.withUnsafeBufferPointer { bytes in
-      var end = start
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
-      return end
-    }
+    var end = start
+    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
     self.start = end < bytes.count ? end + 1 : nil
     return LineSource.place(bytes[start..<end], isFirst: count == 1)
   }

@@ -67,12 +67,12 @@ struct FoundScript: Sendable {
   private static func mayUse(_ bytes: [UInt8]) -> Bool {
     let word = Array(Use.form.name.utf8)
     let first = word[0]
-    return bytes.withUnsafeBufferPointer { bytes in
-      for index in bytes.indices where bytes[index] == first {
-        if bytes[index...].starts(with: word) { return true }
-      }
-      return false
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      if bytes[index] == first, bytes[index...].starts(with: word) { return true }
+      index += 1
     }
+    return false
   }
 }
 
