@@ -143,8 +143,10 @@ extension GestureArena {
     entries[index].isTimed || entries[index].gesture.contentTouchDelay != nil
   }
 
-  var earliestDeadline: Instant? {
-    guard mayBeDue else { return nil }
+  @inline(__always)
+  var earliestDeadline: Instant? { mayBeDue ? foundDeadline : nil }
+
+  private var foundDeadline: Instant? {
     var earliest = contentDeadline
     for place in competitors.indices {
       let index = competitors[place]

@@ -20,6 +20,7 @@ struct Report: Sendable {
       location: pan.location)
   }
 
+  @inline(__always)
   var pan: Pan {
     Pan(state: state, translation: translation, velocity: velocity, location: location)
   }

@@ -8,6 +8,16 @@ public struct TwoSegment: VelocityMethod {
 
   /// The velocity of the last two segments, in points per second.
   public func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+    // Mostly each of the last places is another at another instant, and need not be looked for.
+    let end = samples.endIndex
+    if samples.count > 3 {
+      let (third, second, last) = (samples[end - 3], samples[end - 2], samples[end - 1])
+      if last.place != second.place, second.place != third.place,
+        third.place != samples[end - 4].place, last.time > second.time, second.time > third.time
+      {
+        return last.velocity(since: third)
+      }
+    }
     guard let (start, end) = samples.ends(ofLast: 2) else { return .zero }
     return end.velocity(since: start)
   }

@@ -99,7 +99,8 @@ extension Simulation {
 
   /// Tells what a recognizer has said.
   mutating func tell(_ message: consuming ArenaMessage) throws(Refusal) {
-    switch message {
+    // Used up, so that what it holds is handed on and not copied.
+    switch consume message {
     case .decision(let decision):
       stage.record(stage.gestures.event(of: decision))
       noteRefusedPan(decision)
