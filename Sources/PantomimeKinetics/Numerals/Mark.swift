@@ -5,7 +5,7 @@
 /// built once more in the same way, know each other's ids. Two that differ have one mark in common
 /// only by an accident of one in four billion. The number is FNV-1a, our choice.
 package struct Mark: Sendable, Hashable {
-  private var bits: UInt32 = 0x811C_9DC5
+  fileprivate var bits: UInt32 = 0x811C_9DC5
 
   /// The mark that the first of all follows.
   package init() {}
@@ -37,4 +37,15 @@ package struct MarkedPlace: Sendable, Hashable {
   }
 
   package var index: Int { Int(place) }
+
+  /// The place and the mark as numbers, for whoever compares many and would be called for each.
+  package var numbers: (place: UInt32, mark: UInt32) { (place, mark.bits) }
+
+  /// The place that numbers stand for.
+  package init(_ numbers: (place: UInt32, mark: UInt32)) {
+    place = numbers.place
+    var mark = Mark()
+    mark.bits = numbers.mark
+    self.mark = mark
+  }
 }
