@@ -8,6 +8,7 @@ extension OperationMeter {
     [
       frames("frame, one of 1 animators", 1), frames("frame, one of 100 animators", 100),
       frames("frame, one of 10000 animators", 10_000),
+      ends("end of a run, one of 100", 100), ends("end of a run, one of 10000", 10_000),
       decisions("decision between two ends", .twoEnds),
       decisions("decision among anchors", .anchors),
     ] + touches + timings
@@ -29,6 +30,23 @@ extension OperationMeter {
             try? simulation.advance(to: Frames.standard.instant(of: Int64(number)))
             for alpha in alphas { keep(simulation.shown(alpha)) }
             for frame in frames { keep(simulation.shown(frame).y) }
+          }
+        }
+      }
+    )
+  }
+
+  /// All runs come to their ends, on a copy, which is let go then.
+  private static func ends(_ name: String, _ count: Int) -> (String, () -> Row) {
+    (
+      name,
+      {
+        let crowd = Crowd.simulation(of: count)
+        return Row(name, operations: count, allocations: 4, references: 55) { rounds in
+          for _ in 0..<rounds {
+            var simulation = crowd
+            try? simulation.advance(to: Instant(seconds: 3_600))
+            keep(Double(simulation.trace.count))
           }
         }
       }

@@ -46,4 +46,15 @@ package struct MarkedPlace: Sendable, Hashable {
   package static func == (one: MarkedPlace, other: MarkedPlace) -> Bool {
     one.place == other.place && one.mark.bits == other.mark.bits
   }
+
+  /// The place and the mark as numbers, for whoever compares many and would be called for each.
+  package var numbers: (place: UInt32, mark: UInt32) { (place, mark.bits) }
+
+  /// The place that numbers stand for.
+  package init(_ numbers: (place: UInt32, mark: UInt32)) {
+    place = numbers.place
+    var mark = Mark()
+    mark.bits = numbers.mark
+    self.mark = mark
+  }
 }

@@ -106,11 +106,18 @@ extension AnimatorBoard {
   /// Makes an animator the one meant where none is named.
   mutating func setPrincipal(_ id: AnimatorID?) { principal = id }
 
-  /// Asks an animator's machine, which may have another deadline then.
+  /// Asks an animator's machine, which may have another deadline then; `activate` follows where it has
+  /// become active.
   mutating func perform<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Result {
-    try change(id.index, operation)
+    let was = lookAgain(at: id) { $0.activity }
+    defer {
+      // What becomes active is queued by its place among all activations, which it gets next.
+      let isActivated = was != .active && lookAgain(at: id) { $0.activity } == .active
+      keepUp(with: id.index, queues: !isActivated)
+    }
+    return try operation(&parts[id.index].animator)
   }
 
   /// Changes what all animators have in common.
@@ -131,10 +138,10 @@ extension AnimatorBoard {
   }
 
   /// Follows a change of an animator.
-  private mutating func keepUp(with index: Int) {
+  private mutating func keepUp(with index: Int, queues: Bool = true) {
     let (gait, deadline, isStopped) = AnimatorBoard.outlook(&parts[index].animator)
     gaits[index] = gait
-    queue.put(index, at: deadline, order: parts[index].order)
+    if queues { queue.put(index, at: deadline, order: parts[index].order) }
     guard isStopped || !stopped.isEmpty else { return }
     let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
     let isNoted = place < stopped.endIndex && stopped[place] == index
@@ -174,8 +181,7 @@ extension AnimatorBoard {
 
   /// Notes the place of an activation among all, unless the animator was active before.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
-    guard parts[id.index].touched.isEmpty else { return }
-    parts[id.index].order = order()
+    if parts[id.index].touched.isEmpty { parts[id.index].order = order() }
     keepUp(with: id.index)
   }
 
@@ -194,8 +200,9 @@ extension AnimatorBoard {
   mutating func keep(_ values: [KeptValues], for id: AnimatorID) { parts[id.index].kept = values }
 
   mutating func takeKept(of id: AnimatorID) -> [KeptValues] {
-    defer { parts[id.index].kept = [] }
-    return parts[id.index].kept
+    let kept = parts[id.index].kept
+    if !kept.isEmpty { parts[id.index].kept = [] }
+    return kept
   }
 }
 
@@ -251,7 +258,7 @@ extension AnimatorBoard {
 
   /// Takes note of the end of a run; the place that lies there.
   mutating func roundTripEnded(_ id: AnimatorID, at position: Position) -> Grab.Place? {
-    parts[id.index].roundTrip?.ended(at: position)
+    parts[id.index].roundTrip == nil ? nil : parts[id.index].roundTrip?.ended(at: position)
   }
 }
 

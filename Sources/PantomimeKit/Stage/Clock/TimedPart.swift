@@ -9,22 +9,28 @@ protocol TimedBoard: Sendable {
 
 /// A part of the stage that time moves: its board, and doing what is due of it.
 ///
-/// A new one is a case, which stands in `all`, and what its board does when something of it is due is a
-/// method of the stage in the folder of the part. The boards are asked where they lie: whenever
-/// somebody has been told of something, all of them are.
-enum TimedPart: Sendable {
+/// A new one stands in `all`, and has a case here; what it does when something of its board is due is a
+/// method of the stage in the folder of the part. The boards are asked where they lie: whenever somebody
+/// has been told of something, all of them are, and closures would be counted for each.
+struct TimedPart: Sendable {
+  private let board: Board
+
+  private enum Board: Sendable {
+    case animators, layers, timers, links, transitions, scrolling
+  }
+
   /// Ends of animators, and of the delays of their starts.
-  case animators
+  static let animators = TimedPart(board: .animators)
   /// Ends of layer animations.
-  case layers
+  static let layers = TimedPart(board: .layers)
   /// Timers, which fire once.
-  case timers
+  static let timers = TimedPart(board: .timers)
   /// Display links, which tick until they are cancelled.
-  case links
+  static let links = TimedPart(board: .links)
   /// Ends of transitions.
-  case transitions
+  static let transitions = TimedPart(board: .transitions)
   /// Scroll views that run into a bound or come to rest, and places that an offset passes.
-  case scrolling
+  static let scrolling = TimedPart(board: .scrolling)
 
   /// All that time moves.
   ///
@@ -59,7 +65,7 @@ enum TimedPart: Sendable {
   }
 
   private func deadline(of stage: Stage) -> Instant? {
-    switch self {
+    switch board {
     case .animators: stage.animators.nextDeadline
     case .layers: stage.layers.nextDeadline
     case .timers: stage.timers.nextDeadline
@@ -71,7 +77,7 @@ enum TimedPart: Sendable {
 
   private func turn(on stage: Stage) -> Int? {
     let now = stage.now
-    return switch self {
+    return switch board {
     case .animators: stage.animators.turn(at: now)
     case .layers: stage.layers.turn(at: now)
     case .timers: stage.timers.turn(at: now)
@@ -82,7 +88,7 @@ enum TimedPart: Sendable {
   }
 
   private func act(on stage: inout Stage) {
-    switch self {
+    switch board {
     case .animators: stage.animatorArrives()
     case .layers: stage.layerArrives()
     case .timers: stage.timerFires()
