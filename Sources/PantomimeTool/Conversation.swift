@@ -52,8 +52,9 @@ struct Conversation {
   /// What stands before a line that another goes on in.
   static let continuation = "...> "
 
-  /// The scene, its state and the time; the program's name before there is a scene. A fork is named, but
-  /// for the first.
+  /// The scene, its state and the time; the program's name before there is a scene.
+  ///
+  /// A fork is named, but for the first.
   var prompt: String {
     let fork = session.branch == SessionHistory.main ? "" : " (\(session.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
