@@ -23,7 +23,7 @@ extension OperationMeter {
           }
           let finger = (0..<200).map { touch($0, of: 200) }
           return Row(
-            "touch, whole simulation", operations: 200, allocations: 1.4, references: 13
+            "touch, whole simulation", operations: 200, allocations: 1.5, references: 15
           ) { rounds in
             var simulation = drag
             for _ in 0..<rounds { play(finger, on: &simulation) }
