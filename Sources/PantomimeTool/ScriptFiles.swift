@@ -14,6 +14,8 @@ struct ScriptFile {
   let name: String
   /// The bytes; or the reason why they could not be read.
   let content: Result<[UInt8], FileAccess.Unreadable>
+  /// The file itself, where it was opened by its name.
+  var identity: FileIdentity?
   /// The files that its statements name: a relative name counts from the script's own folder, or
   /// from the working directory where the script is none of a folder.
   var files: FileAccess
@@ -59,8 +61,10 @@ enum ScriptFiles {
     }
     // A pipe that bears a script's name would be waited for without end; one that the shell has made
     // for a command, as in `replay <(command)`, has another name.
-    let content = bytes(of: path.name, isPlain: path.name.hasSuffix(".pan"), record: record)
-    return ScriptFile(name: name, content: content, files: files)
+    let nature: Nature =
+      path.isPlain ? .plain : path.name.hasSuffix(".pan") ? .mustBePlain : .any
+    let (content, identity) = bytes(of: path.name, nature, record: record)
+    return ScriptFile(name: name, content: content, identity: identity, files: files)
   }
 
   /// The files that statements of a script name.
@@ -69,7 +73,7 @@ enum ScriptFiles {
   static func access(besides script: String = "", record: ReadingRecord? = nil) -> FileAccess {
     let folder = script.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(script[...$0]) } ?? ""
     return FileAccess { name in
-      bytes(of: name.hasPrefix("/") ? name : folder + name, isPlain: true, record: record)
+      bytes(of: name.hasPrefix("/") ? name : folder + name, .mustBePlain, record: record).content
     } list: { name in
       FolderListing.names(in: name.hasPrefix("/") ? name : folder + name)
     }
@@ -104,37 +108,58 @@ enum ScriptFiles {
     return "\(String(cString: here))/\(name)"
   }
 
+  /// What there is under a name.
+  private enum Nature {
+    /// A plain file: who found it has seen that.
+    case plain
+    /// What has to turn out to be a plain file before it is opened.
+    case mustBePlain
+    /// Whatever can be read, a pipe, too.
+    case any
+  }
+
   private static func bytes(
-    of path: String, isPlain: Bool, record: ReadingRecord?
-  ) -> Result<[UInt8], FileAccess.Unreadable> {
+    of path: String, _ nature: Nature, record: ReadingRecord?
+  ) -> (content: Result<[UInt8], FileAccess.Unreadable>, identity: FileIdentity?) {
     record?.note(path)
+    let isOther = FileAccess.Unreadable(reason: "it is no plain file")
     do throws(SystemError) {
-      let status = try FileStatus(of: path)
-      if isPlain, status.kind == .other { return .failure(.init(reason: "it is no plain file")) }
-      record?.note(status.identity)
-      let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+      // To ask by the name once more costs as much as to read a script.
+      if nature == .mustBePlain || record != nil {
+        let status = try FileStatus(of: path)
+        if nature != .any, status.kind == .other { return (.failure(isOther), nil) }
+        record?.note(status.identity)
+      }
+      // What has become a pipe in between is not waited for.
+      let flags = O_RDONLY | O_CLOEXEC | (nature == .any ? 0 : O_NONBLOCK)
+      let descriptor = open(path, flags)
       guard descriptor >= 0 else { throw SystemError() }
       defer { close(descriptor) }
-      return bytes(of: descriptor, expecting: status.kind == .plain ? status.size : 0)
+      guard let status = FileStatus(of: descriptor) else { throw SystemError() }
+      if nature != .any, status.kind == .other { return (.failure(isOther), nil) }
+      let size = status.kind == .plain ? status.size : nil
+      return (bytes(of: descriptor, expecting: size), status.identity)
     } catch {
-      return .failure(.init(reason: error.reason))
+      return (.failure(.init(reason: error.reason)), nil)
     }
   }
 
-  /// - Parameter size: how many bytes there are likely to be; most scripts are short, and would be
-  ///   dwarfed by a buffer for long ones.
+  /// - Parameter size: how many bytes a plain file has: most scripts are short, and would be dwarfed
+  ///   by a buffer for long ones.
   private static func bytes(
-    of descriptor: Int32, expecting size: Int = 1 << 16
+    of descriptor: Int32, expecting size: Int? = nil
   ) -> Result<[UInt8], FileAccess.Unreadable> {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(min(size, largest))
-    let room = min(max(size, 1 << 10), 1 << 16)
+    bytes.reserveCapacity(min(size ?? 0, largest))
+    // One byte more than there should be, so that it is seen where there are more.
+    let room = size.map { min(max($0 + 1, 1 << 10), 1 << 16) } ?? 1 << 16
     return withUnsafeTemporaryAllocation(byteCount: room, alignment: 1) { buffer in
       do throws(SystemError) {
         while true {
           let count = try Descriptor.take(from: descriptor, into: buffer)
-          if count == 0 { return .success(bytes) }
           bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+          // A plain file has no more once all is read, and need not be asked.
+          if count == 0 || (count < room && bytes.count == size) { return .success(bytes) }
           guard bytes.count <= largest else {
             return .failure(.init(reason: "it is larger than \(largest >> 20) MiB"))
           }

@@ -16,11 +16,22 @@ struct ScriptPath: Sendable {
   let flaw: String?
   /// Whether it was named itself, and not only found in a folder.
   var isNamed: Bool
+  /// Whether it was seen to be a plain file: to open it is no risk.
+  private(set) var isPlain: Bool
 
-  init(_ name: String, flaw: String? = nil, isNamed: Bool = false) {
+  init(_ name: String, flaw: String? = nil, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
     self.flaw = flaw
     self.isNamed = isNamed
+    self.isPlain = isPlain
+  }
+
+  /// The same, and whether it is a plain file, if that can be known at all.
+  var lookedAt: ScriptPath {
+    guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
+    var path = self
+    path.isPlain = (try? FileStatus(of: name))?.kind == .plain
+    return path
   }
 }
 
@@ -87,12 +98,12 @@ struct ScriptSearch {
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     scripts.reserveCapacity(scripts.count + walk.found.count)
     seen.reserveCapacity(seen.count + walk.found.count)
-    for script in walk.found.sorted(by: { $0.path.lexicographicallyPrecedes($1.path) }) {
+    for script in walk.found.sorted(by: { $0.precedes($1) }) {
       let place = Place(folder: script.folder, name: script.name)
       guard seen[place] == nil else { continue }
       seen[place] = scripts.count
       if let path = String(validating: script.path, as: UTF8.self) {
-        scripts.append(ScriptPath(prefix + path))
+        scripts.append(ScriptPath(prefix + path, isPlain: script.isPlain))
       } else {
         scripts.append(
           ScriptPath(prefix + RawName.escaped(script.path), flaw: "its name is not UTF-8"))
@@ -132,6 +143,13 @@ private struct FolderWalk {
     let path: [UInt8]
     let folder: FileIdentity
     let name: [UInt8]
+    let isPlain: Bool
+
+    /// Whether its path comes first by its bytes.
+    func precedes(_ other: Found) -> Bool {
+      let order = memcmp(path, other.path, min(path.count, other.path.count))
+      return order < 0 || (order == 0 && path.count < other.path.count)
+    }
   }
 
   private(set) var found: [Found] = []
@@ -167,28 +185,41 @@ private struct FolderWalk {
     defer { closedir(entries) }
     guard let status = FileStatus(of: dirfd(entries)), searched.insert(status.identity).inserted
     else { return }
-    var names: [[UInt8]] = []
+    var others: [[UInt8]] = []
     while true {
       errno = 0
       guard let entry = readdir(entries) else { break }
       let name = RawPath.name(of: entry)
-      if name.first != UInt8(ascii: ".") { names.append(name) }
+      if name.first == UInt8(ascii: ".") { continue }
+      // The system has to be asked only for what may be a folder; scripts are sorted all together.
+      if RawPath.isPlain(entry) {
+        note(name, in: folder, status.identity, isPlain: true)
+      } else {
+        others.append(name)
+      }
     }
     if errno != 0 { refuse(folder, SystemError()) }
     // The system tells them in whatever order it likes.
-    for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      note(name, in: folder, status.identity)
+    for name in others.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      look(at: name, in: folder, status.identity)
     }
   }
 
-  private mutating func note(_ name: [UInt8], in folder: [UInt8], _ identity: FileIdentity) {
+  private mutating func look(at name: [UInt8], in folder: [UInt8], _ identity: FileIdentity) {
     let path = RawPath(root + folder + name)
     if let status = try? FileStatus(of: path), status.kind == .folder {
       let inner = folder + name + [UInt8(ascii: "/")]
       if FileStatus.isLink(path) { links.append(inner) } else { folders.append(inner) }
-    } else if name.count > 4, name.suffix(4).elementsEqual(".pan".utf8) {
-      found.append(Found(path: folder + name, folder: identity, name: name))
+    } else {
+      note(name, in: folder, identity, isPlain: false)
     }
+  }
+
+  private mutating func note(
+    _ name: [UInt8], in folder: [UInt8], _ identity: FileIdentity, isPlain: Bool
+  ) {
+    guard name.count > 4, name.suffix(4).elementsEqual(".pan".utf8) else { return }
+    found.append(Found(path: folder + name, folder: identity, name: name, isPlain: isPlain))
   }
 
   private mutating func refuse(_ folder: [UInt8], _ error: SystemError) {

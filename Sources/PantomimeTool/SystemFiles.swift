@@ -111,8 +111,16 @@ struct RawPath {
   /// It is read in place: the entry is as long as its name, not as its type says.
   static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
-    let start = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
-    return (0..<strlen(start)).map { UInt8(bitPattern: start[$0]) }
+    let start = UnsafeRawPointer(entry).advanced(by: offset)
+    return Array(
+      UnsafeRawBufferPointer(start: start, count: strlen(start.assumingMemoryBound(to: CChar.self)))
+    )
+  }
+
+  /// Whether an entry of a folder is a plain file, as far as the folder knows; links are none.
+  static func isPlain(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
+    guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return false }
+    return UnsafeRawPointer(entry).load(fromByteOffset: offset, as: UInt8.self) == UInt8(DT_REG)
   }
 }
 

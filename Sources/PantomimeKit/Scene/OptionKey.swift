@@ -25,11 +25,14 @@ public struct OptionKey<Value: Sendable>: Sendable {
   /// The value where none is given.
   public let standard: Value
   /// The value that an option holds.
-  let read: @Sendable (OptionValue) -> OptionReading<Value>
+  @usableFromInline let read: @Sendable (OptionValue) -> OptionReading<Value>
 
   /// The option's name in `scene NAME option=value`.
   public var name: String { option.name }
 
+  // Inlinable, as is what reads it: with the type at hand a value is read as it is, while without it the
+  // type of each step is looked up.
+  @inlinable
   init(
     _ name: String, _ kind: SceneOption.Kind, standard: Value, as value: OptionValue,
     isLive: Bool, _ summary: String, read: @escaping @Sendable (OptionValue) -> Value?
@@ -41,6 +44,7 @@ public struct OptionKey<Value: Sendable>: Sendable {
 }
 
 /// What comes of reading an option by a key.
+@usableFromInline
 enum OptionReading<Value: Sendable>: Sendable {
   case value(Value)
   /// The option holds a value of another kind.
@@ -141,6 +145,7 @@ extension OptionKey where Value == String {
 extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
   /// One of the cases of an enumeration, by their words, in the order of the cases; the first is the
   /// standard.
+  @inlinable
   public static func choice(
     _ name: String, isLive: Bool = false, _ summary: String
   ) -> OptionKey {
@@ -149,6 +154,7 @@ extension OptionKey where Value: RawRepresentable<String> & CaseIterable {
   }
 
   /// One of the cases of an enumeration, by their words, in the order of the cases.
+  @inlinable
   public static func choice(
     _ name: String, standard: Value, isLive: Bool = false, _ summary: String
   ) -> OptionKey {

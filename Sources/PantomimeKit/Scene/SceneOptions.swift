@@ -43,23 +43,14 @@ extension SceneOptions {
   ///
   /// - Throws: `OptionProblem` for a key that is not among the scene's options, or that is declared
   ///   there as another kind, and for a file that cannot be taken.
+  @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     get throws(OptionProblem) {
-      guard let value = self[key.name] else {
-        throw OptionProblem(
-          option: key.name,
-          problem: "the scene reads it and does not declare it: list its key in `options`")
-      }
+      guard let value = self[key.name] else { throw .undeclared(key.name) }
       switch key.read(value) {
       case .value(let value): return value
-      case .otherKind:
-        throw OptionProblem(
-          option: key.name,
-          problem: "it holds '\(value.text)', which is of another kind than the scene reads")
-      case .unread(let file):
-        throw OptionProblem(
-          option: key.name,
-          problem: "nobody has read '\(file)': give the bytes of the file with its name")
+      case .otherKind: throw .otherKind(key.name, value)
+      case .unread(let file): throw .unread(key.name, file)
       case .refused(let file, let problem):
         throw OptionProblem(option: key.name, file: file, problem)
       }
@@ -86,20 +77,48 @@ extension Stage {
   /// The value that an option of the scene has now, live ones included.
   ///
   /// A key that the scene does not declare is told in the trace, once, and its standard is read.
+  @inlinable
   public subscript<Value>(key: OptionKey<Value>) -> Value {
     mutating get {
       do throws(OptionProblem) {
-        return try settings.options[key]
+        return try sceneOptions[key]
       } catch {
-        if settings.tells(ofProblemWith: error.option) {
-          record(
-            Event(
-              .optionUndeclared, nil, [.word("option", error.option)],
-              reason: Reason(error.problem)))
-        }
+        tell(of: error)
         return key.standard
       }
     }
+  }
+
+  @usableFromInline var sceneOptions: SceneOptions { settings.options }
+
+  @usableFromInline
+  mutating func tell(of problem: OptionProblem) {
+    guard settings.tells(ofProblemWith: problem.option) else { return }
+    record(
+      Event(
+        .optionUndeclared, nil, [.word("option", problem.option)], reason: Reason(problem.problem)))
+  }
+}
+
+extension OptionProblem {
+  @usableFromInline
+  static func undeclared(_ option: String) -> OptionProblem {
+    OptionProblem(
+      option: option,
+      problem: "the scene reads it and does not declare it: list its key in `options`")
+  }
+
+  @usableFromInline
+  static func otherKind(_ option: String, _ value: OptionValue) -> OptionProblem {
+    OptionProblem(
+      option: option,
+      problem: "it holds '\(value.text)', which is of another kind than the scene reads")
+  }
+
+  @usableFromInline
+  static func unread(_ option: String, _ file: String) -> OptionProblem {
+    OptionProblem(
+      option: option, problem: "nobody has read '\(file)': give the bytes of the file with its name")
   }
 }
 

@@ -5,26 +5,30 @@ import PantomimeScripting
 /// A script as it is looked at before anything runs: the files that it uses, the tests that it makes.
 struct FoundScript: Sendable {
   let path: ScriptPath
-  /// The file itself; `nil` where there is none.
+  /// The file itself; `nil` where it is no plain file that can be read.
   let identity: FileIdentity?
   /// The files that it uses, those that they use included.
   let uses: Set<FileIdentity>
   /// The tests that it makes, in the order of its cases.
   let tests: [ScriptTest]
 
-  /// Looks at scripts, several at once.
-  static func all(_ paths: [ScriptPath]) -> [FoundScript] {
-    // Each piece is one thread's.
-    let size = 64
+  /// Looks at scripts, so many at once.
+  static func all(_ paths: [ScriptPath], jobs: Int) -> [FoundScript] {
     let shelf = ScriptShelf()
+    guard jobs > 1 else { return paths.map { FoundScript($0, shelf) } }
+    // Each piece is one thread's, and a thread has each so many-th one.
+    let size = 64
     let pieces = (paths.count + size - 1) / size
+    let threads = min(jobs, pieces)
     var found = [[FoundScript]](repeating: [], count: pieces)
     found.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let found = buffer
-      DispatchQueue.concurrentPerform(iterations: pieces) { piece in
-        let start = piece * size
-        found[piece] = paths[start..<min(start + size, paths.count)].map { path in
-          FoundScript(path, shelf)
+      DispatchQueue.concurrentPerform(iterations: threads) { thread in
+        for piece in stride(from: thread, to: pieces, by: threads) {
+          let start = piece * size
+          found[piece] = paths[start..<min(start + size, paths.count)].map { path in
+            FoundScript(path, shelf)
+          }
         }
       }
     }
@@ -32,15 +36,16 @@ struct FoundScript: Sendable {
   }
 
   private init(_ path: ScriptPath, _ shelf: ScriptShelf) {
-    let status = path.flaw == nil ? try? FileStatus(of: path.name) : nil
+    let path = path.lookedAt
     self.path = path
-    identity = status?.identity
     // What is no plain file can be read only once, and that is when it is run.
-    guard path.name != ScriptFiles.standardInput, path.flaw == nil, status?.kind == .plain else {
-      (uses, tests) = ([], [ScriptTest(path, isOpen: path.flaw == nil)])
+    guard path.isPlain else {
+      (identity, uses) = (nil, [])
+      tests = [ScriptTest(path, isOpen: path.flaw == nil)]
       return
     }
     let file = ScriptFiles.read(path)
+    identity = file.identity ?? (try? FileStatus(of: path.name))?.identity
     guard case .success(let bytes) = file.content else {
       (uses, tests) = ([], [ScriptTest(path)])
       return

@@ -22,7 +22,7 @@ struct ReplayRound {
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let tests = UsedScripts.leftOut(of: search.scripts).flatMap(\.tests)
+    let tests = UsedScripts.leftOut(of: search.scripts, jobs: course.jobs).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }

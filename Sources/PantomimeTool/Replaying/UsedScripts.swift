@@ -3,8 +3,8 @@ enum UsedScripts {
   /// The scripts but for those that another one uses, unless they were named themselves.
   ///
   /// Scripts that use one another in a circle stay, or nobody would hear of it.
-  static func leftOut(of scripts: [ScriptPath]) -> [FoundScript] {
-    let found = FoundScript.all(scripts)
+  static func leftOut(of scripts: [ScriptPath], jobs: Int) -> [FoundScript] {
+    let found = FoundScript.all(scripts, jobs: jobs)
     let used = found.reduce(into: Set<FileIdentity>()) { $0.formUnion($1.uses) }
     guard !used.isEmpty else { return found }
     let reached = found.reduce(into: Set<FileIdentity>()) { reached, script in

@@ -28,7 +28,8 @@ struct Check: ParsableCommand {
     for problem in search.problems { Console.report(problem) }
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
-    let scripts = UsedScripts.leftOut(of: search.scripts)
+    let scripts = UsedScripts.leftOut(
+      of: search.scripts, jobs: ProcessSurroundings.processorCount)
     for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }
