@@ -1,4 +1,5 @@
 import PantomimeReporting
+import PantomimeScripting
 
 #if canImport(Darwin)
 import Darwin
@@ -102,8 +103,9 @@ struct ScriptSearch {
       let place = Place(folder: script.folder, name: script.name)
       guard seen[place] == nil else { continue }
       seen[place] = scripts.count
-      if let path = String(validating: script.path, as: UTF8.self) {
-        scripts.append(ScriptPath(prefix + path, isPlain: script.isPlain))
+      if UTF8Check.firstInvalid(script.path) == nil {
+        let path = prefix + String(decoding: script.path, as: UTF8.self)
+        scripts.append(ScriptPath(path, isPlain: script.isPlain))
       } else {
         scripts.append(
           ScriptPath(prefix + RawName.escaped(script.path), flaw: "its name is not UTF-8"))

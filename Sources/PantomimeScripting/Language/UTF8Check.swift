@@ -5,12 +5,18 @@ package enum UTF8Check {
     var start = 0
     while start < bytes.count {
       let end = UTF8Check.end(ofPieceFrom: start, bytes)
-      if String(validating: bytes[start..<end], as: UTF8.self) == nil {
+      if !isASCII(bytes[start..<end]), String(validating: bytes[start..<end], as: UTF8.self) == nil
+      {
         return start + firstInvalid(in: bytes[start...])
       }
       start = end
     }
     return nil
+  }
+
+  /// Whether no byte begins or continues a longer character, as in most scripts.
+  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.reduce(0, |) < 0x80
   }
 
   /// The end of a piece of some bytes, before one that begins a character.

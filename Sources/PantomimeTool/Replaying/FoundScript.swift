@@ -16,15 +16,14 @@ struct FoundScript: Sendable {
   static func all(_ paths: [ScriptPath], jobs: Int) -> [FoundScript] {
     let shelf = ScriptShelf()
     guard jobs > 1 else { return paths.map { FoundScript($0, shelf) } }
-    // Each piece is one thread's, and a thread has each so many-th one.
+    // Each piece is one thread's, whichever is free.
     let size = 64
-    let pieces = (paths.count + size - 1) / size
-    let threads = min(jobs, pieces)
-    var found = [[FoundScript]](repeating: [], count: pieces)
+    let pieces = PieceCount((paths.count + size - 1) / size)
+    var found = [[FoundScript]](repeating: [], count: pieces.count)
     found.withUnsafeMutableBufferPointer { buffer in
       nonisolated(unsafe) let found = buffer
-      DispatchQueue.concurrentPerform(iterations: threads) { thread in
-        for piece in stride(from: thread, to: pieces, by: threads) {
+      DispatchQueue.concurrentPerform(iterations: min(jobs, pieces.count)) { _ in
+        while let piece = pieces.next() {
           let start = piece * size
           found[piece] = paths[start..<min(start + size, paths.count)].map { path in
             FoundScript(path, shelf)
@@ -60,7 +59,7 @@ struct FoundScript: Sendable {
   }
 
   private static func uses(of bytes: [UInt8], _ path: ScriptPath) -> Set<FileIdentity> {
-    guard mayUse(bytes), String(validating: bytes, as: UTF8.self) != nil else { return [] }
+    guard mayUse(bytes), UTF8Check.firstInvalid(bytes) == nil else { return [] }
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
     var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
@@ -78,6 +77,26 @@ struct FoundScript: Sendable {
       index += 1
     }
     return false
+  }
+}
+
+/// The numbers of pieces of work, each given out once.
+private final class PieceCount: @unchecked Sendable {
+  let count: Int
+
+  private let turn = Turn()
+  // What follows is used in turn.
+  private var given = 0
+
+  init(_ count: Int) { self.count = count }
+
+  /// The next number, from 0; `nil` when all are given out.
+  func next() -> Int? {
+    turn.take {
+      guard given < count else { return nil }
+      defer { given += 1 }
+      return given
+    }
   }
 }
 
