@@ -25,8 +25,7 @@ package struct SpinMark: Scene {
     ring = stage.addView("ring", .rotation(0))
     switch try options[Self.driver] {
     case .layer:
-      var timing = MediaTiming(duration: 2)
-      timing.repeatCount = .infinity
+      let timing = MediaTiming(duration: 2, repeatCount: .infinity)
       let turn = LayerAnimation(from: 0.0, to: 360.0, timing: timing)
       stage.add(turn, to: ring, .rotation, key: "spin")
     case .displayLink:

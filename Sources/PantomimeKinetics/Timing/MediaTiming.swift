@@ -27,7 +27,7 @@ public struct MediaTiming: Sendable, Equatable {
   /// The local time at which it begins, in seconds.
   public var timeOffset = 0.0
   /// How often it is played, fractions allowed; 0, or less, counts as once (T83).
-  public var repeatCount = 0.0
+  public var repeatCount: Double
   /// For how long it is repeated, in seconds; 0 for as often as `repeatCount` says (T83).
   public var repeatDuration = 0.0
   /// Whether each pass is followed by one backwards (T84).
@@ -37,8 +37,12 @@ public struct MediaTiming: Sendable, Equatable {
   /// Whether it is gone once it is over, whatever its fill mode (T86).
   public var isRemovedOnCompletion = true
 
-  /// One pass of a duration at once, nothing before and nothing after.
-  public init(duration: Double = 0) { self.duration = duration }
+  /// Passes of a duration, one unless more are asked for: they begin at once, nothing before and nothing
+  /// after.
+  public init(duration: Double = 0, repeatCount: Double = 0) {
+    self.duration = duration
+    self.repeatCount = repeatCount
+  }
 
   /// A layer, whose time never ends (T77).
   public static let layer = MediaTiming(duration: .infinity)

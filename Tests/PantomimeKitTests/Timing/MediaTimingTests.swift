@@ -47,6 +47,7 @@ import Testing
       #expect(back.playback(atParent: time).fraction == fraction)
     }
     let forever = timing(2) { $0.repeatCount = .infinity }
+    #expect(forever == MediaTiming(duration: 2, repeatCount: .infinity))
     #expect(forever.playback(atParent: 1e6 + 1).fraction == 0.5)
     let timed = timing(2) { ($0.repeatDuration, $0.repeatCount) = (3, 7) }
     #expect(timed.activeDuration == 3)
