@@ -123,6 +123,9 @@ import Testing
     Deed("mutating func animateLayer<Value: Animatable>(of view: ViewID") {
       $0.animateLayer(of: $1.view, .alpha, from: 0, to: 1, lasting: 1, key: "k")
     },
+    Deed("mutating func animateLayer(of view: ViewID") {
+      $0.animateLayer(of: $1.view, LayerMove("k", .alpha, from: 0, to: 1, lasting: 1))
+    },
     Deed("mutating func add(_ group: LayerAnimationGroup, to view: ViewID") {
       $0.add(LayerAnimationGroup(timing: MediaTiming(duration: 1)), to: $1.view, key: "k")
     },

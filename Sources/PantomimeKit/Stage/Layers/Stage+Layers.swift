@@ -10,11 +10,7 @@ extension Stage {
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
-    guard knows(view) else { return }
-    guard let place = views.place(in: view, property.name) else {
-      return tellMissing(property.name, of: view)
-    }
-    add(animation, at: place, key: key)
+    add(animation, to: view, named: property.name, key: key)
   }
 
   /// Attaches a group to a view, under a key as a single animation is (T104).
@@ -59,6 +55,17 @@ extension Stage {
 // MARK: - Attaching
 
 extension Stage {
+  /// Attaches an animation to the property of that name.
+  mutating func add(
+    _ animation: LayerAnimation, to view: ViewID, named property: String, key: String?
+  ) {
+    guard knows(view) else { return }
+    guard let place = views.place(in: view, property) else {
+      return tellMissing(property, of: view)
+    }
+    add(animation, at: place, key: key)
+  }
+
   mutating func add(_ animation: LayerAnimation, at place: PropertyPlace, key: String?) {
     // What is shown now may be shown by the very animation that this one replaces (T89).
     let track = track(of: animation, at: place)
