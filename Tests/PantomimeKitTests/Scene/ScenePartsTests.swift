@@ -10,7 +10,16 @@ import Testing
     case bellRung = "bell rung: Somebody is at the door."
     case nameless = "nameless"
 
-    var fields: [EventField] { self == .bellRung ? [.count("times"), .seconds("for")] : [] }
+    static let facts: KeyValuePairs<News, [EventField]> = [
+      .bellRung: [.count("times"), .seconds("for")]
+    ]
+  }
+
+  /// One that works out the facts of each event itself.
+  enum Words: String, SceneEvent {
+    case nothing, height
+
+    var fields: [EventField] { self == .height ? [.points("height")] : [] }
   }
 
   /// A door that lies at a place, and is moved from there.
@@ -56,6 +65,7 @@ import Testing
     #expect(News.kinds.map { $0.name } == kinds.map { $0.name })
     #expect(News.kinds.map { $0.summary } == kinds.map { $0.summary })
     #expect(News.kinds.map { $0.fields } == kinds.map { $0.fields })
+    #expect(Words.kinds.map { $0.fields } == [[], [.points("height")]])
   }
 
   @Test func aCaseIsRecordedAsItsKind() throws {
