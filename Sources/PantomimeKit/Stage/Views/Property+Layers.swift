@@ -48,6 +48,15 @@ extension Stage {
   public mutating func addView(
     _ name: String, hanging box: AnchoredBox, _ settings: PropertySetting...
   ) -> ViewID {
+    addView(name, hanging: box, settings)
+  }
+
+  /// Adds a view that hangs from its anchor, as a layer does: besides its own properties it has
+  /// `anchor` and `position`.
+  @discardableResult
+  public mutating func addView(
+    _ name: String, hanging box: AnchoredBox, _ settings: [PropertySetting]
+  ) -> ViewID {
     addView(
       name,
       settings + [Property<Point>.anchor(box.anchor), Property<Point>.position(box.position)])
