@@ -3,15 +3,10 @@ import PantomimeProps
 
 /// What the open gate sets going, one phase after the other.
 extension PokedexDetail {
-  private static let surface = LaterView("surface.N", .alpha(1))
-  package static let laterViews = [surface]
-
   mutating func startBurst(on stage: inout Stage) {
     isAppearing = true
     stage.record(News.burstStarted)
-    let timer = appearance.wait(.burst, after: stage[Self.burst], on: &stage)
-    let surface = stage.addView(Self.surface, bursts.all.count)
-    bursts.begin(on: surface, until: timer, at: stage.now)
+    bursts.begin(.burst, lasting: stage[Self.burst], by: &appearance, on: &stage)
     appearance.animate(
       .ball, to: [views.ball: [.alpha(0)]], duration: 0.2, delay: 0.2, curve: .easeOut, on: &stage)
   }
@@ -25,30 +20,17 @@ extension PokedexDetail {
   mutating func burstIsOver(_ timer: TimerID?, on stage: inout Stage) {
     if let own = bursts.index(until: timer) {
       let newest = bursts.all.count - 1
-      let forgetsIt = stage.has(.remembersTheNewest)
-      if forgetsIt, own != newest { stage.tell(.remembersTheNewest) }
+      let forgetsIt = own != newest && stage.commits(.remembersTheNewest)
       hide(forgetsIt ? newest : own, on: &stage)
     }
     appear(on: &stage)
   }
 
   private mutating func hide(_ index: Int, on stage: inout Stage) {
-    let burst = bursts.all[index]
-    guard burst.run.isShown, burst.fade == nil else { return }
+    guard bursts.isWhole(index) else { return }
     // Leaving the screen is no property of a view: within a block it happens at once (S13).
-    if stage.commits(.removesWithinABlock) { return removeSurface(index, on: &stage) }
-    let fade = appearance.animate(
-      .emitter, to: [burst.surface: [.alpha(0)]], duration: 0.1, delay: 0.2, on: &stage)
-    bursts.fade(index, by: fade)
-  }
-
-  mutating func surfaceHasFaded(_ animation: AnimatorID?, on stage: inout Stage) {
-    if let index = bursts.index(fadedBy: animation) { removeSurface(index, on: &stage) }
-  }
-
-  private mutating func removeSurface(_ index: Int, on stage: inout Stage) {
-    bursts.end(index, at: stage.now)
-    stage.record(News.emitterRemoved, nil, [.number("burst", Double(index + 1))])
+    if stage.commits(.removesWithinABlock) { return bursts.end(index, on: &stage) }
+    bursts.fade(index, .emitter, duration: 0.1, delay: 0.2, by: &appearance, on: &stage)
   }
 
   // MARK: - The creature
@@ -59,18 +41,12 @@ extension PokedexDetail {
     let (creature, leavesTheModel) = (views.creature, stage.commits(.leavesTheModel))
     if !leavesTheModel { stage[creature, .alpha] = 1 }
     let (quart, circ) = (OlderBezier(.quart, .easeOut).curve, OlderBezier(.circ, .easeInOut).curve)
-    func add(
-      _ key: String, _ property: Property<Double>, _ start: Double, _ end: Double,
-      lasting seconds: Double, after delay: Double = 0, _ curve: UnitBezier
-    ) {
-      stage.animateLayer(
-        of: creature, property, from: start, to: end, lasting: seconds, after: delay, curve: curve,
-        remains: leavesTheModel, key: key)
-    }
-    add("opacity", .alpha, 0, 1, lasting: 0.2, quart)
-    add("scale", .scale, 0.2, 1, lasting: 0.2, quart)
-    add("rise", .y, 0, -20, lasting: 0.15, circ)
-    add("fall", .y, -20, 0, lasting: 0.2, after: 0.15, circ)
+    stage.animateLayer(
+      of: creature, remains: leavesTheModel,
+      LayerMove("opacity", .alpha, from: 0, to: 1, lasting: 0.2, curve: quart),
+      LayerMove("scale", .scale, from: 0.2, to: 1, lasting: 0.2, curve: quart),
+      LayerMove("rise", .y, from: 0, to: -20, lasting: 0.15, curve: circ),
+      LayerMove("fall", .y, from: -20, to: 0, lasting: 0.2, after: 0.15, curve: circ))
   }
 
   /// The animation did stop: only of the last one is it asked.
@@ -83,7 +59,7 @@ extension PokedexDetail {
     }
     layout = .final
     stage.record(News.constraintsSwitched)
-    let final = views.pose(in: screen.final, on: stage)
+    let final = views.nest.pose(in: screen.final, on: stage)
     appearance.animate(.layout, to: final, duration: 0.2, delay: 0.05, on: &stage)
   }
 
@@ -123,14 +99,14 @@ extension PokedexDetail {
     isAppearing = false
     appearance.cancel(on: &stage)
     stage.record(News.appearanceEnded, reason: "a later request takes over")
-    for index in bursts.shown { removeSurface(index, on: &stage) }
+    for index in bursts.shown { bursts.end(index, on: &stage) }
     stage[views.ball, .alpha] = 0
     ballHasGone(on: &stage)
     stage.removeAllLayerAnimations(from: views.creature)
     if !stage.has(.leavesTheModel) { stage[views.creature, .alpha] = 1 }
     layout = .final
     stage.show(
-      views.pose(in: screen.final, on: stage) + screen.left(views) + screen.rounded(views)
+      views.nest.pose(in: screen.final, on: stage) + screen.left(views) + screen.rounded(views)
         + Pose(views.labels, .alpha(1)) + Pose(views.rows, .x(0), .alpha(1)))
     removeBackground(on: &stage)
   }

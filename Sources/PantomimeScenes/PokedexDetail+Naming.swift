@@ -50,17 +50,10 @@ extension PokedexDetail {
       ScenePath("stat.N.label", count: statCount, "The number that a label shows.") {
         .count($0.chart.numbers[$2])
       },
-    ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts } + [
-      ScenePath("emitter.position", "Where it stands in the container.") {
-        let frame = $1.shown($0.views.container, .frame)
-        return .point(Point(x: frame.width / 2, y: frame.height - 60))
-      },
-      ScenePath("emitter.size", "The surface: twice the container, so that no spark is cut.") {
-        let frame = $1.shown($0.views.container, .frame)
-        return .pair(2 * frame.width, 2 * frame.height, .points)
-      },
-    ] + ScenePath.paths(ofNewest: "spark") { $0.bursts }
+    ] + ScenePath.paths(of: "emitter", giving: "spark") { $0.bursts }
+    + ScenePath.paths(ofNewest: "spark") { $0.bursts }
 
+  package static let laterViews = [EmitterBursts.surfaces]
   package static let events = News.kinds
 
   enum News: String, SceneEvent {
@@ -84,14 +77,9 @@ extension PokedexDetail {
     case rowsStarted = "rows started: The rows begin to come in."
     case statsStarted = "stats started: The bars of the status begin to grow."
 
-    var fields: [EventField] {
-      switch self {
-      case .dataArrived: [.count("request")]
-      case .timerFired: [.seconds("after")]
-      case .gateOpened: [.count("count")]
-      case .emitterRemoved: [.count("burst")]
-      default: []
-      }
-    }
+    static let facts: KeyValuePairs<News, [EventField]> = [
+      .dataArrived: [.count("request")], .timerFired: [.seconds("after")],
+      .gateOpened: [.count("count")], .emitterRemoved: [.count("burst")],
+    ]
   }
 }

@@ -32,14 +32,12 @@ extension PokedexDetail {
     /// The background once it has left the screen, and once its corners are round.
     func left(_ views: Views) -> Pose { [views.background: [.y(-size.height)]] }
     func rounded(_ views: Views) -> Pose { [views.background: [.cornerRadius(size.width / 2)]] }
-
-    /// The screen of that size, or the first.
-    static func of(_ size: Size) -> Screen { all.first { $0.size == size } ?? all[0] }
   }
 
   /// The views on the stage.
   struct Views {
-    let container: ViewID
+    /// The container, and what hangs in it.
+    let nest: HungViews
     let ball: ViewID
     let creature: ViewID
     let background: ViewID
@@ -48,36 +46,22 @@ extension PokedexDetail {
     let rows: [ViewID]
 
     init(_ screen: Screen, on stage: inout Stage) {
-      let (first, size) = (screen.first, ballSize)
       background = stage.addView(
         "background", .alpha(0), .stretch(Point(x: 0, y: 1)), .y(0), .cornerRadius(0))
-      container = stage.addView("container", .frame(first), .alpha(0))
-      let ballFrame = Rect(
-        x: (first.width - size.width) / 2, y: first.height - size.height, size)
-      ball = stage.addView("ball", hanging: AnchoredBox(ballFrame), .rotation(0), .alpha(1))
-      let creatureBox = AnchoredBox(
-        Rect(width: first.width, height: first.height), anchor: Point(x: 0.5, y: 1))
-      creature = stage.addView("creature", hanging: creatureBox, .alpha(0), .scale(1), .y(0))
+      var nest = HungViews(in: "container", frame: screen.first, at: foot, .alpha(0), on: &stage)
+      ball = nest.add("ball", sized: ballSize, .rotation(0), .alpha(1), on: &stage)
+      creature = nest.add("creature", anchor: foot, .alpha(0), .scale(1), .y(0), on: &stage)
+      self.nest = nest
       let (width, below) = (screen.size.width, screen.final.y + screen.final.height)
       let rest = Rect(y: below, width: width, height: screen.size.height - below)
       pages = PagedView("pages", 2, frame: rest, alpha: 0, on: &stage)
       labels = ["name", "number", "dots"].map { stage.addView($0, .alpha(0)) } + [pages.id]
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
-
-    /// The container in a frame, and what it holds moved along with it.
-    func pose(in frame: Rect, on stage: Stage) -> Pose {
-      let old = stage[container, .frame]
-      let (wider, higher) = (frame.width - old.width, frame.height - old.height)
-      return [ball, creature].reduce([container: [.frame(frame)]] as Pose) { pose, view in
-        let place = stage[view, .position]
-        return pose + [
-          view: [Property<Point>.position(Point(x: place.x + wider / 2, y: place.y + higher))]
-        ]
-      }
-    }
   }
 
+  /// The middle of the foot of a view, as shares of its size.
+  static let foot = Point(x: 0.5, y: 1)
   /// The ball hangs at the bottom of the container, in the middle.
   static let ballSize = Size(width: 80, height: 80)
   static let rowCount = 6
@@ -96,9 +80,6 @@ extension PokedexDetail {
 
   /// What hangs in the container has a place on the screen, too, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    let inner = stage.shown(views.container, .frame)
-    let creature = (views.creature, Size(width: inner.width, height: inner.height))
-    return stage.shownView(
-      view, hanging: [(views.ball, Self.ballSize), creature], in: views.container)
+    views.nest.shownView(view, on: stage)
   }
 }

@@ -43,13 +43,15 @@ package struct PokedexDetail: SteppedScene {
   }
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    screen = .of(stage.screen)
+    screen = Screen.all.first { $0.size == stage.screen } ?? Screen.all[0]
     views = Views(screen, on: &stage)
     chart = StatChart(
       "stat", try options[Self.stats], telling: (Step.count.rawValue, Step.bars.rawValue),
       on: &stage)
-    bursts = EmitterBursts(of: Self.sparks(seed: UInt64(try options[Self.seed].magnitude)))
-    stage.animate("container", to: [views.container: [.alpha(1)]], duration: 0.2)
+    bursts = EmitterBursts(
+      of: Self.sparks(seed: UInt64(try options[Self.seed].magnitude)), in: views.nest.holder,
+      above: 60, telling: News.emitterRemoved.kind)
+    stage.animate("container", to: [views.nest.holder: [.alpha(1)]], duration: 0.2)
     prepareLoading(on: &stage)
     stage.startTimer(Step.data.rawValue, after: try options[Self.dataLatency])
   }
@@ -61,18 +63,17 @@ package struct PokedexDetail: SteppedScene {
 
   /// Lets the ball swing about its foot: as the screen is loaded, and each time it appears again.
   private func prepareLoading(on stage: inout Stage) {
-    let (ball, foot) = (views.ball, Point(x: 0.5, y: 1))
+    let ball = views.ball
     var box = stage.box(of: ball, Self.ballSize)
-    let isPrepared = box.anchor == foot
-    box.moveAnchorKeepingFrame(to: foot)
+    let isPrepared = box.anchor == Self.foot
+    box.moveAnchorKeepingFrame(to: Self.foot)
     // The anchor is at the ball's foot already: what moves is the ball.
     if isPrepared, stage.commits(.movesTheBallAgain) { box.position.y += box.size.height / 2 }
     stage.hang(ball, box)
     // Nothing is seen of it the first time: the ball starts at 1 (PK-13).
     stage.animate("ball in", to: [ball: [.alpha(1)]], duration: 0.1)
     guard stage.layerAnimationCount(of: ball) == 0 else { return }
-    var timing = MediaTiming(duration: 1.2)
-    timing.repeatCount = .infinity
+    let timing = MediaTiming(duration: 1.2, repeatCount: .infinity)
     let swing = LayerAnimation(values: [0.0, 20, 0, -20, 0], timing: timing)
     stage.add(swing, to: ball, .rotation, key: "swing")
   }
@@ -111,14 +112,12 @@ package struct PokedexDetail: SteppedScene {
     case .never: break
     case .noAddress:
       if stage.commits(.returnsSilently) { return }
-      loaded(.empty, .imageEmpty, reason: "there is no address to load from", on: &stage)
+      loaded(.imageEmpty, reason: "there is no address to load from", on: &stage)
     }
   }
 
-  private mutating func loaded(
-    _ picture: Picture, _ event: News, reason: Reason = "", on stage: inout Stage
-  ) {
-    self.picture = picture
+  private mutating func loaded(_ event: News, reason: Reason = "", on stage: inout Stage) {
+    picture = event == .imageLoaded ? .loaded : .empty
     stage.record(event, reason: reason)
     trigger(on: &stage)
   }
@@ -157,16 +156,15 @@ package struct PokedexDetail: SteppedScene {
     case .minimum:
       stage.record(News.timerFired, nil, [.number("after", stage[Self.minimum])])
       trigger(on: &stage)
-    case .image: loaded(.loaded, .imageLoaded, on: &stage)
-    case .failure:
-      loaded(.empty, .imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
+    case .image: loaded(.imageLoaded, on: &stage)
+    case .failure: loaded(.imageFailed, reason: "it counts as loaded, empty (PK-5)", on: &stage)
     case .burst: burstIsOver(cause.timer?.id, on: &stage)
     case .flow: flowIn(on: &stage)
     case .count: if let tick = cause.timer { chart.count(tick, on: &stage) }
     case .bars: growBars(on: &stage)
     case .header: showsHeader = true
     case .ball: ballHasGone(on: &stage)
-    case .emitter: surfaceHasFaded(cause.animation, on: &stage)
+    case .emitter: bursts.end(fadedBy: cause.animation, on: &stage)
     case .layout: layoutIsDone(on: &stage)
     case .leaving: removeBackground(on: &stage)
     case .lastRow: isAppearing = false

@@ -2,6 +2,23 @@ public import PantomimeKit
 
 /// Bursts of one emitter, each on a surface of its own: that of a later one may come before an earlier
 /// one's has gone.
+///
+/// The emitter stands in the middle of a container, above its foot; a surface is twice as large as the
+/// container, so that no particle is cut. What lets a surface go, and what lets it fade, are steps of the
+/// scene, which says what follows.
+///
+/// ```swift
+/// bursts.begin(.burst, lasting: 0.5, by: &steps, on: &stage)
+///
+/// mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
+///   switch step {
+///   case .burst:
+///     guard let burst = bursts.index(until: cause.timer?.id) else { return }
+///     bursts.fade(burst, .fade, duration: 0.1, by: &steps, on: &stage)
+///   case .fade: bursts.end(fadedBy: cause.animation, on: &stage)
+///   }
+/// }
+/// ```
 public struct EmitterBursts: Sendable {
   /// A burst: its surface, and what is given off there.
   public struct Burst: Sendable, Hashable {
@@ -12,48 +29,96 @@ public struct EmitterBursts: Sendable {
     /// What is given off, since when, and until when.
     public fileprivate(set) var run: EmitterRun
     /// The fading of its surface, once that has begun.
-    public var fade: AnimatorID?
+    public fileprivate(set) var fade: AnimatorID?
   }
+
+  /// The surfaces, one for each burst.
+  public static let surfaces = LaterView("surface.N", .alpha(1))
 
   /// All bursts so far, the newest at the end.
   public private(set) var all: [Burst] = []
   private let emitter: Emitter
+  private let container: ViewID
+  private let height: Double
+  private let news: EventKind
 
   /// No burst yet; each draws its particles from the emitter's seed and its own number.
-  public init(of emitter: Emitter) { self.emitter = emitter }
-
-  /// Begins a burst on a surface, which a timer will let go.
-  public mutating func begin(on surface: ViewID, until timer: TimerID, at now: Instant) {
-    var emitter = emitter
-    emitter.seed &+= UInt64(all.count)
-    all.append(Burst(surface: surface, timer: timer, run: EmitterRun(emitter, at: now)))
+  ///
+  /// - Parameters:
+  ///   - emitter: what gives off the particles.
+  ///   - container: the view, with a frame, in whose middle it stands.
+  ///   - height: how far above the container's foot it stands, in points.
+  ///   - news: what is recorded as a surface goes, with the number of its `burst`, from 1.
+  public init(
+    of emitter: Emitter, in container: ViewID, above height: Double, telling news: EventKind
+  ) {
+    self.emitter = emitter
+    self.container = container
+    self.height = height
+    self.news = news
   }
 
-  /// The burst that a timer lets go.
+  /// Begins a burst, on a surface of its own; a step ends after some seconds.
+  public mutating func begin<Step>(
+    _ step: Step, lasting seconds: Double, by steps: inout Steps<Step>, on stage: inout Stage
+  ) {
+    let timer = steps.wait(step, after: seconds, on: &stage)
+    let surface = stage.addView(Self.surfaces, all.count)
+    var emitter = emitter
+    emitter.seed &+= UInt64(all.count)
+    all.append(Burst(surface: surface, timer: timer, run: EmitterRun(emitter, at: stage.now)))
+  }
+
+  /// The burst whose time a timer has ended.
   public func index(until timer: TimerID?) -> Int? { all.firstIndex { $0.timer == timer } }
 
-  /// The burst whose surface an animation lets fade.
-  public func index(fadedBy animation: AnimatorID?) -> Int? {
-    animation.flatMap { animation in all.firstIndex { $0.fade == animation } }
+  /// Whether the surface of a burst is on the screen, and does not fade yet.
+  public func isWhole(_ index: Int) -> Bool { all[index].run.isShown && all[index].fade == nil }
+
+  /// Lets the surface of a burst fade, which is a step; the surface is there until the burst is ended.
+  public mutating func fade<Step>(
+    _ index: Int, _ step: Step, duration: Double, delay: Double = 0,
+    by steps: inout Steps<Step>, on stage: inout Stage
+  ) {
+    all[index].fade = steps.animate(
+      step, to: [all[index].surface: [.alpha(0)]], duration: duration, delay: delay, on: &stage)
+  }
+
+  /// Takes the surface off the screen that an animation has let fade, if there is one.
+  public mutating func end(fadedBy animation: AnimatorID?, on stage: inout Stage) {
+    guard let animation, let index = all.firstIndex(where: { $0.fade == animation }) else { return }
+    end(index, on: &stage)
   }
 
   /// Takes the surface of a burst off the screen.
-  public mutating func end(_ index: Int, at now: Instant) { all[index].run.end(at: now) }
-
-  /// Notes that the surface of a burst begins to fade.
-  public mutating func fade(_ index: Int, by animation: AnimatorID?) { all[index].fade = animation }
+  public mutating func end(_ index: Int, on stage: inout Stage) {
+    all[index].run.end(at: stage.now)
+    stage.record(news, nil, [.number("burst", Double(index + 1))])
+  }
 
   /// What is given off by the newest burst.
   public var newest: EmitterRun? { all.last?.run }
 
   /// The bursts whose surfaces are on the screen.
   public var shown: [Int] { all.indices.filter { all[$0].run.isShown } }
+
+  /// Where the emitter stands in the container as it is shown, in points.
+  public func position(on stage: Stage) -> Point {
+    let frame = stage.shown(container, .frame)
+    return Point(x: frame.width / 2, y: frame.height - height)
+  }
+
+  /// How large a surface is, in points.
+  public func size(on stage: Stage) -> Size {
+    let frame = stage.shown(container, .frame)
+    return Size(width: 2 * frame.width, height: 2 * frame.height)
+  }
 }
 
 extension ScenePath {
-  /// What is to be seen of bursts: how many surfaces, and what the newest one gives off.
+  /// What is to be seen of bursts: how many surfaces, what the newest one gives off, and where.
   public static func paths(
-    of name: String, giving particles: String,
+    of name: String, giving particle: String,
     _ bursts: @escaping @Sendable (S) -> EmitterBursts
   ) -> [ScenePath] {
     [
@@ -63,7 +128,7 @@ extension ScenePath {
       ScenePath("\(name).count", "How many surfaces are on the screen.") {
         scene in .count(bursts(scene).shown.count)
       },
-      ScenePath("\(name).born", "How many \(particles)s the newest burst has given off.") {
+      ScenePath("\(name).born", "How many \(particle)s the newest burst has given off.") {
         .count(bursts($0).newest?.born(at: $1.now) ?? 0)
       },
       ScenePath("\(name).alive", "How many of them glow.") {
@@ -71,6 +136,15 @@ extension ScenePath {
       },
       ScenePath("\(name).alpha", "The opacity of the newest burst's surface.") { scene, stage in
         bursts(scene).all.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
+      },
+      ScenePath("\(name).position", "Where it stands in the container.") {
+        .point(bursts($0).position(on: $1))
+      },
+      ScenePath(
+        "\(name).size", "The surface: twice the container, so that no \(particle) is cut."
+      ) { scene, stage in
+        let size = bursts(scene).size(on: stage)
+        return .pair(size.width, size.height, .points)
       },
     ]
   }

@@ -4,15 +4,24 @@ import Testing
 
 /// Bursts that may be on the screen together, and labels that count beside them.
 @Suite(.timeLimit) struct EmitterBurstsTests {
+  private enum Step: String { case burst, fade }
+
+  private static let gone = EventKind("gone", "A surface goes.", [.count("burst")])
+  private static let container = Rect(x: 48, y: 190, width: 294, height: 300)
+
   private func bursts(
-    on stage: inout Stage, _ count: Int
+    on stage: inout Stage, _ count: Int, by steps: inout Steps<Step>, seed: UInt64 = 7
   ) -> EmitterBursts {
-    var bursts = EmitterBursts(of: Emitter(births: .standard, lifetime: 0.4, seed: 7))
-    for index in 0..<count {
-      let surface = stage.addView("surface.\(index)", .alpha(1))
-      bursts.begin(on: surface, until: stage.startTimer("burst", after: 1), at: stage.now)
-    }
+    var bursts = EmitterBursts(
+      of: Emitter(births: .standard, lifetime: 0.4, seed: seed),
+      in: stage.addView("container", .frame(Self.container)), above: 60, telling: Self.gone)
+    for _ in 0..<count { bursts.begin(.burst, lasting: 1, by: &steps, on: &stage) }
     return bursts
+  }
+
+  private func bursts(on stage: inout Stage, _ count: Int, seed: UInt64 = 7) -> EmitterBursts {
+    var steps = Steps<Step>()
+    return bursts(on: &stage, count, by: &steps, seed: seed)
   }
 
   @Test(arguments: 0..<4)
@@ -20,7 +29,7 @@ import Testing
     var stage = Stage()
     var bursts = bursts(on: &stage, 4)
     #expect(bursts.shown == [0, 1, 2, 3])
-    bursts.end(gone, at: stage.now)
+    bursts.end(gone, on: &stage)
     #expect(bursts.shown == [0, 1, 2, 3].filter { $0 != gone })
     #expect(try #require(bursts.newest).isShown == (gone != 3))
   }
@@ -32,7 +41,52 @@ import Testing
     #expect(bursts.all.map { $0.run.emitter.seed } == [7, 8, 9, 10, 11])
     #expect(Set(bursts.all.map { $0.timer }).count == 5)
     #expect(bursts.newest == bursts.all.last?.run)
-    #expect(EmitterBursts(of: Emitter(births: .standard, lifetime: 1, seed: 0)).newest == nil)
+    var empty = Stage()
+    #expect(self.bursts(on: &empty, 0, seed: 0).newest == nil)
+  }
+
+  /// One that fades is there until it is ended, by the animation that let it fade alone; each end is told.
+  @Test(arguments: 0..<3)
+  func aSurfaceFadesAndGoes(index: Int) throws {
+    var (stage, steps) = (Stage(), Steps<Step>())
+    var bursts = bursts(on: &stage, 3, by: &steps)
+    let names = bursts.all.map { stage.name(of: $0.surface) }
+    #expect(names == ["surface.0", "surface.1", "surface.2"])
+    #expect(bursts.index(until: bursts.all[index].timer) == index)
+    #expect(bursts.index(until: nil) == nil)
+    #expect(steps.areWaiting(on: stage))
+
+    #expect(bursts.isWhole(index))
+    bursts.fade(index, .fade, duration: 0.1, delay: 0.2, by: &steps, on: &stage)
+    #expect(stage[bursts.all[index].surface, .alpha] == 0)
+    #expect(stage.shown(bursts.all[index].surface, .alpha) == 1)
+    #expect(!bursts.isWhole(index) && bursts.shown == [0, 1, 2])
+    #expect([0, 1, 2].filter { bursts.isWhole($0) } == [0, 1, 2].filter { $0 != index })
+
+    bursts.end(fadedBy: nil, on: &stage)
+    #expect(bursts.shown == [0, 1, 2])
+    let fade = try #require(bursts.all[index].fade)
+    bursts.end(fadedBy: fade, on: &stage)
+    #expect(bursts.shown == [0, 1, 2].filter { $0 != index } && !bursts.isWhole(index))
+    let told = stage.trace.entries.filter { $0.event.name == "gone" }
+    #expect(told.map { $0.event["burst"]?.text } == ["\(index + 1)"])
+  }
+
+  /// Where it stands, and how large a surface is, follow the container as it is shown.
+  @Test func theEmitterStandsAboveTheFootOfItsContainer() throws {
+    var stage = Stage()
+    let bursts = bursts(on: &stage, 1)
+    #expect(bursts.position(on: stage) == Point(x: 147, y: 240))
+    #expect(bursts.size(on: stage) == Size(width: 588, height: 600))
+    let container = try #require(stage.view(named: "container"))
+    var moved = stage
+    moved[container, .frame] = Rect(width: 400, height: 500)
+    #expect(bursts.position(on: moved) == Point(x: 200, y: 440))
+    #expect(bursts.size(on: moved) == Size(width: 800, height: 1_000))
+    // An animation has not moved it yet.
+    stage.animate("grow", to: [container: [.frame(Rect(width: 400, height: 500))]], duration: 1)
+    #expect(bursts.position(on: stage) == Point(x: 147, y: 240))
+    #expect(bursts.size(on: stage) == Size(width: 588, height: 600))
   }
 }
 
