@@ -77,7 +77,7 @@ extension PokedexDetail {
     case rowsStarted = "rows started: The rows begin to come in."
     case statsStarted = "stats started: The bars of the status begin to grow."
 
-    static let facts: KeyValuePairs<News, [EventField]> = [
+    static let fields: KeyValuePairs<News, [EventField]> = [
       .dataArrived: [.count("request")], .timerFired: [.seconds("after")],
       .gateOpened: [.count("count")], .emitterRemoved: [.count("burst")],
     ]

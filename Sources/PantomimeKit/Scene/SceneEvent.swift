@@ -1,33 +1,32 @@
 /// The events that a scene records, as an enumeration: a case declares a kind in one line, and the
 /// enumeration lists them all.
 ///
-/// The raw value is the name and, after a colon, what it means. Facts that go with events are named in
-/// a table, `facts`.
+/// The raw value is the name and, after a colon, what it means. What else is told of some is named in a
+/// table, `fields`.
 ///
 /// ```swift
 /// enum News: String, SceneEvent {
 ///   case doorOpened = "door opened: The door is open."
 ///   case bellRung = "bell rung: Somebody is at the door."
 ///
-///   static let facts: KeyValuePairs<News, [EventField]> = [.bellRung: [.count("times")]]
+///   static let fields: KeyValuePairs<News, [EventField]> = [.bellRung: [.count("times")]]
 /// }
 /// static let events = News.kinds
 ///
 /// stage.record(News.bellRung, nil, [.number("times", 2)])
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
-  /// The facts that go with events, those of each in the order in which they are told; events that none
-  /// go with are left out.
-  static var facts: KeyValuePairs<Self, [EventField]> { get }
-  /// The facts that go with it, in the order in which they are told.
+  /// What else is told of events, of each in its order; events of which nothing is are left out.
+  static var fields: KeyValuePairs<Self, [EventField]> { get }
+  /// What else is told of it, in its order.
   var fields: [EventField] { get }
 }
 
 extension SceneEvent {
   /// None by default.
-  public static var facts: KeyValuePairs<Self, [EventField]> { [:] }
+  public static var fields: KeyValuePairs<Self, [EventField]> { [:] }
   /// By default those that the table has.
-  public var fields: [EventField] { Self.facts.first { $0.key == self }?.value ?? [] }
+  public var fields: [EventField] { Self.fields.first { $0.key == self }?.value ?? [] }
 
   /// The kind of event that a case declares; without a colon all of it is the name.
   public var kind: EventKind {

@@ -10,12 +10,12 @@ import Testing
     case bellRung = "bell rung: Somebody is at the door."
     case nameless = "nameless"
 
-    static let facts: KeyValuePairs<News, [EventField]> = [
+    static let fields: KeyValuePairs<News, [EventField]> = [
       .bellRung: [.count("times"), .seconds("for")]
     ]
   }
 
-  /// One that works out the facts of each event itself.
+  /// One that works out the fields of each event itself.
   enum Words: String, SceneEvent {
     case nothing, height
 
