@@ -118,7 +118,8 @@ extension OptionProblem {
   @usableFromInline
   static func unread(_ option: String, _ file: String) -> OptionProblem {
     OptionProblem(
-      option: option, problem: "nobody has read '\(file)': give the bytes of the file with its name")
+      option: option, problem: "nobody has read '\(file)': give the bytes of the file with its name"
+    )
   }
 }
 
