@@ -125,9 +125,12 @@ extension Look {
 extension ColorChoice {
   /// How reports on a stream look: as wide as the terminal is now.
   func style(for descriptor: Int32) -> Style {
-    let style = TerminalStyle(for: descriptor, color: self)
+    let environment = ProcessSurroundings.environment
+    let isTerminal = isatty(descriptor) == 1
     return Style(
-      hasColor: style.color, isUnicode: style.utf8 || isatty(descriptor) == 0,
-      columns: style.columns)
+      hasColor: TerminalStyle.wantsColor(self, environment: environment, isTerminal: isTerminal),
+      // What a terminal can show is asked of the locale, whose files take longer than many a script.
+      isUnicode: !isTerminal || TerminalStyle.terminalIsUTF8,
+      columns: TerminalStyle.columns(of: descriptor, environment: environment))
   }
 }

@@ -5,7 +5,8 @@ package enum UTF8Check {
     var start = 0
     while start < bytes.count {
       let end = UTF8Check.end(ofPieceFrom: start, bytes)
-      if !isASCII(bytes[start..<end]), String(validating: bytes[start..<end], as: UTF8.self) == nil
+      if !isASCII(bytes, from: start, to: end),
+        String(validating: bytes[start..<end], as: UTF8.self) == nil
       {
         return start + firstInvalid(in: bytes[start...])
       }
@@ -15,8 +16,10 @@ package enum UTF8Check {
   }
 
   /// Whether no byte begins or continues a longer character, as in most scripts.
-  private static func isASCII(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.reduce(0, |) < 0x80
+  private static func isASCII(_ bytes: [UInt8], from start: Int, to end: Int) -> Bool {
+    var index = start
+    while index < end, bytes[index] < 0x80 { index += 1 }
+    return index == end
   }
 
   /// The end of a piece of some bytes, before one that begins a character.
