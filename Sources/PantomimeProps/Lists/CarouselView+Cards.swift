@@ -42,6 +42,7 @@ extension ScenePath {
     ofCards card: String, count: Int, from focus: @escaping @Sendable (S) -> Int,
     in list: @escaping @Sendable (S) -> CarouselView
   ) -> [ScenePath] {
+    // One list, not a sum of some: to put lists of a generic type together, what they are is looked up.
     [
       ScenePath("\(card).N.shift", count: count, "Its push outwards.") {
         list($0).push($2, from: focus($0), on: $1)
@@ -55,27 +56,31 @@ extension ScenePath {
       ScenePath("\(card).N.alpha", count: count, "The opacity the list draws it with.") {
         .fraction(list($0).carousel.alpha(of: $2, at: list($0).offset(on: $1)))
       },
-    ] + paths(ofNeighbor: "left", -1, from: focus, in: list)
-      + paths(ofNeighbor: "right", 1, from: focus, in: list) + [
-        .points("list.inset", "Its side inset.") { list($0).carousel.inset },
-        ScenePath("list.scrolls", "Whether a finger can scroll it.") {
-          .flag(list($0).scrolls(on: $1))
-        },
-      ]
-  }
-
-  private static func paths(
-    ofNeighbor side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
-    in list: @escaping @Sendable (S) -> CarouselView
-  ) -> [ScenePath] {
-    [
-      ScenePath("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
-        list($0).push(focus($0) + step, from: focus($0), on: $1)
-      },
-      ScenePath("\(side).center", "The middle of the \(side) neighbour.") { scene, stage in
-        list(scene).neighbor(step, of: focus(scene))
-          .map { .point(stage.shown($0, .frame).center) } ?? .absent
+      push(of: "left", -1, from: focus, in: list), middle(of: "left", -1, from: focus, in: list),
+      push(of: "right", 1, from: focus, in: list), middle(of: "right", 1, from: focus, in: list),
+      .points("list.inset", "Its side inset.") { list($0).carousel.inset },
+      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
+        .flag(list($0).scrolls(on: $1))
       },
     ]
+  }
+
+  private static func push(
+    of side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
+    in list: @escaping @Sendable (S) -> CarouselView
+  ) -> ScenePath {
+    ScenePath("\(side).shift", "How far the \(side) neighbour is pushed outwards.") {
+      list($0).push(focus($0) + step, from: focus($0), on: $1)
+    }
+  }
+
+  private static func middle(
+    of side: String, _ step: Int, from focus: @escaping @Sendable (S) -> Int,
+    in list: @escaping @Sendable (S) -> CarouselView
+  ) -> ScenePath {
+    ScenePath("\(side).center", "The middle of the \(side) neighbour.") { scene, stage in
+      list(scene).neighbor(step, of: focus(scene))
+        .map { .point(stage.shown($0, .frame).center) } ?? .absent
+    }
   }
 }

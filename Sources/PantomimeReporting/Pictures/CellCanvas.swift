@@ -20,8 +20,13 @@ struct CellCanvas {
     var letter: Character?
     /// Whether the cell is the second half of a wide character.
     var isCovered = false
+    /// The number of the label that the character is of, from 1; 0 for any other text.
+    var label = 0
     var role: Ink.Role?
   }
+
+  /// How many labels there are so far.
+  private var labels = 0
 
   init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
@@ -59,18 +64,35 @@ struct CellCanvas {
     if level > 0 { cells[row * columns + column].role = role }
   }
 
+  /// Writes a label from a cell on, as far as there is room: one that it would lie over goes, since what
+  /// is left of two names would read as one.
+  mutating func write(label text: String, column: Int, row: Int, _ role: Ink.Role) {
+    guard (0..<rows).contains(row) else { return }
+    labels += 1
+    let line = row * columns..<(row + 1) * columns
+    let seen = (column..<column + Wrapping.width(text)).clamped(to: 0..<columns)
+    let hidden = Set(seen.map { cells[line.lowerBound + $0].label })
+    for index in line where cells[index].label > 0 && hidden.contains(cells[index].label) {
+      (cells[index].letter, cells[index].isCovered, cells[index].label) = (nil, false, 0)
+    }
+    write(text, column: column, row: row, role, label: labels)
+  }
+
   /// Writes a text from a cell on, as far as there is room.
-  mutating func write(_ text: String, column: Int, row: Int, _ role: Ink.Role) {
+  mutating func write(
+    _ text: String, column: Int, row: Int, _ role: Ink.Role, label: Int = 0
+  ) {
     guard (0..<rows).contains(row) else { return }
     var column = column
     for character in text {
       let width = Wrapping.width(String(character))
       defer { column += width }
       guard column >= 0, width > 0, column + width <= columns else { continue }
-      cells[row * columns + column].letter = character
-      cells[row * columns + column].role = role
-      for next in 1..<max(width, 1) where width > 1 {
-        cells[row * columns + column + next].isCovered = true
+      let first = row * columns + column
+      (cells[first].letter, cells[first].label) = (character, label)
+      cells[first].role = role
+      for next in first + 1..<first + max(width, 1) where width > 1 {
+        (cells[next].isCovered, cells[next].label) = (true, label)
       }
     }
   }

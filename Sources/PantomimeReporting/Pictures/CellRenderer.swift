@@ -64,7 +64,7 @@ package struct CellRenderer {
     case .text(let text, let point, let anchor): write(text, place(point), anchor, mark.ink.role)
     case .label(let text, let frame):
       if let point = Drawing.place(of: text, in: frame) {
-        write(text, place(point), .middle, mark.ink.role)
+        write(text, place(point), .middle, mark.ink.role, isLabel: true)
       }
     }
   }
@@ -73,19 +73,25 @@ package struct CellRenderer {
   private static let faintest = 0.05
 
   private mutating func write(
-    _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ role: Ink.Role
+    _ text: String, _ point: Point, _ anchor: Drawing.Anchor, _ role: Ink.Role,
+    isLabel: Bool = false
   ) {
     let width = Double(Wrapping.width(text))
-    let column = point.x / Double(CellCanvas.dotsAcross)
+    let place = point.x / Double(CellCanvas.dotsAcross)
     let start =
       switch anchor {
-      case .start: column
-      case .middle: column - width / 2
-      case .end: column - width
+      case .start: place
+      case .middle: place - width / 2
+      case .end: place - width
       }
     let row = (point.y / Double(CellCanvas.dotsDown)).rounded()
     guard start.magnitude < CellRenderer.most, row.magnitude < CellRenderer.most else { return }
-    canvas.write(text, column: Int(start.rounded()), row: Int(row), role)
+    let column = Int(start.rounded())
+    if isLabel {
+      canvas.write(label: text, column: column, row: Int(row), role)
+    } else {
+      canvas.write(text, column: column, row: Int(row), role)
+    }
   }
 
   // MARK: - Lines

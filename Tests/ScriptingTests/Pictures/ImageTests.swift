@@ -96,4 +96,25 @@ import Testing
     #expect(CellRenderer.text(without, style: .plain).contains("abcdefgh"))
     #expect(!CellRenderer.text(with, style: .plain).contains("abcdefgh"))
   }
+
+  /// Of two names that would share a cell, the later one is read alone: what is left of both would read
+  /// as a third.
+  @Test(arguments: ["abc", "日本", "abcdefg"], ["vwxyz", "語", "v"])
+  func aNameOverAnotherStandsAlone(below: String, above: String) {
+    let cell = Drawing.cell
+    let widths = (below: Printable.width(below), above: Printable.width(above))
+    for place in 0...20 {
+      var drawing = Drawing(Size(width: 30 * cell.width, height: cell.height), title: "names")
+      for (name, column, width) in [(below, 10, widths.below), (above, place, widths.above)] {
+        let frame = Rect(
+          x: Double(column) * cell.width, width: Double(width) * cell.width, height: cell.height)
+        drawing.add(.label(name, in: frame), Ink(.caption))
+      }
+      let text = CellRenderer.text(drawing, style: .plain)
+      let meet = place < 10 + widths.below && 10 < place + widths.above
+      let rest = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined()
+      let both = place < 10 ? above + below : below + above
+      #expect(rest == (meet ? above : both), "at \(place): \(text)")
+    }
+  }
 }
