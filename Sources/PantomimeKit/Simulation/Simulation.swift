@@ -64,7 +64,7 @@ extension Simulation: Simulating {
   public var trace: Trace { stage.trace }
   public var nextDeadline: Instant? { stage.nextDeadline }
   public var nextEnd: NextEnd? { stage.nextEnd }
-  public var endless: [String] { stage.layers.endless + stage.links.endless }
+  public var endless: [String] { stage.endless }
   public var tappable: [String] {
     stage.taps.reduce(into: scene.tappable) { names, tap in
       if !names.contains(tap.view) { names.append(tap.view) }

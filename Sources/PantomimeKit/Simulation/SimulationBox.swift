@@ -85,9 +85,9 @@ final class FilledBox<S: Scene>: SimulationBox {
     simulation.stage.trace.entries(from: start)
   }
   override var log: InputLog { simulation.log }
-  override var nextDeadline: Instant? { FilledBox.nextDeadline(of: &simulation) }
-  override var nextEnd: NextEnd? { FilledBox.nextEnd(of: &simulation) }
-  override var endless: [String] { FilledBox.endless(of: &simulation) }
+  override var nextDeadline: Instant? { Lent.nextDeadline(of: &simulation.stage) }
+  override var nextEnd: NextEnd? { Lent.nextEnd(of: &simulation.stage) }
+  override var endless: [String] { Lent.endless(of: &simulation.stage) }
   override var paths: [String] { simulation.paths }
   override var tappable: [String] { simulation.tappable }
   override var viewNames: [String] { simulation.viewNames }
@@ -101,10 +101,10 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var pan: Pan { simulation.pan }
   override var panSamples: [PointSample] { simulation.panSamples }
   override var screen: Size { simulation.screen }
-  override var touchesDown: [Touch] { FilledBox.touchesDown(of: &simulation) }
+  override var touchesDown: [Touch] { Lent.touchesDown(of: &simulation.stage) }
   override var gestureNames: [String] { simulation.gestureNames }
   override var panView: String? { simulation.panView }
-  override var unfinished: [String] { FilledBox.unfinished(of: &simulation) }
+  override var unfinished: [String] { Lent.unfinished(of: &simulation.stage) }
   override var principalAnimator: String? { simulation.principalAnimator }
   override var tapping: String { simulation.tapping }
 
@@ -151,28 +151,25 @@ final class FilledBox<S: Scene>: SimulationBox {
 // copied first, some two thousand instructions for a simulation. What is lent to a function that may
 // change it, and does not, can only be changed there. Inlined, it would be the object's again.
 
+/// What the stage knows by itself: for that nobody has to find out of what type the simulation is.
+private enum Lent {
+  @inline(never)
+  static func nextDeadline(of stage: inout Stage) -> Instant? { stage.nextDeadline }
+
+  @inline(never)
+  static func nextEnd(of stage: inout Stage) -> NextEnd? { stage.nextEnd }
+
+  @inline(never)
+  static func endless(of stage: inout Stage) -> [String] { stage.endless }
+
+  @inline(never)
+  static func unfinished(of stage: inout Stage) -> [String] { stage.animators.namesOfStopped }
+
+  @inline(never)
+  static func touchesDown(of stage: inout Stage) -> [Touch] { stage.gestures.arena.touchesDown }
+}
+
 extension FilledBox {
-  @inline(never)
-  private static func nextDeadline(of simulation: inout Simulation<S>) -> Instant? {
-    simulation.nextDeadline
-  }
-
-  @inline(never)
-  private static func nextEnd(of simulation: inout Simulation<S>) -> NextEnd? { simulation.nextEnd }
-
-  @inline(never)
-  private static func endless(of simulation: inout Simulation<S>) -> [String] { simulation.endless }
-
-  @inline(never)
-  private static func unfinished(of simulation: inout Simulation<S>) -> [String] {
-    simulation.unfinished
-  }
-
-  @inline(never)
-  private static func touchesDown(of simulation: inout Simulation<S>) -> [Touch] {
-    simulation.touchesDown
-  }
-
   @inline(never)
   private static func value(of path: String, in simulation: inout Simulation<S>) -> PathValue? {
     simulation.read(path)

@@ -66,6 +66,9 @@ public struct Stage: Sendable {
   /// The next instant at which something happens by itself.
   var nextDeadline: Instant? { nextDeadline(besides: TimedPart.nextDeadline(of: self)) }
 
+  /// What goes on for ever, by its names.
+  var endless: [String] { layers.endless + links.endless }
+
   /// The next instant at which something happens by itself, that of the boards being known.
   func nextDeadline(besides next: Instant?) -> Instant? {
     guard let due = gestures.nextDeadline else { return next }

@@ -94,29 +94,7 @@ package struct ScriptHead: Sendable {
 
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    let (one, other) = (Array(CaseCommand.form.name.utf8), Array(TestCommand.form.name.utf8))
-    let (first, second) = (one[0], other[0])
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let byte = bytes[index]
-      if byte == first, has(bytes, one, at: index) { return true }
-      if byte == second, has(bytes, other, at: index) { return true }
-      index += 1
-    }
-    return false
-  }
-}
-
-extension ScriptHead {
-  /// Whether a word stands at a place.
-  private static func has(_ bytes: [UInt8], _ word: [UInt8], at place: Int) -> Bool {
-    guard place + word.count <= bytes.count else { return false }
-    var index = 0
-    while index < word.count {
-      if bytes[place + index] != word[index] { return false }
-      index += 1
-    }
-    return true
+    bytes.contains(CaseCommand.form.name.utf8, or: TestCommand.form.name.utf8)
   }
 }
 

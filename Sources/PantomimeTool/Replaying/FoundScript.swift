@@ -59,24 +59,15 @@ struct FoundScript: Sendable {
   }
 
   private static func uses(of bytes: [UInt8], _ path: ScriptPath) -> Set<FileIdentity> {
-    guard mayUse(bytes), UTF8Check.firstInvalid(bytes) == nil else { return [] }
+    // Most have the word nowhere, and need not be read.
+    guard bytes.contains(Use.form.name.utf8), UTF8Check.firstInvalid(bytes) == nil else {
+      return []
+    }
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
     var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
     reader.read(LineSource(bytes)) { _ in true }
     return record.files
-  }
-
-  /// Whether the word `use` is anywhere in a script: most have it nowhere, and need not be read.
-  private static func mayUse(_ bytes: [UInt8]) -> Bool {
-    let word = Array(Use.form.name.utf8)
-    let first = word[0]
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      if bytes[index] == first, bytes[index...].starts(with: word) { return true }
-      index += 1
-    }
-    return false
   }
 }
 
