@@ -64,25 +64,18 @@ struct CellCanvas {
     if level > 0 { cells[row * columns + column].role = role }
   }
 
-  /// Writes a label from a cell on, as far as there is room: one that it would lie over goes, since what
-  /// is left of two names would read as one.
-  mutating func write(label text: String, column: Int, row: Int, _ role: Ink.Role) {
-    guard (0..<rows).contains(row) else { return }
-    labels += 1
-    let line = row * columns..<(row + 1) * columns
-    let seen = (column..<column + Wrapping.width(text)).clamped(to: 0..<columns)
-    let hidden = Set(seen.map { cells[line.lowerBound + $0].label })
-    for index in line where cells[index].label > 0 && hidden.contains(cells[index].label) {
-      (cells[index].letter, cells[index].isCovered, cells[index].label) = (nil, false, 0)
-    }
-    write(text, column: column, row: row, role, label: labels)
-  }
-
   /// Writes a text from a cell on, as far as there is room.
+  ///
+  /// A label takes away one that it would lie over: what is left of two names would read as one.
   mutating func write(
-    _ text: String, column: Int, row: Int, _ role: Ink.Role, label: Int = 0
+    _ text: String, column: Int, row: Int, _ role: Ink.Role, isLabel: Bool = false
   ) {
     guard (0..<rows).contains(row) else { return }
+    if isLabel {
+      labels += 1
+      removeLabels(column..<column + Wrapping.width(text), row: row)
+    }
+    let label = isLabel ? labels : 0
     var column = column
     for character in text {
       let width = Wrapping.width(String(character))
@@ -94,6 +87,14 @@ struct CellCanvas {
       for next in first + 1..<first + max(width, 1) where width > 1 {
         (cells[next].isCovered, cells[next].label) = (true, label)
       }
+    }
+  }
+
+  private mutating func removeLabels(_ places: Range<Int>, row: Int) {
+    let line = row * columns..<(row + 1) * columns
+    let hidden = Set(places.clamped(to: 0..<columns).map { cells[line.lowerBound + $0].label })
+    for index in line where cells[index].label > 0 && hidden.contains(cells[index].label) {
+      (cells[index].letter, cells[index].isCovered, cells[index].label) = (nil, false, 0)
     }
   }
 

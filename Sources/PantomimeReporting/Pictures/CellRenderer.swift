@@ -77,21 +77,16 @@ package struct CellRenderer {
     isLabel: Bool = false
   ) {
     let width = Double(Wrapping.width(text))
-    let place = point.x / Double(CellCanvas.dotsAcross)
+    let column = point.x / Double(CellCanvas.dotsAcross)
     let start =
       switch anchor {
-      case .start: place
-      case .middle: place - width / 2
-      case .end: place - width
+      case .start: column
+      case .middle: column - width / 2
+      case .end: column - width
       }
     let row = (point.y / Double(CellCanvas.dotsDown)).rounded()
     guard start.magnitude < CellRenderer.most, row.magnitude < CellRenderer.most else { return }
-    let column = Int(start.rounded())
-    if isLabel {
-      canvas.write(label: text, column: column, row: Int(row), role)
-    } else {
-      canvas.write(text, column: column, row: Int(row), role)
-    }
+    canvas.write(text, column: Int(start.rounded()), row: Int(row), role, isLabel: isLabel)
   }
 
   // MARK: - Lines

@@ -15,7 +15,6 @@ struct FoundScript: Sendable {
   /// Looks at scripts, so many at once.
   static func all(_ paths: [ScriptPath], jobs: Int) -> [FoundScript] {
     let shelf = ScriptShelf()
-    guard jobs > 1 else { return paths.map { FoundScript($0, shelf) } }
     // Each piece is one thread's, whichever is free.
     let size = 64
     let pieces = PieceCount((paths.count + size - 1) / size)

@@ -103,7 +103,8 @@ import Testing
   func aNameOverAnotherStandsAlone(below: String, above: String) {
     let cell = Drawing.cell
     let widths = (below: Printable.width(below), above: Printable.width(above))
-    for place in 0...20 {
+    // From where it ends before the picture to where it begins behind it.
+    for place in -10...40 {
       var drawing = Drawing(Size(width: 30 * cell.width, height: cell.height), title: "names")
       for (name, column, width) in [(below, 10, widths.below), (above, place, widths.above)] {
         let frame = Rect(
@@ -113,6 +114,10 @@ import Testing
       let text = CellRenderer.text(drawing, style: .plain)
       let meet = place < 10 + widths.below && 10 < place + widths.above
       let rest = text.split(whereSeparator: { $0 == " " || $0 == "\n" }).joined()
+      guard place >= 0, place + widths.above <= 30 else {
+        #expect(rest.contains(below), "at \(place): \(text)")
+        continue
+      }
       let both = place < 10 ? above + below : below + above
       #expect(rest == (meet ? above : both), "at \(place): \(text)")
     }
