@@ -12,6 +12,35 @@ let houseSettings: [SwiftSetting] = [
 /// and a program that imports nothing else has nobody else to bring it along.
 let mathLibrary = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux, .android, .openbsd]))
 
+/// Settings of the test targets, which are unoptimized in the release configuration, too.
+///
+/// Optimizing them takes longer than running them. A package that depends on this one builds no test
+/// targets, so it meets no unsafe flag.
+let testSettings = houseSettings + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
+/// Returns a test target for one room: a target of the package, or some of its folders.
+///
+/// `scripts/lib/rooms` lists which sources each room covers.
+func room(
+  _ name: String, in folder: String? = nil, of dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"],
+    path: "Tests/\(folder ?? name)", exclude: exclude, swiftSettings: testSettings)
+}
+
+/// Returns a test target for some folders of PantomimeScripting.
+func scriptingRoom(_ folder: String, exclude: [String] = []) -> Target {
+  room(
+    "Scripting\(folder)Tests", in: "ScriptingTests/\(folder)",
+    of: [
+      "PantomimeScripting", "PantomimeScenes", "PantomimeProps", "PantomimeReporting",
+      "PantomimeKit", "PantomimeCounting", "ScriptingSupport",
+    ],
+    exclude: exclude)
+}
+
 let package = Package(
   name: "pantomime",
   platforms: [.macOS(.v13)],
@@ -59,35 +88,41 @@ let package = Package(
     .executableTarget(
       name: "pantomime", dependencies: ["PantomimeTool"], swiftSettings: houseSettings),
 
-    .testTarget(
-      name: "PantomimeKitTests",
-      dependencies: ["PantomimeKit", "PantomimeCounting", "PantomimeTimeLimit"],
-      swiftSettings: houseSettings),
-    .testTarget(
-      name: "PropsTests", dependencies: ["PantomimeProps", "PantomimeKit", "PantomimeTimeLimit"],
-      swiftSettings: houseSettings),
-    .testTarget(
-      name: "ScenesTests",
-      dependencies: ["PantomimeScenes", "PantomimeProps", "PantomimeKit", "PantomimeTimeLimit"],
-      swiftSettings: houseSettings),
-    .testTarget(
-      name: "ReportingTests",
-      dependencies: ["PantomimeReporting", "PantomimeKit", "PantomimeTimeLimit"],
-      swiftSettings: houseSettings),
-    .testTarget(
-      name: "ScriptingTests",
-      dependencies: [
-        "PantomimeScripting", "PantomimeScenes", "PantomimeProps", "PantomimeReporting",
-        "PantomimeKit", "PantomimeCounting", "PantomimeTimeLimit",
+    room("KineticsTests", of: ["PantomimeKit"]),
+    room("GesturesTests", of: ["PantomimeKit"]),
+    room("KitTests", of: ["PantomimeKit", "PantomimeCounting"]),
+    room("PropsTests", of: ["PantomimeProps", "PantomimeKit"]),
+    room("ScenesTests", of: ["PantomimeScenes", "PantomimeProps", "PantomimeKit"]),
+    room("ReportingTests", of: ["PantomimeReporting", "PantomimeKit"]),
+    scriptingRoom("Language"),
+    scriptingRoom("Help"),
+    scriptingRoom("Answers", exclude: ["Screens"]),
+    scriptingRoom("History"),
+    scriptingRoom("Assertions"),
+    scriptingRoom("Commands"),
+    scriptingRoom("Pictures"),
+    scriptingRoom("Traces"),
+    scriptingRoom("Laws"),
+    scriptingRoom("Project"),
+    room(
+      "TestingTests", of: ["PantomimeTesting", "PantomimeScenes"],
+      exclude: ["Gestures", "Broken", "Empty", "Traces"]),
+    room(
+      "PantomimeTests",
+      of: [
+        "pantomime", "PantomimeTool", "SnapshotMeter", "PantomimeScripting", "PantomimeReporting",
+        "CPseudoTerminal",
       ],
-      exclude: ["Answers/Screens"],
-      swiftSettings: houseSettings),
-    .testTarget(
-      name: "TestingTests",
-      dependencies: ["PantomimeTesting", "PantomimeScenes", "PantomimeTimeLimit"],
-      exclude: ["Gestures", "Broken", "Empty", "Traces"], swiftSettings: houseSettings),
+      exclude: ["junit.xsd", "Screens"]),
     .target(
-      name: "PantomimeTimeLimit", path: "Tests/PantomimeTimeLimit", swiftSettings: houseSettings),
+      name: "TestSupport", dependencies: ["PantomimeKinetics"], path: "Tests/TestSupport",
+      swiftSettings: houseSettings),
+    .target(
+      name: "ScriptingSupport",
+      dependencies: [
+        "PantomimeScripting", "PantomimeScenes", "PantomimeReporting", "PantomimeKit",
+      ],
+      path: "Tests/ScriptingSupport", swiftSettings: houseSettings),
     .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
     .target(name: "CRuntimeCounts", path: "Tests/CRuntimeCounts"),
     .target(
@@ -99,15 +134,11 @@ let package = Package(
     .executableTarget(
       name: "SnapshotMeter", dependencies: ["PantomimeScripting", "PantomimeKit"],
       path: "Tests/SnapshotMeter", swiftSettings: houseSettings),
-    .testTarget(
-      name: "PantomimeTests",
-      dependencies: [
-        "pantomime", "PantomimeTool", "SnapshotMeter", "PantomimeScripting", "PantomimeReporting",
-        "CPseudoTerminal",
-        "PantomimeTimeLimit",
-      ],
-      exclude: ["junit.xsd", "Screens"],
-      swiftSettings: houseSettings),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `scripts/test --near` names the rooms whose tests are built, by themselves.
+if let rooms = Context.environment["PANTOMIME_ROOMS"]?.split(separator: " ").map(String.init) {
+  package.targets.removeAll { $0.type == .test && !rooms.contains($0.name) }
+}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The line editor as people meet it: keys typed into a terminal.

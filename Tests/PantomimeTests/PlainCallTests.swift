@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Calls that are carried out without the argument parser do what they do with it.

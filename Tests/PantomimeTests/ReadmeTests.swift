@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct ReadmeTests {
       sessions += 1
       let written = Array(lines[start..<end])
       let shown = try Self.session(typing: written.compactMap(Self.statement))
-      if ProcessInfo.processInfo.environment["PANTOMIME_RECORD"] == "1" {
+      if TestRun.isRecording {
         lines.replaceSubrange(start..<end, with: shown)
         place += shown.count - written.count
         Issue.record("recorded a session in the README")
@@ -31,7 +32,7 @@ struct ReadmeTests {
       }
     }
     #expect(sessions == 2)
-    if ProcessInfo.processInfo.environment["PANTOMIME_RECORD"] == "1" {
+    if TestRun.isRecording {
       try lines.joined(separator: "\n").write(to: Self.readme, atomically: true, encoding: .utf8)
     }
   }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// Undo, what-if and bisecting keep copies of a session, one after every statement.

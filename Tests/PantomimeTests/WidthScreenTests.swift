@@ -1,3 +1,4 @@
+import TestSupport
 import Foundation
 import Testing
 
@@ -51,7 +52,7 @@ struct WidthScreenTests {
       .appendingPathComponent("Screens/\(columns).txt")
     let text = try Self.screens(columns: UInt16(columns))
     for line in text.split(separator: "\n") { #expect(line.count <= columns, "\(line)") }
-    if ProcessInfo.processInfo.environment["PANTOMIME_RECORD"] == "1" {
+    if TestRun.isRecording {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try text.write(to: file, atomically: true, encoding: .utf8)

@@ -1,3 +1,4 @@
+import TestSupport
 import PantomimeKit
 import PantomimeReporting
 import Testing

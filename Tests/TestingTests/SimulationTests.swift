@@ -1,3 +1,4 @@
+import TestSupport
 import PantomimeScenes
 import PantomimeTesting
 import Testing

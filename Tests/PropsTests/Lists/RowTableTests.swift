@@ -1,3 +1,4 @@
+import TestSupport
 import PantomimeKit
 import PantomimeProps
 import Testing

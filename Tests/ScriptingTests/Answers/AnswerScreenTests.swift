@@ -1,3 +1,5 @@
+import ScriptingSupport
+import TestSupport
 import Foundation
 import PantomimeScripting
 import Testing
@@ -93,7 +95,7 @@ import Testing
     let file = Self.screens.appendingPathComponent("\(name)-\(columns).txt")
     let written = try? String(contentsOf: file, encoding: .utf8)
     guard written.map({ Array($0.utf8) }) != Array(text.utf8) else { return }
-    if ProcessInfo.processInfo.environment["PANTOMIME_RECORD"] == "1" {
+    if TestRun.isRecording {
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file)

@@ -1,10 +1,12 @@
+import ScriptingSupport
+import TestSupport
 import PantomimeKit
 import PantomimeScripting
 import Testing
 
 /// However a script is written, it does the same: laws over every example there is.
 @Suite(.timeLimit) struct LanguageLawTests {
-  static let names = GestureScriptTests.names
+  static let names = GestureScripts.names
 
   /// A third of the examples, another one for each number.
   private static func third(_ number: Int) -> [String] {

@@ -1,3 +1,5 @@
+import ScriptingSupport
+import TestSupport
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting

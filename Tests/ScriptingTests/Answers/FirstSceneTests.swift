@@ -1,0 +1,111 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// The first gesture without a scene begins one, where somebody types.
+@Suite(.timeLimit) struct FirstSceneTests {
+  private static var fresh: Session {
+    var session = Session()
+    session.offersExample = true
+    return session
+  }
+
+  private static let gestures = [
+    "pan began", "tap on=card", "drag on=card by=0,-120", "flick up on=card", "swipe left",
+    "touch down on=card", "scroll list to=100", "at 0.2 tap on=card",
+  ]
+
+  @Test(arguments: gestures) func aGestureBeginsTheExample(line: String) throws {
+    var session = Self.fresh
+    let text = try session.answer(line: line, style: .plain).text
+    #expect(text.hasPrefix("city-guide begins, as there was no scene"))
+    // All else is as if the scene had been begun before.
+    var other = Session()
+    _ = try other.answer(line: "scene city-guide", style: .plain)
+    let wanted = try other.answer(line: line, style: .plain).text
+    // The event that begins the scene is one more.
+    let told = text.split(separator: "\n").dropFirst().filter { !$0.hasSuffix("events: `more`") }
+    #expect(told == wanted.split(separator: "\n").filter { !$0.hasSuffix("events: `more`") })
+    #expect(session.simulation?.trace == other.simulation?.trace)
+    #expect(try !session.answer(line: "tap on=close", style: .plain).text.contains("as there was"))
+  }
+
+  /// It is one step: a copy from before knows of no scene.
+  @Test func itIsPartOfTheStep() throws {
+    var session = Self.fresh
+    let before = session
+    let statement = try #require(try Statement("tap on=card"))
+    let step = try session.execute(statement)
+    #expect(step.began == FirstScene.example && before.simulation == nil)
+    #expect(step.entries.map(\.event.name).first?.hasPrefix("scene") == true)
+  }
+
+  @Test(arguments: gestures) func aScriptRefusesIt(line: String) {
+    #expect(throws: ScriptError.self) { _ = try Play(line) }
+    let script = Script(Array(line.utf8), file: "a.pan")
+    #expect(script.diagnostics.map(\.error.message) == ["no scene is running"])
+    let typed = Script(Array(line.utf8), file: "a.pan", offersExample: true)
+    #expect(typed.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "show", "show card", "expect fraction 1", "wait 1", "run", "velocity", "compare rules", "start",
+    "pause", "animator open", "at 0.5", "when tap do show", "faults",
+  ])
+  func whatOnlyLooksSaysThatThereIsNone(line: String) throws {
+    var session = Self.fresh
+    let error = #expect(throws: ScriptError.self) {
+      _ = try session.answer(line: line, style: .plain)
+    }
+    guard line != "animator open" else { return }
+    #expect(error?.message == "no scene is running", "\(line)")
+    #expect(error?.hint.contains("scene city-guide") == true)
+  }
+
+  /// Whatever goes wrong leaves no scene behind, and says where it was tried.
+  @Test(arguments: ["tap on=crad", "drag on=nothing by=0,1", "scroll nothing to=1"])
+  func whatFailsBeginsNone(line: String) throws {
+    let session = Self.fresh
+    let statement = try #require(try Statement(line))
+    let error = #expect(throws: ScriptError.self) { try session.check(statement) }
+    #expect(error?.notes == ["there is no scene; it was tried in city-guide"])
+    #expect(session.simulation == nil)
+  }
+
+  /// Which verbs do so follows from what they are, not from a list of names.
+  @Test func everyVerbOfFingersDoes() throws {
+    let fingers = try #require(Commands.groups.first { $0.title == "fingers" }).verbs
+    for verb in fingers where Catalogue.standard.scenes(taking: verb.form.name).isEmpty {
+      guard let line = verb.form.example.last(where: { $0.hasPrefix(verb.form.name) }),
+        let statement = try Statement(line)
+      else { continue }
+      let begun = FirstScene.name(for: statement.command, offersExample: true)
+      #expect(begun == FirstScene.example, "\(line)")
+      #expect(FirstScene.name(for: statement.command, offersExample: false) == nil)
+    }
+  }
+
+  // MARK: Rows of values
+
+  @Test(arguments: ["card", "pan", "card.1", "label", "list", "decision"])
+  func showTakesTheNameOfARow(name: String) throws {
+    var talk = Talk()
+    _ = try talk.say("scene city-guide")
+    let row = try talk.say("show \(name)")
+    // One row: later lines are indented.
+    guard name != "decision" else { return }
+    let lines = row.split(separator: "\n")
+    #expect(lines.first?.hasPrefix("\(name) ") == true, "\(row)")
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("  ") }, "\(row)")
+    let words = { (text: String) in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    #expect(try words(talk.say("show")).contains(words(row)))
+    #expect(throws: ScriptError.self) { try talk.say("expect \(name) 1") }
+    #expect(try talk.say("show \(name) time").hasSuffix("0 s\n"))
+  }
+}

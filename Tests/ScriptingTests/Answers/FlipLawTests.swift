@@ -1,0 +1,158 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// What `why` says would have led elsewhere does so, and little less of it does not.
+@Suite(.timeLimit) struct FlipLawTests {
+  /// Stages on which something is decided, and along which axis.
+  private static let stages: [(name: String, lines: [String], isVertical: Bool)] =
+    [
+      ("city-guide", true), ("interactive-square", false), ("dive-deeper", true),
+      ("detents", true), ("popup", true), ("floating-player", true),
+    ].map { ($0.0, ["scene \($0.0)"], $0.1) } + [
+      ("a drive out and home", drive("drive open by=pull along=up way=247"), true),
+      ("a drive to the left", drive("drive open by=pull along=left way=180"), false),
+      (
+        "anchors",
+        [
+          "view sheet frame=0,400,390,744", "gesture pull pan on=sheet",
+          "drive sheet.frame.y by=pull anchors=100,400,700",
+        ], true
+      ),
+    ]
+
+  private static func drive(_ drive: String) -> [String] {
+    [
+      "view card frame=70,247,250,350", "gesture pull pan on=card", "animator open duration=0.4",
+      "animate card.frame to=0,0,390,844", drive,
+    ]
+  }
+
+  /// A gesture of some kind, with numbers of its own.
+  private static func gesture(
+    _ random: inout SeededGenerator, isVertical: Bool
+  ) -> [String] {
+    func next(_ low: Double, _ high: Double) -> String {
+      Numerals.text(low + random.unit() * (high - low), decimals: 1)
+    }
+    let (d, v) = isVertical ? ("dy", "vy") : ("dx", "vx")
+    let way = random.unit() < 0.5 ? next(-260, -15) : next(15, 260)
+    let by = isVertical ? "\(next(-9, 9)),\(way)" : "\(way),\(next(-9, 9))"
+    switch Int(random.unit() * 5) {
+    case 0:
+      let lift = "pan ended \(v)=\(next(-900, 900))"
+      return ["pan began", "wait 0.1", "pan changed \(d)=\(way)", lift]
+    case 1:
+      return ["pan began", "wait 0.05", "pan changed \(d)=\(way)", "wait 0.05", "pan ended"]
+    case 2: return ["drag by=\(by) over=0.\(1 + Int(random.unit() * 4))"]
+    case 3: return ["drag by=\(by) over=0.3 hold=0.\(Int(random.unit() * 3))"]
+    default:
+      let ways = isVertical ? ["up", "down"] : ["left", "right"]
+      return ["flick \(ways[Int(random.unit() * 2)]) speed=\(next(150, 1500))"]
+    }
+  }
+
+  /// An option with nearly all of its change.
+  ///
+  /// - Parameter given: what the gesture was made with.
+  private static func nearly(_ again: String, _ given: [String]) throws -> String {
+    let change = again.split(separator: " ")[1].split(separator: "=")
+    let (name, value) = (String(change[0]), change[1])
+    let old = try #require(
+      given.flatMap { $0.split(separator: " ") }.last { $0.hasPrefix("\(name)=") }
+    ).dropFirst(name.count + 1)
+    let parts = zip(old.split(separator: ","), value.split(separator: ",")).map { old, new in
+      let (old, new) = (Numerals.number(old) ?? .nan, Numerals.number(new) ?? .nan)
+      return Numerals.text(old + (new - old) * 0.99, decimals: 9)
+    }
+    return "again \(name)=\(parts.joined(separator: ","))"
+  }
+
+  private static let rules = ["scene"] + NamedRule.all.map(\.name)
+
+  /// Every rule is asked on a third of the stages, so that every stage meets many rules, with a gesture
+  /// that differs from one to the next.
+  @Test(arguments: rules)
+  func theChangeLeadsElsewhereAndNearlyAllOfItDoesNot(rule: String) throws {
+    let number = try #require(Self.rules.firstIndex(of: rule))
+    var random = SeededGenerator(seed: UInt64(500 + number))
+    var found = 0
+    for stage in Self.stages.indices.filter({ $0 % 3 == number % 3 }).map({ Self.stages[$0] }) {
+      let gesture = Self.gesture(&random, isVertical: stage.isVertical)
+      let session = try Play(stage.lines + ["set rule=\(rule)"] + gesture).session
+      let what = "\(stage.name), \(rule): \(gesture.joined(separator: "; "))"
+      guard let before = session.lastOutcome else { continue }
+      let why = try WhyTold(in: session)
+      guard let again = why.again else {
+        #expect(why.text.contains("number"), "\(what)\n\(why.text)")
+        continue
+      }
+      found += 1
+      #expect(try session.after(again).lastOutcome != before, "\(what): \(again)")
+      guard !why.isLeast, !again.hasPrefix("again rule=") else { continue }
+      let nearly = try Self.nearly(again, gesture)
+      #expect(try session.after(nearly).lastOutcome == before, "\(what): \(again) and \(nearly)")
+    }
+    #expect(found > 0, "\(rule): nothing was told that could be proved")
+  }
+
+  /// Where the velocity that was reported decides alone, the change is the rule's margin.
+  @Test(arguments: [-900.0, -517, -80, 60, 450, 800])
+  func aReportedVelocityIsOffByTheMargin(velocity: Double) throws {
+    let session = try Play([
+      "scene city-guide", "set rule=flick-or-half", "pan began", "pan changed dy=-60",
+      "pan ended vy=\(Numerals.text(velocity))",
+    ]).session
+    let decision = try #require(session.simulation?.ruling?.decision)
+    let again = try #require(try WhyTold(in: session).again)
+    guard decision.by == .velocity else {
+      #expect(again.hasPrefix("again dy="))
+      return
+    }
+    let number = try #require(Numerals.number(again.dropFirst("again vy=".count)))
+    let change = (number - velocity).magnitude
+    #expect(change >= decision.margin && change * 0.99 <= decision.margin, "\(again)")
+  }
+
+  /// A touch that a list has taken is told what would have given it to the card.
+  @Test func aRefusedPanIsToldWhatWouldHaveBegun() throws {
+    let session = try Play(["scene city-guide", "drag on=card by=-120,20"]).session
+    #expect(session.lastOutcome == "pan refused list")
+    for line in ["why", "why won"] {
+      let again = try #require(try WhyTold(line, in: session).again)
+      #expect(try session.after(again).lastOutcome?.hasPrefix("decided") == true)
+    }
+  }
+
+  /// What has no number is not changed; another rule is named instead.
+  @Test func touchesHaveNoNumberToChange() throws {
+    let touches = [
+      "touch down x=195 y=420", "wait 0.05", "touch move x=195 y=380", "wait 0.05",
+      "touch move x=195 y=340", "touch up",
+    ]
+    let session = try Play(["scene city-guide"] + touches).session
+    let why = try WhyTold(in: session)
+    let again = try #require(why.again)
+    #expect(again.hasPrefix("again rule="))
+    #expect(why.text.contains("given no number"))
+    #expect(try session.after(again).lastOutcome != session.lastOutcome)
+  }
+
+  /// What was set since makes the gesture another one: nothing is claimed about it.
+  @Test func whatWasSetSinceIsSaid() throws {
+    let drag = ["scene city-guide", "pan began", "pan changed dy=-60", "pan ended vy=-300"]
+    let why = try WhyTold(in: try Play(drag + ["set rule=half"]).session)
+    #expect(why.again == nil && why.text.contains("what was set since"))
+    #expect(try WhyTold(in: try Play(drag).session).again != nil)
+  }
+
+  @Test func aCancelledGestureHasNone() throws {
+    let why = try WhyTold(
+      in: try Play(["scene city-guide", "pan began", "pan changed dy=-60", "pan cancelled"]).session
+    )
+    #expect(why.again == nil && why.text.contains("cancelled"))
+  }
+}

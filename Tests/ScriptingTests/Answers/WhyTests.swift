@@ -1,0 +1,193 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// What `why` tells of links, values and events.
+@Suite(.timeLimit) struct WhyTests {
+  private static let links = ["why", "why won", "why velocity", "why decision"]
+
+  private static let gestures: [[String]] = [
+    ["tap on=card", "wait 0.1"],
+    ["pan began", "wait 0.1", "pan changed dy=-60"],
+    ["drag on=card by=30,-140 over=0.3"],
+    ["drag on=card by=-120,20", "wait 0.1"],
+    ["drag on=card by=30,-140 over=0.3", "run", "tap on=card"],
+    ["pan began", "pan changed dy=-60", "pan cancelled", "run"],
+    ["finish"],
+  ]
+
+  /// Widths at which every text must fit, the narrowest that a terminal may have included.
+  private static let widths = [20, 40, 60, 80, 120]
+
+  private func words(_ text: String) -> [Substring] { text.split { $0 == " " || $0 == "\n" } }
+
+  /// Every text fits, is the same words at every width, and is at most a screen at 80 columns.
+  private func expectFits(_ line: String, in session: Session) throws {
+    var asked = session
+    let step = try asked.execute(try #require(try Statement(line)))
+    func text(_ columns: Int) -> String {
+      StepText.results(step, style: Style(hasColor: false, isUnicode: true, columns: columns))
+    }
+    let whole = words(text(100_000))
+    #expect(!whole.isEmpty, "\(line)")
+    for columns in Self.widths {
+      let shown = text(columns)
+      #expect(words(shown) == whole, "\(line) at \(columns)")
+      for row in shown.split(separator: "\n") {
+        #expect(
+          Printable.width(String(row)) <= columns || words(String(row)).count == 1,
+          "\(line) at \(columns): \(row)")
+      }
+    }
+    #expect(text(80).split(separator: "\n").count <= 24, "\(line)\n\(text(80))")
+  }
+
+  /// It is the same before and after: to ask leaves no trace, and is no step.
+  private func expectOnlyLooks(_ line: String, in session: Session) throws {
+    let asked = try session.after(line)
+    #expect(asked.simulation?.trace == session.simulation?.trace, "\(line)")
+    #expect(asked.simulation?.now == session.simulation?.now, "\(line)")
+    #expect(asked.history?.count == session.history?.count, "\(line)")
+  }
+
+  @Test(arguments: gestures) func everyLinkFitsAndOnlyLooks(gesture: [String]) throws {
+    let session = try Play(["scene city-guide"] + gesture).session
+    for line in Self.links {
+      try expectFits(line, in: session)
+      try expectOnlyLooks(line, in: session)
+    }
+  }
+
+  /// In every scene, at its beginning and in the midst of what it does by itself.
+  @Test(arguments: Scenes.all.map(\.name)) func everySceneCanBeAsked(name: String) throws {
+    for lines in [["scene \(name)"], ["scene \(name)", "wait 0.3"]] {
+      let session = try Play(lines).session
+      for line in Self.links {
+        try expectFits(line, in: session)
+        for suggested in try WhyTold(line, in: session).suggested {
+          #expect(throws: Never.self, "\(line): \(suggested)") { try session.after(suggested) }
+        }
+      }
+    }
+  }
+
+  /// Every path of every scene can be asked about, and what is said begins with its value.
+  @Test(arguments: Scenes.all.map(\.name)) func everyPathIsExplained(name: String) throws {
+    let session = try Play(["scene \(name)", "wait 0.2"]).session
+    let simulation = try #require(session.simulation)
+    for path in simulation.paths {
+      let value = try #require(simulation.read(path))
+      let why = try WhyTold("why \(path)", in: session)
+      let isLink = path == "pan.velocity" || path.hasPrefix("decision")
+      let head = "\(path) is \(PathValueText.text(value))\n"
+      #expect(isLink || why.text.hasPrefix(head), "\(path): \(why.text)")
+    }
+    try expectFits("why \(try #require(simulation.paths.last))", in: session)
+  }
+
+  /// Every event that has happened can be asked for by its name, and the last one is told.
+  @Test(arguments: ["city-guide", "detents", "popup", "dive-deeper"])
+  func everyEventIsExplained(scene: String) throws {
+    let lines = ["scene \(scene)", "drag by=4,-140 over=0.3", "run for 2"]
+    let session = try Play(lines).session
+    for entry in try #require(session.simulation).trace.entries {
+      let why = try WhyTold("why \(entry.event.name)", in: session)
+      #expect(why.text.hasPrefix("\(entry.event.name) at "), "\(why.text)")
+      for suggested in why.suggested {
+        let line = suggested.hasPrefix("help ") ? suggested : ""
+        #expect(throws: Never.self) { try session.after(line) }
+      }
+    }
+  }
+
+  @Test func anEventIsToldWithWhatSaidSo() throws {
+    let session = try Play(["scene city-guide", "tap on=card", "wait 0.1", "pan began"]).session
+    let paused = try WhyTold("why paused", in: session).text
+    #expect(paused.contains("during    pan began") && paused.contains("help A70"))
+    let refused = try WhyTold("why refused", in: session).text
+    #expect(refused.hasPrefix("nothing of that name has happened yet"))
+    let started = try WhyTold("why animator started", in: session).text
+    #expect(started.contains("during    tap on=card"))
+    let ended = try WhyTold("why completed", in: try session.after("pan ended vy=-90; run")).text
+    #expect(ended.contains("animator continued, during pan ended vy=-90"), "\(ended)")
+  }
+
+  @Test func aValueIsToldWithWhatMovesIt() throws {
+    let session = try Play(["scene city-guide", "tap on=card", "wait 0.1"]).session
+    let frame = try WhyTold("why card.frame.y", in: session).text
+    #expect(frame.contains("card.1, from 247 to 0") && frame.contains("ease-in-out"), "\(frame)")
+    let still = try WhyTold("why card.frame.y", in: try session.after("run")).text
+    #expect(still.contains("nothing: it is shown as it was set"))
+    #expect(still.contains("during    run"), "\(still)")
+    let stage = try Play([
+      "view card alpha=1 x=0", "follow card.alpha card.x from=0,100 to=1,0", "set card.x=50",
+    ]).session
+    #expect(try WhyTold("why card.alpha", in: stage).text.contains("card.x, at every instant"))
+    #expect(try WhyTold("why card.x", in: stage).text.contains("during    set card.x=50"))
+  }
+
+  /// The weights of the segments are those that the estimators are made of, and give the velocity.
+  @Test(arguments: ["two-segment", "scroll-view", "lsq1", "regression", "smoothed"])
+  func theWeightsMakeTheVelocity(estimator: String) throws {
+    let pan = (1...6).flatMap { ["wait 0.016", "pan changed dy=\(-($0 * $0 * 5))"] }
+    let session = try Play(
+      ["scene city-guide", "set estimator=\(estimator)", "pan began"] + pan + ["pan ended"]
+    ).session
+    let velocity = try #require(session.simulation).pan.velocity.dy
+    let rows = try WhyTold("why velocity", in: session).text.split(separator: "\n")
+    var sum = 0.0
+    var weights: [String] = []
+    for row in rows where row.hasPrefix("  ") && !row.contains("until") {
+      let cells = row.split(separator: " ").map(String.init)
+      guard cells.count == 6, let speed = Numerals.number(cells[3]),
+        let weight = Numerals.number(cells[5])
+      else { continue }
+      sum += speed * weight
+      weights.append(cells[5])
+    }
+    // The cells are rounded.
+    #expect((sum + velocity).magnitude < 0.04 * velocity.magnitude + 8, "\(sum) \(rows)")
+    if estimator == "scroll-view" { #expect(weights == ["0.6", "0.35", "0.05"]) }
+    if estimator == "two-segment" { #expect(weights == ["0.5", "0.5"]) }
+  }
+
+  @Test func whatCannotBeAskedIsToldWithASuggestion() throws {
+    let session = try Play("scene city-guide").session
+    for (line, hint) in [
+      ("why wno", "won"), ("why fractoin", "fraction"), ("why card.frmae", "card.frame"),
+      ("why pausd", "paused"),
+    ] {
+      let statement = try #require(try Statement(line))
+      let error = try #require(throws: ScriptError.self) { try session.check(statement) }
+      #expect(error.hint.contains("'\(hint)'"), "\(line): \(error.hint)")
+    }
+    #expect(throws: ScriptError.self) { try Session().after("why") }
+    let offered = Completion("why ", in: session).candidates.map(\.text)
+    #expect(Set(offered).isSuperset(of: ["won", "velocity", "decision", "card.frame", "fraction"]))
+  }
+
+  /// Random sessions: it never fails, and all that it suggests runs.
+  @Test(arguments: 700..<712) func whateverHappenedCanBeAsked(_ seed: Int) throws {
+    var maker = RandomStatements(seed: UInt64(seed))
+    var session = Session()
+    for number in 0..<40 {
+      let line = maker.line(in: session)
+      var next = session
+      guard let statement = try? Statement(line), (try? next.check(statement)) != nil,
+        (try? next.execute(statement)) != nil
+      else { continue }
+      session = next
+      guard session.simulation != nil, number % 4 == 0 else { continue }
+      for line in Self.links {
+        try expectFits(line, in: session)
+        for suggested in try WhyTold(line, in: session).suggested {
+          #expect(throws: Never.self, "\(suggested)") { try session.after(suggested) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import ScriptingSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// What a session says to `why`, and what it suggests.
+struct WhyTold {
+  /// All of it, on as long lines as it takes.
+  let text: String
+  /// The statements that it suggests, in backticks.
+  let suggested: [String]
+
+  init(_ line: String = "why", in session: Session) throws {
+    var asked = session
+    let statement = try #require(try Statement(line))
+    try asked.check(statement)
+    let step = try asked.execute(statement)
+    text = try #require(step.response.words)
+    suggested = text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// The gesture made once more, as it suggests; `nil` where it suggests no such thing.
+  var again: String? { suggested.first { $0.hasPrefix("again ") } }
+
+  /// Whether it says that there is no least change, since any leads elsewhere.
+  var isLeast: Bool { text.contains("any change that way is enough") }
+}
+
+extension Session {
+  /// What the last gesture came to: where it was decided to go, or who got its touch instead.
+  var lastOutcome: String? {
+    let entries = simulation?.trace.entries
+    let last = entries?.last { entry in
+      entry.event.name.hasPrefix("decided ") || entry.event.name == "pan refused"
+    }
+    guard let event = last?.event else { return nil }
+    let more = ["place", "winner"].compactMap { event[$0]?.text }
+    return ([event.name] + more).joined(separator: " ")
+  }
+
+  /// The session after a line, which is carried out.
+  func after(_ line: String) throws -> Session {
+    var session = self
+    for statement in try session.read(line) {
+      try session.check(statement)
+      _ = try session.execute(statement)
+    }
+    return session
+  }
+}

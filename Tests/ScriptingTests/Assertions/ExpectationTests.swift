@@ -1,0 +1,184 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// `expect` compares as closely as the language page says, and in every form it names.
+@Suite(.timeLimit) struct ExpectationTests {
+  /// A held card, a quarter of the way: its numbers are known without the simulator.
+  static let held = [
+    "scene city-guide", "at 0.5 pan began", "at 0.75 pan changed dy=-61.75",
+  ]
+
+  private func judge(_ expectation: String) throws -> Bool {
+    let verdicts = try Play(Self.held + ["expect \(expectation)"]).verdicts
+    return verdicts == [.passed]
+  }
+
+  struct Number: Sendable, CustomTestStringConvertible {
+    let path: String
+    let value: Double
+    let tolerance: Double
+    var testDescription: String { path }
+  }
+
+  /// The default tolerances of the language page, one path for every unit.
+  static let numbers: [Number] = [
+    Number(path: "time", value: 0.75, tolerance: 1e-6),
+    Number(path: "fraction", value: 0.25, tolerance: 1e-4),
+    Number(path: "label.alpha", value: 0.25, tolerance: 1e-4),
+    Number(path: "card.frame.y", value: 185.25, tolerance: 1e-3),
+    Number(path: "card.radius", value: 4.5, tolerance: 1e-3),
+    Number(path: "pan.velocity.y", value: -247, tolerance: 1e-3),
+    Number(path: "duration", value: 0.3, tolerance: 1e-6),
+    Number(path: "completions", value: 1, tolerance: 0),
+  ]
+
+  @Test(arguments: numbers)
+  func tolerancesReachExactlySoFar(number: Number) throws {
+    let (path, value) = (number.path, number.value)
+    #expect(try judge("\(path) \(text(value))"))
+    for sign in [1.0, -1] {
+      #expect(try judge("\(path) \(text(value + sign * number.tolerance))"))
+      let beyond = number.tolerance * 1.01 + 1e-9
+      #expect(try !judge("\(path) \(text(value + sign * beyond))"))
+      #expect(try judge("\(path) != \(text(value + sign * beyond))"))
+      #expect(try !judge("\(path) != \(text(value + sign * number.tolerance))"))
+    }
+  }
+
+  @Test(arguments: numbers, [0.5, 0.125, 3])
+  func aGivenToleranceReachesExactlySoFar(number: Number, tolerance: Double) throws {
+    let (path, value) = (number.path, number.value)
+    for sign in [1.0, -1] {
+      let reached = text(value + sign * tolerance)
+      let missed = text(value + sign * (tolerance + 1e-6))
+      #expect(try judge("\(path) \(reached) within \(text(tolerance))"))
+      #expect(try !judge("\(path) \(missed) within \(text(tolerance))"))
+      #expect(try judge("\(path) != \(missed) within \(text(tolerance))"))
+    }
+  }
+
+  /// Every relation against a value below, at and above the one that is there.
+  @Test(arguments: numbers, [-1.0, 0, 1])
+  func relationsAreThoseOfNumbers(number: Number, step: Double) throws {
+    let (value, other) = (number.value, number.value + step)
+    let relations: [(String, Bool)] = [
+      ("<", value < other), ("<=", value <= other), (">", value > other), (">=", value >= other),
+      ("!=", value != other), ("==", value == other), ("", value == other),
+    ]
+    for (relation, holds) in relations {
+      #expect(try judge("\(number.path) \(relation) \(text(other))") == holds, "\(relation)")
+    }
+  }
+
+  @Test(arguments: [
+    "card.frame 257.5,185.25,285,473.5", "pan.translation 0,-61.75",
+    "pan.state changed", "state collapsed", "reversed no", "running no", "remaining none",
+    "release.fraction none", "remaining != 3", "fraction != none", "state != expanded",
+    "running != yes", "card.frame != 257.5,185.25,285,400", "fraction 25%", "time 750ms",
+    "time 45f", "time 0.75s", "card.frame.y 185.25pt", "pan.velocity.y -247pt/s",
+    "card.frame 257,185,285,474 within 0.5", "card.frame.width 285", "fraction 24% within 1%",
+    "time 740ms within 10ms", "time 44f within 1f", "left.center.x 112.5", "event \"pan changed\"",
+    "event scene", "no event completed",
+  ])
+  func holds(expectation: String) throws {
+    #expect(try judge(expectation))
+  }
+
+  @Test(arguments: [
+    "card.frame 257.5,185.25,285,473.6", "card.frame 258.5,185.25,285,473.5",
+    "pan.translation -61.75,0", "pan.state began", "state collaps", "state Collapsed",
+    "reversed yes", "running yes", "remaining 0", "remaining < 100", "remaining > 0",
+    "remaining != none", "fraction none", "state != collapsed", "running != no",
+    "card.frame != 257.5,185.25,285,473.5", "fraction 0.25%", "time 750", "time 46f",
+    "card.frame 257,185,285,475 within 0.5", "event completed", "no event \"pan changed\"",
+    "misuse finish-not-stopped",
+  ])
+  func fails(expectation: String) throws {
+    #expect(try !judge(expectation))
+  }
+
+  @Test func framesAreThoseOfTheDisplay() throws {
+    let verdicts = try Play(
+      "scene city-guide", "set rate=120", "wait 0.5", "expect time 60f", "expect time 30f",
+      "set rate=24", "expect time 12f", "expect time 11f within 1f", "expect time 10f within 1f"
+    ).verdicts
+    #expect(verdicts.map { $0 == .passed } == [true, false, true, true, false])
+  }
+
+  @Test func aMismatchTellsBothSidesAndTheDistance() throws {
+    let verdicts = try Play(
+      Self.held + [
+        "expect card.frame 257.5,185.25,280,473", "expect fraction > 0.5", "expect state expanded",
+        "expect fraction 0.3 within 0.01", "expect remaining 0.1",
+      ]
+    ).verdicts
+    // What can be drawn of it is another matter.
+    let told = verdicts.map { verdict in
+      guard case .failed(var mismatch) = verdict else { return verdict }
+      mismatch.subject = nil
+      return .failed(mismatch)
+    }
+    #expect(
+      told == [
+        .failed(
+          Mismatch(
+            expected: "257.5,185.25,280,473", actual: "257.5,185.25,285,473.5",
+            note: "width off by 5, tolerance 0.001",
+            told: "card.frame is 257.5,185.25,285,473.5, width 5 too high (0.001 allowed)")),
+        .failed(
+          Mismatch(expected: "> 0.5", actual: "0.25", told: "fraction is 0.25, not > 0.5")),
+        .failed(
+          Mismatch(
+            expected: "expanded", actual: "collapsed", told: "state is collapsed, not expanded")),
+        .failed(
+          Mismatch(
+            expected: "0.3 within 0.01", actual: "0.25", note: "off by 0.05, tolerance 0.01",
+            told: "fraction is 0.25, 0.05 too low (0.01 allowed)")),
+        .failed(Mismatch(expected: "0.1", actual: "none", told: "remaining is none, not 0.1")),
+      ])
+  }
+
+  private func text(_ number: Double) -> String { Numerals.text(number, decimals: 9) }
+}
+
+/// Events are found by whole words from their beginning, among those since the last `scene`.
+@Suite(.timeLimit) struct EventExpectationTests {
+  private static let run = ["scene city-guide", "tap on=card.2", "run"]
+
+  @Test(arguments: [
+    ("completed", true), ("completed end", true), ("completed   end", true),
+    (" completed end ", true), ("completed end animator=card.2", true),
+    ("completed end animator=card.2 completions=1", true), ("tap", true), ("tap on=card.2", true),
+    ("complete", false), ("completed en", false), ("completed end animator=card", false),
+    ("completed end completions=1", false), ("end", false), ("Completed end", false),
+    ("completed end end", false), ("completed start", false), ("tap on=card", false),
+    ("0.3 completed", false),
+  ])
+  func wordsAreCompared(text: String, happened: Bool) throws {
+    let verdicts = try Play(Self.run + ["expect event \"\(text)\"", "expect no event \"\(text)\""])
+      .verdicts
+    #expect(verdicts.map { $0 == .passed } == [happened, !happened])
+  }
+
+  @Test func onlyEventsOfTheRunningSceneCount() throws {
+    let verdicts = try Play(
+      Self.run + [
+        "scene city-guide", "expect event completed", "expect event \"scene city-guide\"",
+      ]
+    ).verdicts
+    #expect(verdicts.map { $0 == .passed } == [false, true])
+  }
+
+  @Test func aMissingEventIsNotLikeANearOne() throws {
+    let verdicts = try Play(Self.run + ["expect event \"compleded end\""]).verdicts
+    guard case .failed(let mismatch)? = verdicts.first else {
+      Issue.record("it passed")
+      return
+    }
+    #expect(mismatch.expected == "an event 'compleded end'")
+    #expect(mismatch.actual.hasSuffix("near it: 'completed end'"))
+  }
+}

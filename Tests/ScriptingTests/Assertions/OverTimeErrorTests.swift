@@ -1,0 +1,107 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeScripting
+import Testing
+
+/// What is asserted over time and makes no sense is told before anything runs.
+@Suite(.timeLimit) struct OverTimeErrorTests {
+  typealias Case = ErrorCase
+
+  static let lines: [Case] = [
+    Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
+    Case(
+      "expect ▸allways◂ progress <= 1", "'expect' knows no 'allways'",
+      hint: "did you mean 'always'?"),
+    Case("expect ▸eventually◂", "'eventually' needs a path", hint: "in 0.5"),
+    Case("expect ▸never◂", "'never' is said of an event", hint: "never event"),
+    Case("expect never ▸card.frame.y◂ > 3", "'never' is said of an event", hint: "always PATH <="),
+    Case("expect ▸never◂ event", "", hint: ""),
+    Case("expect always ▸event◂ \"fault\"", "'always' is said of a path", hint: "never event TEXT"),
+    Case("expect always ▸no◂ event fault", "'always' is said of a path", hint: "never event TEXT"),
+    Case(
+      "expect eventually ▸event◂ \"fault\" in 1", "'event' does not go here", hint: "expect event"),
+    Case("expect always ▸progress◂", "'always' needs what 'progress' is compared with", hint: "<="),
+    Case("expect always progress ▸settled◂ 1", "'settled' does not go here", hint: "eventually"),
+    Case("expect always progress <= 1 ▸in◂ 3", "'in' does not go here", hint: "end of the scene"),
+    Case(
+      "expect always progress ▸continuous◂", "'continuous' needs 'within' and a tolerance",
+      hint: "continuous within"),
+    Case(
+      "expect always progress ▸continuous◂ 3", "'continuous' needs 'within' and a tolerance",
+      hint: "continuous within"),
+    Case(
+      "expect always progress ▸overshoot◂ 10%", "'overshoot' needs '<=' and a share of the way",
+      hint: "<= 10%"),
+    Case(
+      "expect always progress overshoot <= ▸-1◂", "an overshoot is not negative", hint: "0 or more"),
+    Case(
+      "expect ▸eventually◂ progress >= 1", "'eventually' needs 'in' and a time", hint: "in 0.5"),
+    Case(
+      "expect ▸eventually◂ progress >= 1 in", "'eventually' needs 'in' and a time", hint: "in 0.5"),
+    Case(
+      "expect eventually progress >= 1 in ▸0◂", "the time is to be more than 0", hint: "leave out"),
+    Case("expect eventually progress >= 1 in ▸-2◂", "a time is not negative", hint: "0 or more"),
+    Case(
+      "expect eventually progress ▸settled◂ 1 in 2",
+      "'settled' needs a value and 'within' with a tolerance", hint: "within 0.5 in 1"),
+    Case(
+      "expect eventually progress ▸settled◂ < 1 in 2",
+      "'settled' needs a value and 'within' with a tolerance", hint: "within 0.5 in 1"),
+    Case("expect eventually progress ▸rising◂ in 2", "'rising' does not go here", hint: "always"),
+    Case("expect always progress rising ▸2◂", "'expect' does not take '2' here", hint: "its form"),
+  ].filter { !$0.message.isEmpty }
+
+  @Test(arguments: lines) func isToldWithItsPlace(wrong: Case) throws {
+    let error = try #require(throws: ScriptError.self) { try Statement(wrong.line.text) }
+    #expect(Marked.marking(error.span, in: wrong.line.text) == wrong.line.testDescription)
+    #expect(error.message == wrong.message)
+    #expect(error.hint.contains(wrong.hint), "\(error.hint)")
+  }
+
+  /// What only the scene can tell.
+  static let ofScene: [Case] = [
+    Case(
+      "expect always ▸card.frme.y◂ < 3", "'city-guide' has no path 'card.frme.y'", hint: "did you"),
+    Case(
+      "expect always ▸card.y◂ < 3", "'city-guide' has no path 'card.y'",
+      hint: "did you mean 'card.frame.y'?"),
+    Case("expect never event ▸\"complted\"◂", "there is no event 'complted'", hint: "completed"),
+    Case("expect always ▸state◂ rising", "'rising' is said of single numbers", hint: "no number"),
+    Case("expect always ▸card.frame◂ falling", "'falling' is said of single numbers", hint: ".x"),
+    Case(
+      "expect always ▸state◂ continuous within 1", "'continuous' is said of numbers", hint: "no"),
+    Case(
+      "expect always card.frame.y continuous within ▸-1◂", "a tolerance is not negative", hint: "0"),
+    Case("expect always ▸state◂ overshoot <= 1%", "'overshoot' is said of numbers", hint: "no"),
+    Case(
+      "expect always ▸time◂ overshoot <= 1%", "no run leads 'time' anywhere", hint: "an offset"),
+  ]
+
+  @Test(arguments: ofScene) func isToldBeforeItRuns(wrong: Case) throws {
+    let text = "scene city-guide\n\(wrong.line.text)\nwait 1\n"
+    let script = Script(Array(text.utf8), file: "a.pan")
+    let found = try #require(script.diagnostics.first)
+    #expect(script.diagnostics.count == 1 && found.line == 2)
+    #expect(Marked.marking(found.error.span, in: wrong.line.text) == wrong.line.testDescription)
+    #expect(found.error.message == wrong.message)
+    #expect(found.error.hint.contains(wrong.hint), "\(found.error.hint)")
+  }
+
+  @Test func unitsAreThoseOfThePath() throws {
+    for line in [
+      "expect always card.frame.y <= 400 s", "expect always fraction <= 3 pt",
+      "expect eventually time >= 3 pt in 1", "expect always card.frame.y continuous within 3 s",
+    ] {
+      let script = Script(Array("scene city-guide\n\(line)\n".utf8), file: "a.pan")
+      #expect(script.diagnostics.count == 1, "\(line)")
+    }
+    for line in [
+      "expect always card.frame.y <= 400 pt", "expect always fraction <= 110%",
+      "expect always card.frame.y continuous within 3 pt", "expect eventually time >= 3 ms in 1 s",
+      "expect eventually card.frame settled 0,0,1,1 within 1 pt in 30f",
+    ] {
+      let script = Script(Array("scene city-guide\n\(line)\n".utf8), file: "a.pan")
+      #expect(script.diagnostics.isEmpty, "\(line): \(script.diagnostics)")
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// The forms of `compare rules`.
+@Suite(.timeLimit) struct CompareTests {
+  private static let sets = ["set rule=scene", "set rule=half", "set rule=projection rate=0.99"]
+
+  private static func drag(_ scene: String, _ set: String) -> [String] {
+    [set, "scene \(scene)", "pan began", "wait 0.1", "pan changed dy=-60 vy=-300"]
+  }
+
+  private func text(_ lines: [String]) throws -> [String] {
+    try Play(lines).text.split(separator: "\n").map(String.init)
+  }
+
+  private func name(_ row: String) -> String { String(row.dropFirst(2).prefix { $0 != " " }) }
+
+  /// What a rule decides, asked of the simulation itself.
+  private func goal(_ rule: NamedRule?, _ simulation: AnySimulation) throws -> String {
+    let ruling = try #require(simulation.ruling)
+    let decision = ruling.decision(by: rule)
+    guard case .anchors = ruling.lift.scope else {
+      return decision.completes ? "expanded" : "back to collapsed"
+    }
+    return "it rests at \(Numerals.text(decision.anchor))"
+  }
+
+  /// By itself it shows the rule in force, and those that decide otherwise under what they decide.
+  @Test(arguments: ["city-guide", "detents"], sets)
+  func onlyTheDifferentOnes(scene: String, set: String) throws {
+    let drag = Self.drag(scene, set)
+    let session = try Play(drag).session
+    let simulation = try #require(session.simulation)
+    let present = session.preferences.rule
+    let own = try goal(present, simulation)
+    let all: [(name: String, rule: NamedRule?)] =
+      [("scene", nil)] + NamedRule.all(with: present).map { ($0.one.name, $0.one) }
+    var wanted: [String: Set<String>] = [:]
+    for (name, rule) in all {
+      let goal = try goal(rule, simulation)
+      if goal != own { wanted[goal, default: []].insert(name) }
+    }
+    #expect(!wanted.isEmpty)
+
+    var found: [String: Set<String>] = [:]
+    var group: String?
+    let rows = try text(drag + ["compare rules"])
+    #expect(rows.filter { $0.hasPrefix("* ") }.map(name) == [present?.name ?? "scene"])
+    for row in rows {
+      if row.hasSuffix(":"), let says = row.firstRange(of: " say") {
+        let words = row[says.upperBound...].dropLast().split(separator: " ").drop { $0 == "s" }
+        group = words.joined(separator: " ")
+      } else if let group, row.hasPrefix("  "), name(row) != "rule" {
+        found[group, default: []].insert(name(row))
+      }
+    }
+    #expect(found == wanted)
+    #expect(rows.last?.contains("`compare rules all`") == true)
+    // It is short enough for a screen at 80 columns, and all of it fits.
+    let step = try #require(try Play(drag + ["compare rules"]).steps.last)
+    let shown = StepText.results(step, style: .plain).split(separator: "\n")
+    #expect(shown.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func namedOnesStandBelowTheOneInForce() throws {
+    let drag = Self.drag("city-guide", "set rule=projection")
+    let rows = try text(drag + ["compare rules sign half scene"])
+    #expect(rows.dropFirst(2).map(name) == ["projection", "sign", "half", "scene"])
+    #expect(rows.filter { $0.hasPrefix("* ") }.map(name) == ["projection"])
+    // One that is in force, or named twice, stands there once.
+    let twice = try text(drag + ["compare rules half projection half"])
+    #expect(twice.dropFirst(2).map(name) == ["projection", "half"])
+    // The rows are those of all rules.
+    let all = try text(drag + ["compare rules all"])
+    let squeezed = { (row: String) in row.split(separator: " ").joined(separator: " ") }
+    #expect(Set(all.map(squeezed)).isSuperset(of: rows.map(squeezed)))
+  }
+
+  @Test func whatIsNoRuleIsToldWithASuggestion() throws {
+    for (line, hint) in [
+      ("compare rules sing", "sign"), ("compare rules half projecton", "projection"),
+      ("compare rules al", "all"), ("compare rules scen", "scene"),
+    ] {
+      let error = try #require(throws: ScriptError.self) { try Statement(line) }
+      #expect(error.hint.contains("'\(hint)'"), "\(line): \(error.hint)")
+    }
+    for line in ["compare rules all half", "compare estimators half", "compare rules half all"] {
+      #expect(throws: ScriptError.self) { try Statement(line) }
+    }
+  }
+
+  @Test func namesAreOffered() throws {
+    let session = try Play("scene city-guide").session
+    let offered = { (line: String) in Completion(line, in: session).candidates.map(\.text) }
+    let names = ["scene"] + NamedRule.all.map(\.name)
+    #expect(Set(offered("compare rules ")) == Set(["all"] + names))
+    #expect(Set(offered("compare rules half ")) == Set(names).subtracting(["half"]))
+    #expect(offered("compare rules fli") == ["flick-or-half"])
+    #expect(offered("compare rules all ").isEmpty && offered("compare estimators ").isEmpty)
+    #expect(Set(offered("compare ")) == ["rules", "estimators"])
+  }
+}

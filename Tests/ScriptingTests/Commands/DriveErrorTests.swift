@@ -1,0 +1,192 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// What cannot be joined is said, with its place and a way out, and changes nothing.
+@Suite(.timeLimit) struct DriveErrorTests {
+  private static let stage = [
+    "scene blank", "view card frame=70,247,250,350 alpha=1", "view sheet frame=0,400,390,744",
+    "scroll-view list in=sheet frame=0,44,390,700 content=390x2200",
+    "scroll-view pager frame=0,0,390,200 content=1170x200", "gesture hit tap on=card",
+    "gesture pull pan on=card", "gesture sheet pan on=sheet", "gesture free pan on=card",
+    "animator open duration=0.3", "animator empty", "animate card.frame to=0,0,390,844 on=open",
+    "drive open by=pull along=up way=247", "drive sheet.frame.y by=sheet anchors=100,400,700",
+    "follow card.alpha sheet.frame.y from=100,700 to=0,1",
+  ]
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let line: Marked
+    let message: String
+    let hint: String
+    let testDescription: String
+
+    init(_ line: String, _ message: String, hint: String) {
+      self.line = Marked(line)
+      self.message = message
+      self.hint = hint
+      testDescription = line
+    }
+  }
+
+  static let cases: [Case] = [
+    Case("▸drive◂", "'drive' needs what it drives", hint: "drive open by=pull along=up way=247"),
+    Case("drive ▸open◂ along=up way=9", "'drive' needs a pan", hint: "by=GESTURE"),
+    Case("drive ▸open◂ by=free along=up", "'drive' needs to know how far", hint: "way=PT"),
+    Case("drive ▸open◂ by=free way=9", "'drive' needs a direction", hint: "along=up"),
+    Case("drive ▸oepn◂ by=free along=up way=9", "there is no animator 'oepn'", hint: "'open'"),
+    Case("drive open by=▸fere◂ along=up way=9", "there is no recognizer 'fere'", hint: "'free'"),
+    Case("drive open by=▸hit◂ along=up way=9", "'hit' is no pan recognizer", hint: "pan on="),
+    Case("drive open by=▸list◂ along=up way=9", "there is no recognizer 'list'", hint: "free"),
+    Case("drive ▸empty◂ by=free along=up way=9", "'empty' has nothing to animate", hint: "animate"),
+    Case("drive open by=free along=up way=▸0◂", "a finger cannot drive over 0 pt", hint: "way=247"),
+    Case("drive open by=free along=up way=▸-3◂", "cannot drive over -3 pt", hint: "more than 0"),
+    Case(
+      "drive open by=▸pull◂ along=down way=9", "'pull' drives open along its vertical axis already",
+      hint: "with=pull"),
+    Case(
+      "drive open by=free along=▸upp◂ way=9", "there is no direction 'upp'", hint: "'up'"),
+    Case(
+      "drive open by=free along=up way=9 rule=▸detents◂",
+      "the rule 'detents' chooses among anchors", hint: "drive PATH by=GESTURE anchors="),
+    Case(
+      "drive open by=free along=up way=9 rule=▸sgin◂", "there is no rule 'sgin'", hint: "'sign'"),
+    Case(
+      "drive open by=free along=up way=9 rule=half threshold=▸2◂", "'threshold' cannot be '2'",
+      hint: "0 to 1"),
+    Case(
+      "drive open by=free along=up way=9 rule=half ▸treshold◂=0.2",
+      "'drive' has no option 'treshold'", hint: "'threshold'"),
+    Case(
+      "drive open by=free along=up way=9 factor=▸-1◂", "a factor is not negative", hint: "0"),
+    Case(
+      "drive open by=free along=up way=9 ▸past=clamp◂", "'past' does not go with 'way'",
+      hint: "anchors=A,B,C"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 ▸way=9◂", "'way' does not go with 'anchors'",
+      hint: "drive ANIMATOR"),
+    Case(
+      "drive open by=free along=up way=9 cancelled=▸bakc◂", "there is no way of being cancelled",
+      hint: "'back'"),
+    Case(
+      "drive card.frame.y by=free anchors=▸400,100◂", "anchors go from the least to the greatest",
+      hint: "anchors=100,400"),
+    Case(
+      "drive card.frame.y by=free anchors=▸1,1,2◂", "anchors go from the least", hint: "=1,2"),
+    Case(
+      "drive ▸card.frame◂ by=free anchors=1,2", "'card.frame' is of several numbers",
+      hint: "card.frame.y"),
+    Case(
+      "drive ▸card.farme.y◂ by=free anchors=1,2", "no view has the property 'card.farme.y'",
+      hint: "card.frame"),
+    Case(
+      "drive ▸card.frame.width◂ by=free anchors=1,2", "does not tell in which direction",
+      hint: "along=up"),
+    Case(
+      "drive ▸sheet.frame.y◂ by=free anchors=1,2", "'sheet.frame.y' is driven by 'sheet' already",
+      hint: "another path"),
+    Case(
+      "drive ▸card.alpha◂ by=free anchors=0,1 along=up", "'card.alpha' follows sheet.frame.y",
+      hint: "change sheet.frame.y"),
+    Case(
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸card◂", "there is no scroll view 'card'",
+      hint: "list"),
+    Case(
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸lsit◂", "there is no view 'lsit'",
+      hint: "'list'"),
+    Case(
+      "drive sheet.frame.x by=sheet anchors=1,2 hand-over=▸list◂",
+      "'list' does not scroll along the horizontal axis", hint: "leave hand-over= out"),
+    Case(
+      "drive card.frame.x by=free anchors=1,2 hand-over=▸pager◂",
+      "'pager' does not lie in 'card'", hint: "scroll-view pager in=card"),
+    Case(
+      "drive card.frame.y by=free anchors=1,2 past=rubber(▸2◂)", "a rubber band cannot have '2'",
+      hint: "0.55"),
+    Case("drive card.frame.y by=free anchors=1,2 past=▸free◂", "no 'free'", hint: "clamp"),
+    Case("▸toggle◂", "'toggle' needs an animator", hint: "toggle open by=hit"),
+    Case("toggle ▸empty◂", "'empty' has nothing to animate", hint: "on=empty"),
+    Case("toggle open by=▸free◂", "'free' is no tap recognizer", hint: "tap on=VIEW"),
+    Case("toggle open by=▸hti◂", "there is no recognizer 'hti'", hint: "'hit'"),
+    Case("▸follow◂ card.alpha sheet.frame.y from=1,2", "needs places and values", hint: "to=1,0"),
+    Case(
+      "follow card.frame.x sheet.frame.y from=▸1,2◂ to=1", "2 places and 1 value make no line",
+      hint: "as many"),
+    Case(
+      "follow card.frame.x sheet.frame.y from=▸1,3,2◂ to=1,2,3", "make no line", hint: "least"),
+    Case(
+      "follow ▸sheet.frame.x◂ sheet.frame.x from=0,1 to=0,1",
+      "sheet.frame.x follows sheet.frame.x", hint: "nothing"),
+    Case(
+      "follow ▸sheet.frame.y◂ card.alpha from=0,1 to=0,1",
+      "sheet.frame.y follows card.alpha follows sheet.frame.y", hint: "nothing"),
+    Case(
+      "follow ▸card.frame.y◂ sheet.frame.y from=0,1 to=0,1",
+      "'card.frame.y' is driven by 'open' already", hint: ""),
+    Case(
+      "follow card.alpha ▸sheet.frme.y◂ from=0,1 to=0,1", "no view has the property", hint: ""),
+    Case("animate ▸card.alpha◂ to=1 on=open", "'card.alpha' follows sheet.frame.y", hint: ""),
+    Case("set ▸card.alpha=1◂", "'card.alpha' follows sheet.frame.y", hint: "sheet.frame.y"),
+    Case("set ▸card.frame=1◂", "'card.frame' takes 4 numbers, not 1", hint: "x,y,width,height"),
+    Case("set ▸card.frme=1◂", "no view has the property 'card.frme'", hint: ""),
+    Case("set state=▸a/b◂", "'a/b' is no name", hint: "letters"),
+    Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),
+    Case("timer ▸soon◂", "'timer' needs a time", hint: "after=0.5"),
+    Case("timer soon after=▸-1◂", "a time is not negative", hint: "0 or more"),
+    Case("▸pause◂", "several animators could be meant", hint: "on=open"),
+    Case("▸start◂", "several animators could be meant", hint: "on=open"),
+    Case("▸scrub◂ 0.5", "several animators could be meant", hint: "empty"),
+    Case("▸set◂ interruptible=no", "several animators could be meant", hint: "on=open"),
+    Case("animate ▸card.frame.x◂ to=1", "several animators could be meant", hint: "on=open"),
+    Case("▸handler◂", "several animators could be meant", hint: "on=open"),
+    Case("tap on=▸sheet◂", "nothing happens when 'sheet' is tapped", hint: "card"),
+    Case(
+      "scroll-view ▸inner◂ in=sheeet frame=0,0,1,1 content=1x1", "there is no view 'sheeet'",
+      hint: "'sheet'"),
+  ]
+
+  /// What the trace and the paths say; the input log keeps what was refused.
+  private static func state(of play: Play) -> [String] {
+    guard let simulation = play.session.simulation else { return [] }
+    return [simulation.trace.text]
+      + simulation.paths.map { path in
+        path + (simulation.read(path).map { PathValueText.text($0, isExact: true) } ?? "-")
+      }
+  }
+
+  /// At the prompt, in the middle of a gesture.
+  @Test(arguments: cases) func isRefusedAtThePrompt(wrong: Case) throws {
+    var play = try Play(Self.stage + ["pan began", "pan changed dy=-100", "wait 0.1"])
+    let before = Self.state(of: play)
+    do throws(ScriptError) {
+      try play.play([wrong.line.text])
+      Issue.record("taken: \(wrong.line.text)")
+    } catch {
+      #expect(error.message.contains(wrong.message), "\(error.message)")
+      #expect(error.hint.contains(wrong.hint), "\(error.hint)")
+      #expect(error.span == wrong.line.span, "\(error.message)")
+    }
+    #expect(Self.state(of: play) == before)
+  }
+
+  /// In a script, before anything runs.
+  @Test(arguments: cases) func isFoundByTheCheck(wrong: Case) throws {
+    let text = (Self.stage + [wrong.line.text]).joined(separator: "\n")
+    let script = Script(Array(text.utf8), file: nil)
+    #expect(script.diagnostics.count == 1)
+    let found = try #require(script.diagnostics.first)
+    #expect(found.line == Self.stage.count + 1)
+    #expect(found.error.message.contains(wrong.message), "\(found.error.message)")
+  }
+
+  /// Scenes that are written in Swift join their own.
+  @Test func onlyAnEmptyStageIsJoined() throws {
+    for line in ["toggle card.1", "timer a after=1", "set state=open"] {
+      var play = try Play("scene city-guide")
+      #expect(throws: ScriptError.self) { try play.play([line]) }
+      #expect(play.trace == (try Play("scene city-guide").trace))
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// The statements of layer animations: what they refuse, and what they offer.
+@Suite(.timeLimit) struct LayerStatementTests {
+  typealias Case = ErrorCase
+
+  static let wrong: [Case] = [
+    Case("▸layer-animation◂", "'layer-animation' needs a path", hint: "card.frame.y"),
+    Case("layer-animation dot.x ▸frm◂=1", "'layer-animation' has no option 'frm'", hint: "'from'"),
+    Case(
+      "layer-animation dot.x ▸to=1 values=1,2◂", "'to' and 'values' exclude one another",
+      hint: "keep one"),
+    Case("layer-animation dot.x ▸times=0,1◂", "'times' goes with values", hint: "values=0,-5,0"),
+    Case("layer-animation dot.x values=1,▸x◂", "'x' is not a number", hint: "pt, deg or %"),
+    Case("layer-animation dot.x values=1,2 times=0,▸a◂", "'a' is not a number", hint: "%"),
+    Case("layer-animation dot.x values=1 bias=0,▸2◂", "a bias cannot be '2'", hint: "-1 to 1"),
+    Case(
+      "layer-animation dot.x values=1 mode=▸cubik◂", "there is no mode 'cubik'", hint: "'cubic'"),
+    Case(
+      "layer-animation dot.x values=1,2,3 curves=linear,▸spring(1)◂",
+      "a layer animation cannot have the curve 'spring(1)'", hint: "cubic(x1,y1,x2,y2)"),
+    Case(
+      "layer-animation dot.x values=1,2,3 curves=cubic(0,0,1,1),▸cubic(0,0,2,1)◂",
+      "x2 of a cubic cannot be 2", hint: "0 to 1"),
+    Case(
+      "layer-animation dot.x curve=▸bounce-out◂",
+      "a layer animation cannot have the curve 'bounce-out'", hint: "ease-in"),
+    Case("layer-animation dot.x duration=▸-1◂", "a time is not negative", hint: "0 or more"),
+    Case("layer-animation dot.x speed=▸2s◂", "'s' is no unit for a speed", hint: "without a unit"),
+    Case(
+      "layer-animation dot.x repeat=▸0◂", "a count of repetition cannot be '0'",
+      hint: "more than 0 or 'forever'"),
+    Case(
+      "layer-animation dot.x repeat-for=▸0◂", "a time of repetition cannot be '0'",
+      hint: "more than 0"),
+    Case("layer-animation dot.x fill=▸bakwards◂", "there is no fill mode 'bakwards'", hint: "back"),
+    Case("layer-animation dot.x removed=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes"),
+    Case("layer-animation dot.x key=▸a,b◂", "'a,b' is no name", hint: "letters"),
+    Case(
+      "layer-animation dot.x ▸key=a◂ group=b", "a member of a group has no key of its own",
+      hint: "leave out"),
+    Case("▸layer-group◂ on=dot", "'layer-group' needs a name", hint: "on=card"),
+    Case("layer-group ▸pop◂ duration=1", "'layer-group' needs a view", hint: "on=VIEW"),
+    Case("layer-remove ▸move◂", "'layer-remove' does not take 'move' here", hint: "[key=KEY]"),
+  ]
+
+  @Test(arguments: wrong)
+  func badLinesAreToldWithTheirPlace(wrong: Case) throws {
+    let error = try #require(throws: ScriptError.self) { try Statement(wrong.line.text) }
+    #expect(Marked.marking(error.span, in: wrong.line.text) == wrong.line.testDescription)
+    #expect(error.message == wrong.message)
+    #expect(error.hint.contains(wrong.hint), "\(error.hint)")
+  }
+
+  /// What the file alone tells is found before anything runs.
+  @Test(arguments: [
+    Case("layer-animation ▸dot.y◂ to=1", "'blank' has no path 'dot.y'", hint: "'dot.x'"),
+    Case("layer-animation ▸dot.x◂ to=1,2", "'dot.x' takes 1 number, not 2", hint: "write one"),
+    Case(
+      "layer-animation ▸dot.center◂ values=1,2,3",
+      "a value of 'dot.center' is 2 numbers, and 3 make no whole values", hint: "one after"),
+    Case("layer-animation ▸time◂ to=1", "no view has the property 'time'", hint: "dot.x"),
+    Case(
+      "layer-animation dot.x to=1 group=▸pup◂", "the view has no layer group 'pup'", hint: "'pop'"),
+    Case("layer-group out on=▸dit◂", "there is no view 'dit'", hint: "'dot'"),
+    Case(
+      "layer-remove key=▸mov◂", "no layer animation was added under the key 'mov'",
+      hint: "'move'"),
+    Case("layer-remove on=▸dit◂", "there is no view 'dit'", hint: "'dot'"),
+  ])
+  func namesAreCheckedBeforeTheRun(wrong: Case) throws {
+    let lines = [
+      "scene blank", "view dot x=1 center=2,3", "layer-animation dot.x to=2 key=move",
+      "layer-group pop on=dot", wrong.line.text,
+    ]
+    let script = Script(Array(lines.joined(separator: "\n").utf8), file: nil)
+    let diagnostic = try #require(script.diagnostics.first)
+    #expect(script.diagnostics.count == 1 && diagnostic.line == lines.count)
+    #expect(
+      Marked.marking(diagnostic.error.span, in: wrong.line.text) == wrong.line.testDescription)
+    #expect(diagnostic.error.message == wrong.message)
+    #expect(diagnostic.error.hint.contains(wrong.hint), "\(diagnostic.error.hint)")
+  }
+
+  @Test func membersComeAtTheInstantOfTheirGroup() throws {
+    var play = try Play(
+      "scene blank", "view dot x=1", "layer-group pop on=dot duration=1", "wait 0.5")
+    let error = try #require(throws: ScriptError.self) {
+      try play.play(["layer-animation dot.x to=2 group=pop"])
+    }
+    #expect(error.message == "the layer group 'pop' was added at 0 s")
+  }
+
+  /// What never rests is a failure, told with its name, after the patience of a `run`.
+  @Test func runTellsWhatNeverRests() throws {
+    let lines = [
+      "scene blank", "view dot x=1", "layer-animation dot.x to=2 repeat=forever key=spin",
+      "layer-animation dot.x to=2 duration=2 key=move", "wait 1", "run",
+    ]
+    let play = try Play(lines)
+    guard case .failed(let mismatch)? = play.verdicts.last else {
+      Issue.record("the run came to rest")
+      return
+    }
+    #expect(mismatch.expected == "rest within 60 s")
+    #expect(mismatch.actual.contains("spin of dot.x goes on for ever"))
+    #expect(play.session.simulation?.now == Instant(seconds: 61))
+    #expect(try Play(lines + ["layer-remove key=spin", "run"]).verdicts.count == 1)
+  }
+
+  @Test func keysAreOffered() throws {
+    let play = try Play(
+      "scene blank", "view dot x=1", "layer-animation dot.x to=2 key=move",
+      "layer-group pop on=dot")
+    let offered = Completion("layer-remove key=", in: play.session).candidates.map(\.text)
+    #expect(offered == ["key=move", "key=pop"])
+    let curves = Completion("layer-group a curve=", in: play.session).candidates.map(\.text)
+    #expect(curves.contains("curve=ease-in") && !curves.contains("curve=bounce-out"))
+  }
+}

@@ -1,0 +1,129 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// `drag`, `flick`, `swipe` and `touches` in a session.
+@Suite(.timeLimit) struct MadeTouchStatementTests {
+  static let sheet = ["scene blank", "view sheet frame=0,0,390,844", "gesture sheet pan on=sheet"]
+
+  /// What is wrong can be seen in the line alone.
+  @Test(arguments: [
+    ("▸drag◂", "'drag' needs a way"), ("drag by=▸5◂", "'5' is not two numbers"),
+    ("drag by=1,▸b◂", "'b' is not a number"), ("drag by=▸1,2,3◂", "'1,2,3' is not two numbers"),
+    ("drag by=0,1 shape=▸evne◂", "there is no shape 'evne'"),
+    ("drag by=0,1 over=▸-1◂", "a time is not negative"),
+    ("drag by=0,1 velocity=▸900◂", "'900' is not two numbers"),
+    ("drag by=0,1 ▸x=5◂", "a place needs both x and y"),
+    ("drag by=0,1 x=1 y=2 on=▸sheet◂", "'on' and a place exclude one another"),
+    ("drag by=0,1 rate=▸0◂", "a touch rate cannot be '0'"),
+    ("drag by=0,1 coalesce=▸1.5◂", "a count of samples cannot be '1.5'"),
+    ("drag by=0,1 id=▸0◂", "a finger's number cannot be '0'"),
+    ("drag by=0,1 seed=▸-1◂", "a seed cannot be '-1'"),
+    ("drag by=0,1 drop=▸101%◂", "a share cannot be '101%'"),
+    ("drag by=0,1 late=▸-0.1◂", "a share cannot be '-0.1'"),
+    ("▸flick◂", "'flick' needs a direction"), ("flick ▸upp◂", "there is no direction 'upp'"),
+    ("flick up speed=▸0◂", "a speed is more than 0"),
+    ("flick up ▸velocity◂=1,2", "'flick' has no option 'velocity'"),
+    ("swipe up ▸x◂=1 y=2", "'swipe' has no option 'x'"),
+    ("swipe up speed=▸-1◂", "a speed is more than 0"),
+    ("▸touches◂", "'touches' needs a file"), ("touches a unit=▸h◂", "there is no unit 'h'"),
+    ("touches a at=▸1◂", "'1' is not two numbers"),
+  ])
+  func isRefusedWithItsPlace(line: String, message: String) throws {
+    let marked = Marked(line)
+    let error = try #require(throws: ScriptError.self) { try Statement(marked.text) }
+    #expect(Marked.marking(error.span, in: marked.text) == line)
+    #expect(error.message == message && !error.hint.isEmpty, "\(error)")
+  }
+
+  /// What is wrong shows before anything runs, or as it runs.
+  @Test(arguments: [
+    ("drag by=0,1 ▸jitter=0.1◂", "'jitter' cannot be 0.1", true),
+    ("drag by=0,1 ▸hold=4000◂", "'hold' cannot be 4000", true),
+    ("▸drag◂ by=0,1 over=3600 rate=1000", "so long a way is more than 100000 touches", true),
+    ("drag by=0,1 on=▸shet◂", "there is no view 'shet'", true),
+    ("▸drag◂ by=0,1 x=400 y=1", "the finger comes down outside the screen, at 400,1", false),
+    (
+      "▸drag◂ by=0,1 over=0.01 velocity=0,5",
+      "two-segment cannot be made to tell 0,5 pt/s: its 2 samples make 0,100 pt/s, whatever the way",
+      false
+    ),
+  ])
+  func isFoundByTheCheckOrTheRun(line: String, message: String, early: Bool) throws {
+    let marked = Marked(line)
+    let text = (Self.sheet + [marked.text]).joined(separator: "\n")
+    let script = Script(Array(text.utf8), file: nil)
+    #expect(script.diagnostics.isEmpty != early)
+    let found = early ? script.diagnostics : Replay(script, file: nil, in: Session()).diagnostics
+    let error = try #require(found.first?.error)
+    #expect(error.message == message)
+    #expect(Marked.marking(error.span, in: marked.text) == line)
+  }
+
+  /// The clock of the check knows how long a drag takes.
+  @Test func timeCannotGoBackBehindADrag() {
+    for (verb, early, due) in [
+      ("drag by=0,-9", "0.29", "0.3"), ("drag by=0,-9 hold=0.1", "0.39", "0.4"),
+      ("flick up", "0.09", "0.1"), ("swipe up hold=1", "1.39", "1.4"),
+      ("drag by=0,-9 over=500ms rate=100", "0.49", "0.5"),
+    ] {
+      for (end, errors) in [(early, 1), (due, 0)] {
+        let text = (Self.sheet + [verb, "at \(end) show time"]).joined(separator: "\n")
+        #expect(Script(Array(text.utf8), file: nil).diagnostics.count == errors, "\(verb) \(end)")
+      }
+    }
+  }
+
+  @Test func aSceneWithoutAPanSaysWhatToWrite() throws {
+    let error = try #require(throws: ScriptError.self) { try Play("scene blank", "flick up") }
+    #expect(error.message == "'blank' has no pan, so that there is no view to touch")
+    #expect(throws: ScriptError.self) { try Play("flick up") }
+  }
+
+  /// Playing the touches of a run gives the run again.
+  @Test(arguments: [
+    ["drag by=0,-200 over=0.3 jitter=4ms late=20% seed=3", "flick down speed=1500", "swipe left"],
+    ["touch down x=10 y=20", "at 0.1 touch move y=300", "drag by=50,50 id=2", "touch up"],
+    ["drag by=7,-300 velocity=100,-2000 shape=smooth", "touch down x=1 y=1", "touch cancel"],
+  ])
+  func aRunCanBePlayedAgain(lines: [String]) throws {
+    let first = try Play(Self.sheet + lines)
+    for format in TouchRecording.Format.allCases {
+      let text = TouchRecording.text(first.session.touchLog.stream, format)
+      var session = Session()
+      session.files = FileAccess { name in
+        name == "run" ? .success(Array(text.utf8)) : .failure(.init(reason: "there is none"))
+      }
+      let again = try Play(in: session, Self.sheet + ["touches run"])
+      #expect(again.trace == first.trace)
+    }
+  }
+
+  @Test func recordingsAreCheckedBeforeTheyRun() throws {
+    let files = FileAccess { name in
+      name == "bad" ? .success(Array("t,phase,x,y\n0,dwn,1,1".utf8)) : .failure(.init(reason: "no"))
+    }
+    let text = (Self.sheet + ["touches bad", "touches none"]).joined(separator: "\n")
+    let found = Script(Array(text.utf8), file: nil, files: files).diagnostics.map(\.error)
+    #expect(
+      found.map(\.message) == [
+        "bad:2: phase: there is no phase 'dwn'", "'none' cannot be read: no",
+      ])
+    #expect(found.first?.hint.contains("did you mean 'down'?") == true)
+    #expect(Script(Array(text.utf8), file: nil).diagnostics.isEmpty)
+    let error = try #require(throws: ScriptError.self) { try Play(Self.sheet + ["touches bad"]) }
+    #expect(error.message == "'bad' cannot be read: no files can be read here")
+  }
+
+  /// Every estimator is told just what is asked for, through all of the machinery.
+  @Test(arguments: VelocityEstimator.all.map(\.name))
+  func theVelocityIsReported(estimator: String) throws {
+    let play = try Play(
+      Self.sheet + ["set estimator=\(estimator)", "drag by=-20,-200 velocity=125,-2500"])
+    let velocity = play.read("pan.velocity")?.numbers ?? []
+    #expect(velocity.count == 2 && (velocity[0] - 125).magnitude < 1e-5)
+    #expect(velocity.count == 2 && (velocity[1] + 2500).magnitude < 1e-5, "\(velocity)")
+  }
+}

@@ -1,0 +1,166 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// `set rule`, and what is shown of rules and estimators side by side.
+@Suite(.timeLimit) struct RuleTests {
+  /// Drags of the card up and down, slow and fast, without the lift-off.
+  static let drags: [[String]] = [
+    ["pan began", "wait 0.1", "pan changed dy=-40"],
+    ["pan began", "wait 0.05", "pan changed dy=-30", "wait 0.05", "pan changed dy=-150 vy=-50"],
+    ["pan began", "wait 0.02", "pan changed dy=-90", "wait 0.01", "pan changed dy=-80"],
+    ["tap on=card", "wait 1", "pan began", "wait 0.03", "pan changed dy=25 dx=9", "wait 0.02"],
+    ["tap on=card", "wait 1", "pan began", "wait 0.1", "pan changed dy=200", "wait 0.06"],
+  ]
+
+  private func parses(_ line: String) -> Bool { (try? Statement(line)) != nil }
+
+  @Test func everyParameterIsSetWithinItsRange() throws {
+    for rule in NamedRule.all {
+      #expect(try Play("set rule=\(rule.name)").session.preferences.rule == rule)
+      for parameter in rule.parameters {
+        let range = parameter.range
+        for bound in [range.lowerBound, range.upperBound] {
+          let line = "set rule=\(rule.name) \(parameter.name)=\(bound)"
+          #expect(
+            try Play(line).session.preferences.rule == rule.with(parameter.name, bound), "\(line)")
+        }
+        for beyond in [range.lowerBound - 1, range.upperBound + 1] {
+          #expect(!parses("set rule=\(rule.name) \(parameter.name)=\(beyond)"))
+        }
+        #expect(!parses("set rule=\(rule.name) \(parameter.name)=card"))
+      }
+      #expect(!parses("set rule=\(rule.name) mass=1"))
+      #expect(!parses("set rule=scene \(rule.parameters.first?.name ?? "speed")=1"))
+    }
+  }
+
+  /// Behind `rule=` a name is the rule's, before it the session's.
+  @Test func namesBehindTheRuleAreItsOwn() throws {
+    let set = try Play("set rule=projection rate=0.99")
+    #expect(set.session.frames == .standard)
+    #expect(set.session.preferences.rule?.values["rate"] == 0.99)
+    let other = try Play("set rate=120 rule=detents")
+    #expect(other.session.frames == (try Frames(rate: 120)))
+    #expect(other.session.preferences.rule?.name == "detents")
+    #expect(
+      try Play("set rule=fp-default momentum=yes").session.preferences.rule?.values["momentum"] == 1
+    )
+    #expect(
+      try Play("set rule=half threshold=40%").session.preferences.rule?.values["threshold"] == 0.4)
+  }
+
+  @Test func theRuleStaysUntilItIsTakenBack() throws {
+    for name in ["none", "scene"] {
+      var play = try Play("set rule=half", "scene city-guide", "scene city-guide")
+      #expect(play.read("rule") == .word("half"))
+      try play.play(["set rule=\(name)"])
+      #expect(play.read("rule") == .word("scene"))
+      try play.play(["scene city-guide"])
+      #expect(play.read("rule") == .word("scene"))
+      #expect(play.session.preferences.rule == nil)
+    }
+  }
+
+  /// What is said of a rule before the lift-off is what it does, and what is said afterwards, too.
+  @Test func rulesDoWhatTheComparisonSays() throws {
+    for drag in Self.drags {
+      let dragged = try Play(["scene city-guide"] + drag).session
+      let simulation = try #require(dragged.simulation)
+      let before = try #require(simulation.ruling)
+      let velocity = simulation.pan.velocity
+      let lift = "pan ended vx=\(velocity.dx) vy=\(velocity.dy)"
+      let lifted = try Play(in: dragged, [lift, "run"])
+      let after = try #require(lifted.session.simulation?.ruling)
+      for rule in [nil] + NamedRule.all.map(Optional.some) {
+        let name = rule?.name ?? "scene"
+        let done = try Play(in: dragged, ["set rule=\(name)", lift])
+        let outcome = PathValue.word(before.decision(by: rule).outcome.rawValue)
+        #expect(done.read("decision") == outcome, "\(name) \(drag)")
+        #expect(after.decision(by: rule) == before.decision(by: rule), "\(name) \(drag)")
+      }
+    }
+  }
+
+  /// The same of estimators: the decision shown beside a velocity is the one it leads to.
+  @Test func estimatorsDoWhatTheComparisonSays() throws {
+    for drag in Self.drags {
+      let dragged = try Play(["scene city-guide"] + drag).session
+      let simulation = try #require(dragged.simulation)
+      let ruling = try #require(simulation.ruling)
+      for rule in [nil, NamedRule.flickOrHalf, .dismissible] {
+        for estimator in VelocityEstimator.all {
+          let velocity = estimator.velocity(of: simulation.panSamples, at: simulation.now)
+          let said = try #require(ruling.decision(by: rule, at: velocity))
+          let setting = "set estimator=\(estimator.name) rule=\(rule?.name ?? "scene")"
+          let done = try Play(in: dragged, [setting, "pan ended"])
+          #expect(done.read("decision") == .word(said.outcome.rawValue), "\(estimator.name)")
+          #expect(done.read("decision.by") == .word(said.by.rawValue), "\(estimator.name)")
+        }
+      }
+    }
+  }
+
+  @Test func lookingChangesNothing() throws {
+    for drag in Self.drags {
+      let plain = try Play(["scene city-guide"] + drag)
+      let watched = try Play(["scene city-guide"] + drag + ["velocity", "compare rules", "rules"])
+      #expect(plain.trace == watched.trace)
+    }
+  }
+
+  private func text(_ lines: [String]) throws -> [Substring] {
+    try Play(lines).text.split(separator: "\n")
+  }
+
+  @Test func tablesListEverythingAndMarkWhatIsInForce() throws {
+    let start = ["scene city-guide", "set rule=projection rate=0.99", "set estimator=lsq2"]
+    let rules = try text(start + Self.drags[0] + ["compare rules all"])
+    #expect(rules[0].hasSuffix("rule projection rate=0.99 threshold=0.5"))
+    #expect(rules.dropFirst(2).map(name) == ["scene"] + NamedRule.all.map(\.name))
+    #expect(rules.filter { $0.hasPrefix("* ") }.map(name) == ["projection"])
+    let estimators = try text(start + Self.drags[0] + ["velocity"])
+    let names = estimators.dropFirst(2).map(name)
+    #expect(names == ["reported"] + VelocityEstimator.all.map(\.name))
+    #expect(estimators.filter { $0.hasPrefix("* ") }.map(name) == ["lsq2"])
+    #expect(try text(start + Self.drags[0] + ["compare estimators"]) == estimators)
+    let list = try text(start + ["rules"])
+    #expect(list.filter { $0.hasPrefix("* ") }.map(name) == ["projection"])
+    for rule in NamedRule.all {
+      #expect(list.contains { name($0) == rule.name && $0.hasSuffix("  \(rule.summary)") })
+      let detail = try text(start + ["rules \(rule.name)"])
+      #expect(detail.contains { $0.hasSuffix(rule.summary) })
+      for parameter in rule.parameters {
+        #expect(detail.contains { name($0) == parameter.name && $0.hasSuffix(parameter.summary) })
+      }
+    }
+  }
+
+  private func name(_ line: Substring) -> String {
+    String(line.dropFirst(2).prefix { $0 != " " })
+  }
+
+  @Test func withoutAnythingToDecideItSaysWhatToDo() throws {
+    for line in ["velocity", "compare rules", "compare estimators"] {
+      #expect(throws: ScriptError.self) { try Play(line) }
+      #expect(throws: ScriptError.self) { try Play("scene city-guide", line) }
+    }
+    // A scene that decides nothing still has velocities.
+    let drag = ["scene blank", "pan began", "wait 0.1", "pan changed dy=3"]
+    #expect(try text(drag + ["velocity"]).count == VelocityEstimator.all.count + 3)
+    #expect(throws: ScriptError.self) { try Play(drag + ["compare rules"]) }
+  }
+
+  @Test func parametersOfTheRuleAreOffered() throws {
+    let session = try Play("scene city-guide").session
+    for rule in NamedRule.all {
+      let offered = Completion("set rule=\(rule.name) ", in: session).candidates.map(\.text)
+      for parameter in rule.parameters { #expect(offered.contains("\(parameter.name)=")) }
+      #expect(
+        Completion("set rule=", in: session).candidates.contains { $0.text == "rule=\(rule.name)" })
+      #expect(Completion("rules ", in: session).candidates.contains { $0.text == rule.name })
+    }
+  }
+}

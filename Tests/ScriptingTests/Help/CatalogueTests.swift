@@ -1,0 +1,177 @@
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// What is added to a catalogue is known wherever the language knows what is built in, and to nobody
+/// who was not given it.
+@Suite(.timeLimit) struct CatalogueTests {
+  static let steep = NamedRule("steep", "Completes beyond three quarters of the way (G163).") { _ in
+    PositionRule(threshold: 0.75)
+  }
+  static let lazy = VelocityEstimator(
+    "lazy", staleAfter: 1, "Always a tenth of a point a second.", Still())
+  static let never = AxisRule("never", "it never begins") { _ in .refused }
+
+  struct Still: VelocityMethod {
+    func velocity(of samples: ArraySlice<PointSample>, at now: Instant) -> Vector {
+      Vector(dx: 0, dy: 0.1)
+    }
+  }
+
+  static let ours = Catalogue.standard.adding(Curtain.self).adding(steep).adding(lazy).adding(never)
+
+  private func texts(_ line: String, _ catalogue: Catalogue = ours) -> [String] {
+    Completion(line, in: Session(catalogue)).candidates.map(\.text)
+  }
+
+  private func replay(_ lines: String...) -> Replay {
+    let script = Script(Array(lines.joined(separator: "\n").utf8), file: "a.pan", in: Self.ours)
+    return Replay(script, file: "a.pan", in: Session(Self.ours))
+  }
+
+  @Test func whatIsAddedActs() throws {
+    let replay = replay(
+      "scene curtain speed=2; set rule=steep; set estimator=lazy; set axis=never",
+      "tap on=curtain; run", "expect state raised", "expect curtain.frame.y -800",
+      "expect pan.estimator lazy; expect rule steep", "expect raises 1",
+      "expect event \"curtain raised\"",
+      "why state; help curtain; rules steep; faults", "set speed=3")
+    #expect(replay.diagnostics.map(\.error.message) == [])
+    #expect(replay.failures.map(\.mismatch.actual) == [])
+    #expect(replay.expectations == 6)
+  }
+
+  /// The same lines are errors of the names to whoever has only what is built in.
+  @Test(arguments: [
+    "scene curtain", "set rule=steep", "set estimator=lazy", "set axis=never", "rules steep",
+    "compare rules steep", "help curtain", "faults curtain", "plot rule=steep",
+    "gesture g pan on=v axis=never", "drive v.frame.x by=g anchors=1 rule=steep",
+    "when \"x\" do set rule=steep",
+  ]) func whatIsAddedIsKnownToItsCatalogueAlone(line: String) throws {
+    _ = try Statement(line, in: Self.ours)
+    #expect(throws: ScriptError.self) { _ = try Statement(line) }
+  }
+
+  @Test func itIsOfferedAndSuggested() throws {
+    #expect(texts("scene cur") == ["curtain"])
+    #expect(texts("scene cur", .standard).isEmpty)
+    #expect(texts("scene curtain s") == ["speed="])
+    #expect(texts("set rule=ste") == ["rule=steep"] && texts("rules ste") == ["steep"])
+    #expect(texts("set estimator=la").contains("estimator=lazy"))
+    #expect(texts("set axis=ne") == ["axis=never"])
+    #expect(texts("compare rules ste") == ["steep"])
+    #expect(texts("help curt").contains("curtain"))
+    for (line, meant) in [("scene curtian", "curtain"), ("set rule=stepe", "steep")] {
+      let error = try #require(throws: ScriptError.self) { try Statement(line, in: Self.ours) }
+      #expect(error.hint.contains("'\(meant)'"))
+      let alone = try #require(throws: ScriptError.self) { try Statement(line) }
+      #expect(!alone.hint.contains("'\(meant)'"))
+    }
+  }
+
+  @Test func helpTellsOfIt() throws {
+    let help = HelpText(Self.ours)
+    let scene = try #require(help.topic("curtain"))
+    #expect(scene.contains("A tap raises the curtain.") && scene.contains("speed"))
+    #expect(try #require(help.topic("raises")).contains("in curtain"))
+    #expect(try #require(help.topic("steep")).contains("set rule=steep"))
+    #expect(try #require(help.topic("lazy")).contains("set estimator=lazy"))
+    #expect(try #require(help.topic("never")).contains("set axis=never"))
+    #expect(try #require(help.topic("events")).contains("curtain raised"))
+    #expect(try #require(help.topic("scenes")).contains("curtain"))
+    #expect(try #require(help.topic("G163")).contains("rule steep"))
+    #expect(try #require(help.answer(["raises", "curtain"])).contains("curtain"))
+    for name in ["curtain", "raises", "steep", "lazy", "never"] {
+      #expect(HelpText.standard.topic(name) == nil)
+    }
+    // What is built in is told as before.
+    #expect(help.topic("city-guide") == HelpText.standard.topic("city-guide"))
+  }
+
+  /// Its rules are compared with the others, and `why` and `again` find and take them.
+  @Test func itsRulesTakePart() throws {
+    var session = Session(Self.ours)
+    let style = Style(hasColor: false, isUnicode: false, columns: 80)
+    func answer(_ line: String) throws -> String {
+      try session.answer(line: line, style: style).text
+    }
+    _ = try answer("scene city-guide")
+    _ = try answer("drag on=card by=0,-150 over=1 hold=1")
+    #expect(try answer("compare rules all").contains("steep"))
+    #expect(try answer("velocity").contains("lazy"))
+    #expect(try answer("again rule=steep").contains("collapsed"))
+  }
+
+  @Test func aNameThatIsTakenOrCannotBeTypedIsRefused() throws {
+    struct Other: Scene {
+      static let name = "city-guide"
+      static let summary = ""
+      static let options: [SceneOption] = []
+      let state = "there"
+      init(_ options: SceneOptions, on stage: inout Stage) {}
+    }
+    struct Loud: Scene {
+      static let name = "Photo Viewer!"
+      static let summary = ""
+      static let options: [SceneOption] = []
+      let state = "there"
+      init(_ options: SceneOptions, on stage: inout Stage) {}
+    }
+    let refused = Self.ours.adding(Other.self).adding(Loud.self).adding(Curtain.self)
+      .adding(NamedRule("half", "") { _ in PositionRule(threshold: 0.5) })
+      .adding(NamedRule("scene", "") { _ in PositionRule(threshold: 0.5) })
+      .adding(AxisRule("pager", "") { _ in .begins })
+      .adding(VelocityEstimator("12", staleAfter: 1, "", Still()))
+    #expect(
+      refused.problems.map(\.name) == [
+        "city-guide", "Photo Viewer!", "curtain", "half", "scene", "pager", "12",
+      ])
+    #expect(refused.problems[1].hint.hasSuffix("photo-viewer"))
+    #expect(refused.scenes.map(\.name) == Self.ours.scenes.map(\.name))
+    #expect(refused.rules == Self.ours.rules && refused.axes == Self.ours.axes)
+    let script = Script(Array("scene curtain".utf8), file: "a.pan", in: refused)
+    #expect(script.diagnostics.map(\.error.message) == refused.problems.map(\.message))
+    #expect(script.diagnostics.allSatisfy { !$0.error.hint.isEmpty && $0.line == 1 })
+  }
+}
+
+/// A tap raises it; nothing else happens.
+struct Curtain: Scene {
+  static let name = "curtain"
+  static let summary = "A tap raises the curtain."
+  static let options: [SceneOption] = [speed.option]
+  static let events = [EventKind("curtain raised", "The curtain is up.")]
+  static let states = ["down", "raised"]
+  static let paths = [ScenePath<Curtain>.count("raises", "How often it was raised.") { $0.raises }]
+
+  private static let speed = OptionKey.number(
+    "speed", 0.1...10, .fraction, standard: 1, isLive: true, "How fast it goes.")
+
+  private(set) var state = "down"
+  let tappable = ["curtain"]
+  private let curtain: ViewID
+  private let animator: AnimatorID
+  private var raises = 0
+
+  init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+    curtain = stage.addView("curtain", .frame(Rect(x: 0, y: 0, width: 390, height: 844)))
+    animator = stage.addAnimator("curtain", try Animator(lasting: 0.5, timing: .linear))
+    stage.addCompletion(to: animator)
+  }
+
+  mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    let curtain = curtain
+    try stage.addAnimations(to: animator) { stage in stage[curtain, .frame].y = -800 }
+    try stage.start(animator)
+  }
+
+  mutating func completed(
+    _ animator: AnimatorID, at position: Position, on stage: inout Stage
+  ) {
+    (state, raises) = ("raised", raises + 1)
+    stage.record(Self.events[0], nil, [], reason: "its animator has completed")
+  }
+}

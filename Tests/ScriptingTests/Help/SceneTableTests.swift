@@ -1,0 +1,139 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// Laws that hold for every built-in scene as the language shows it.
+@Suite(.timeLimit) struct SceneTableTests {
+  static let names = Scenes.all.map(\.name)
+
+  private func entry(_ name: String) throws -> SceneEntry { try #require(Scenes.named(name)) }
+
+  @Test func namesAreUniqueAndSummariesSentences() {
+    #expect(Set(Self.names).count == Self.names.count)
+    for scene in Scenes.all { #expect(isSentence(scene.summary), "\(scene.summary)") }
+    let lines = HelpText.standard.scenes.split(separator: "\n")
+    #expect(lines.count == Scenes.all.count)
+    for (line, scene) in zip(lines, Scenes.all) {
+      #expect(line.hasPrefix("\(scene.name) ") && line.hasSuffix("  \(scene.summary)"))
+    }
+  }
+
+  @Test(arguments: names)
+  func startsWithItsDefaults(name: String) throws {
+    let scene = try entry(name)
+    let started = try scene.start(SceneOptions(scene.options))
+    #expect(started.now == .zero)
+    let play = try Play("scene \(name)")
+    #expect(play.trace == started.trace.text)
+  }
+
+  /// Written out, the defaults are what is meant where nothing is written.
+  @Test(arguments: names)
+  func defaultsAreAcceptedAsText(name: String) throws {
+    let scene = try entry(name)
+    let written = scene.options.map { "\($0.name)=\($0.standard.text)" }
+    for option in written { _ = try Play("scene \(name) \(option)") }
+    let all = try Play("scene \(name) " + written.joined(separator: " "))
+    #expect(try all.trace == Play("scene \(name)").trace)
+  }
+
+  @Test(arguments: names)
+  func everyCandidateOfAnOptionIsAccepted(name: String) throws {
+    for option in try entry(name).options {
+      for value in OptionReader.candidates(option) where value.last != "(" {
+        _ = try Play("scene \(name) \(option.name)=\(value)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func everyPathReads(name: String) throws {
+    let simulation = try #require(try Play("scene \(name)").session.simulation)
+    #expect(Set(simulation.paths).count == simulation.paths.count)
+    for path in simulation.paths {
+      let pathValue = try #require(simulation.read(path), "\(path)")
+      for part in pathValue.components {
+        #expect(simulation.read("\(path).\(part)") == pathValue.component(part))
+      }
+    }
+    for path in ["", ".", "card", "fraction.x", "card.frame.z", "card.99.frame", "time.", ".time"] {
+      #expect(simulation.read(path) == nil, "\(path)")
+    }
+  }
+
+  /// Every path that the scene declares is among those that `show` lists.
+  @Test(arguments: names)
+  func declaredPathsAreListed(name: String) throws {
+    let listed = try #require(try Play("scene \(name)").session.simulation).paths
+    for path in try entry(name).paths {
+      let first = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+      #expect(listed.contains(first.joined(separator: ".")), "\(path.name)")
+      #expect(isSentence(path.summary), "\(path.summary)")
+    }
+  }
+
+  /// What `show` shows, `expect` accepts: the same words both ways.
+  @Test(arguments: names)
+  func whatIsShownCanBeExpected(name: String) throws {
+    var play = try Play("scene \(name)")
+    for path in try #require(play.session.simulation).paths {
+      let pathValue = try #require(play.read(path))
+      try play.play(["expect \(path) \(PathValueText.text(pathValue, isExact: true))"])
+      #expect(play.verdicts.last == .passed, "\(path)")
+    }
+  }
+
+  /// What help tells of a scene is so: its options are taken and no others are, what stands for an
+  /// option that is not given is what it is then, and its paths are there.
+  @Test(arguments: names)
+  func helpTellsItsOptionsAndPaths(name: String) throws {
+    let help = try #require(HelpText.standard.topic(name))
+    let lines = help.split(separator: "\n").map(String.init)
+    let paths = try #require(lines.firstIndex(of: "  paths of its own:"))
+    // The ladder of the empty stage has a test of its own.
+    let ladder = "  a transition of your own, step by step:"
+    let end = lines.firstIndex { $0 == "  faults:" || $0 == ladder } ?? lines.count
+    let options = try #require(lines.firstIndex(of: "  options:"))
+    try #require(lines[0] == "scene \(name)" && options < paths)
+    #expect(isSentence(String(lines[1].dropFirst(2))))
+    let plain = try Play("scene \(name)")
+    var told: Set<String> = []
+    for line in lines[(options + 1)..<paths] {
+      let option = String(line.dropFirst(4).prefix { $0 != " " })
+      told.insert(option)
+      let summary = try #require(line.firstRange(of: " Takes ")).lowerBound
+      #expect(isSentence(words(of: line[..<summary].dropFirst(4 + option.count))), "\(line)")
+      let standard = try #require(line.ranges(of: "; ").last).upperBound
+      let ending = " if not given."
+      #expect(line.hasSuffix(ending), "\(line)")
+      let written = "scene \(name) \(option)=\(line[standard...].dropLast(ending.count))"
+      #expect(try Play(written).trace == plain.trace, "\(line)")
+    }
+    for option in Set(Scenes.all.flatMap { $0.options.map(\.name) }).subtracting(told) {
+      #expect(throws: ScriptError.self, "\(option)") { try Play("scene \(name) \(option)=1") }
+    }
+    for line in lines[(paths + 1)..<end] {
+      let told = line.dropFirst(4).prefix { $0 != " " }
+      let path = told.split(separator: ".").map { $0 == "N" ? "0" : $0 }
+      #expect(plain.read(path.joined(separator: ".")) != nil, "\(line)")
+      #expect(isSentence(words(of: line.dropFirst(4 + told.count))), "\(line)")
+    }
+  }
+
+  private func words(of text: Substring) -> String { String(text.drop { $0 == " " }) }
+
+  @Test(arguments: names)
+  func everyViewThatCanBeTappedIsTapped(name: String) throws {
+    let simulation = try #require(try Play("scene \(name)").session.simulation)
+    #expect(Set(simulation.tappable).isSubset(of: simulation.viewNames))
+    for view in simulation.tappable {
+      let play = try Play(
+        "scene \(name)", "tap on=\(view)", "run", "expect event \"tap on=\(view)\"")
+      #expect(play.failures.isEmpty, "\(view)")
+    }
+  }
+}

@@ -1,0 +1,189 @@
+import ScriptingSupport
+
+/// The lines, by what is wrong with them.
+extension StatementErrorTests {
+  static let words: [ErrorCase] = [
+    ErrorCase("▸paan◂ began", "there is no verb 'paan'", hint: "did you mean 'pan'?"),
+    ErrorCase("▸pna◂ began", "there is no verb 'pna'", hint: "did you mean 'pan'?"),
+    ErrorCase("▸zzzzzz◂", "there is no verb 'zzzzzz'", hint: "`help` lists the verbs"),
+    ErrorCase("▸q◂", "there is no verb 'q'", hint: "`help` lists the verbs"),
+    ErrorCase("▸card.frame◂", "there is no verb 'card.frame'", hint: "`help` lists the verbs"),
+    ErrorCase(
+      "▸dy=-120◂", "a statement begins with a verb, not with an option", hint: "pan changed"),
+    ErrorCase("at 1 ▸at◂ 2", "there is no verb 'at'", hint: ""),
+    ErrorCase(
+      "pan ▸chagned◂ dy=-120", "there is no phase 'chagned'", hint: "did you mean 'changed'?"),
+    ErrorCase("at 0.5 pan ▸beagn◂", "there is no phase 'beagn'", hint: "did you mean 'began'?"),
+    ErrorCase("pan ▸failed◂", "there is no phase 'failed'", hint: "phases: began, changed, ended"),
+    ErrorCase("▸pan◂", "'pan' needs a phase", hint: "pan changed dy=-120"),
+    ErrorCase("  ▸pan◂   # began", "'pan' needs a phase", hint: "pan changed dy=-120"),
+    ErrorCase("▸scene◂", "'scene' needs a scene's name", hint: "scene city-guide"),
+    ErrorCase(
+      "scene ▸city-gide◂", "there is no scene 'city-gide'", hint: "did you mean 'city-guide'?"),
+    ErrorCase("scene ▸moon◂", "there is no scene 'moon'", hint: "scenes: city-guide"),
+    ErrorCase("help ▸scrbu◂", "there is no help on 'scrbu'", hint: "did you mean 'scrub'?"),
+    ErrorCase(
+      "expect misuse ▸finish-not-stoped◂", "there is no misuse 'finish-not-stoped'",
+      hint: "did you mean 'finish-not-stopped'?"),
+    ErrorCase(
+      "▸expect◂", "'expect' needs a path, 'event', 'no event' or 'misuse'",
+      hint: "expect state expanded"),
+    ErrorCase("▸expect◂ fraction <", "'expect' needs a value after '<'", hint: "fraction < 0.5"),
+    ErrorCase(
+      "▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
+    ErrorCase("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
+    ErrorCase(
+      "expect event ▸completed end◂", "a text of several words is quoted",
+      hint: "write \"completed end\""),
+    ErrorCase(
+      "expect event ▸\"\"◂", "every event begins with an empty text", hint: "\"completed end\""),
+    ErrorCase("expect no event ▸\" \"◂", "every event begins with an empty text", hint: ""),
+    ErrorCase("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
+    ErrorCase("expect fraction < 1 within ▸0.1◂", "'within' goes with equality", hint: "after '<'"),
+    ErrorCase(
+      "expect state expanded ▸really◂", "'expect' does not take 'really' here",
+      hint: "its form is: expect PATH [VALUE]"),
+    ErrorCase(
+      "run ▸fro◂ 2", "'run' does not take 'fro' here", hint: "its form is: run [for|until]"),
+    ErrorCase("scrub 1 ▸2◂", "'scrub' does not take '2' here", hint: "scrub FRACTION"),
+    ErrorCase("quit ▸now◂", "'quit' does not take 'now' here", hint: "its form is: quit"),
+    ErrorCase("pan changed ▸dy◂ -120", "'pan' does not take 'dy' here", hint: "write dy=VALUE"),
+  ]
+
+  static let numbers: [ErrorCase] = [
+    ErrorCase("▸at◂", "'at' needs a time", hint: "at 0.5 pan began"),
+    ErrorCase("▸at◂ dy=1", "'at' needs a time", hint: "at 0.5 pan began"),
+    ErrorCase("at ▸pan◂ began", "'pan' is not a number", hint: "s, ms or f"),
+    ErrorCase("at ▸-1◂ pan began", "a time is not negative", hint: "0 or more"),
+    ErrorCase("at ▸1e999◂", "'1e999' is too large a number", hint: "a time"),
+    ErrorCase("at ▸1e9◂", "'1e9' is too long a time", hint: "315360000 s"),
+    ErrorCase("at ▸nan◂", "'nan' is not a number", hint: "a time"),
+    ErrorCase("at ▸0.5min◂", "'min' is no unit for a time", hint: "s, ms or f"),
+    ErrorCase("▸wait◂", "'wait' needs a time", hint: "wait 0.1"),
+    ErrorCase("wait ▸-0.1◂", "a time is not negative", hint: "0 or more"),
+    ErrorCase("wait ▸-3f◂", "a time is not negative", hint: "0 or more"),
+    ErrorCase("wait ▸soon◂", "'soon' is not a number", hint: "a time"),
+    ErrorCase("▸run◂ for", "'run' needs a time after 'for'", hint: "for 2"),
+    ErrorCase("▸run◂ until", "'run' needs a time after 'until'", hint: "until 1.5"),
+    ErrorCase("run for ▸-1◂", "a time is not negative", hint: "0 or more"),
+    ErrorCase("pan changed dy=▸abc◂", "'abc' is not a number", hint: "with no unit or with pt"),
+    ErrorCase("pan changed dy=▸nan◂", "'nan' is not a number", hint: "-12.5"),
+    ErrorCase("pan changed dy=▸inf◂", "'inf' is not a number", hint: "-12.5"),
+    ErrorCase("pan changed dy=▸0x10◂", "'x10' is no unit for a length", hint: "pt"),
+    ErrorCase("pan changed dy=▸1e999◂", "'1e999' is too large a number", hint: "a length"),
+    ErrorCase("pan changed dy=▸-1e999◂ vy=0", "'-1e999' is too large a number", hint: "a length"),
+    ErrorCase("pan changed dy=▸.5◂", "'.5' is not a number", hint: "a length"),
+    ErrorCase("pan changed dy=▸5.◂", "'5.' is not a number", hint: "a length"),
+    ErrorCase("pan changed dy=▸--5◂", "'--5' is not a number", hint: "a length"),
+    ErrorCase("pan changed dy=▸1,2◂", "',2' is no unit for a length", hint: "pt"),
+    ErrorCase("pan changed dy=▸10px◂", "'px' is no unit for a length", hint: "pt"),
+    ErrorCase("pan changed dy=▸1e◂", "'e' is no unit for a length", hint: "pt"),
+    ErrorCase("pan changed dy=▸\"5\"◂", "'5' is not a number", hint: "a length"),
+    ErrorCase("pan ended vy=▸3deg◂", "'deg' is no unit for a velocity", hint: "pt/s or pt"),
+    ErrorCase("▸scrub◂", "'scrub' needs a fraction", hint: "scrub 0.4"),
+    ErrorCase("scrub ▸half◂", "'half' is not a number", hint: "%"),
+    ErrorCase("scrub ▸1s◂", "'s' is no unit for a fraction", hint: "%"),
+    ErrorCase("continue factor=▸2s◂", "'s' is no unit for a factor", hint: "without a unit"),
+  ]
+
+  static let options: [ErrorCase] = [
+    ErrorCase("pan began ▸dz◂=1", "'pan' has no option 'dz'", hint: "did you mean 'dx' or 'dy'?"),
+    ErrorCase(
+      "pan began ▸velocity◂=1", "'pan' has no option 'velocity'", hint: "options: dx, dy, vx"),
+    ErrorCase("wait 1 ▸on◂=card", "'wait' has no option 'on'", hint: "there are no options here"),
+    ErrorCase("pan changed dy=1 ▸dy◂=2", "'dy' is given twice", hint: "keep one"),
+    ErrorCase("pan changed dy=1 dx=3 ▸dy◂+=2", "'dy' is given twice", hint: "keep one"),
+    ErrorCase("scene city-guide card=1 ▸card◂=2", "'card' is given twice", hint: "keep one"),
+    ErrorCase("set rate=60 ▸rate◂=120", "'rate' is given twice", hint: "keep one"),
+    ErrorCase("pan began ▸vy+=3◂", "'vy' cannot be added to", hint: "write vy=3"),
+    ErrorCase("pause ▸on+=card.1◂", "'on' cannot be added to", hint: "write on=card.1"),
+    ErrorCase("tap ▸on+=card◂", "'on' cannot be added to", hint: "write on=card"),
+    ErrorCase("scene city-guide ▸card+=1◂", "an option of a scene cannot be added to", hint: "="),
+    ErrorCase("set ▸rate+=1◂", "a parameter cannot be added to", hint: "="),
+    ErrorCase("pan changed ▸dy=◂", "'dy' has no value", hint: "write dy=VALUE"),
+    ErrorCase("pan changed ▸dy+=◂ dx=1", "'dy' has no value", hint: "write dy=VALUE"),
+    ErrorCase("pan changed ▸dy=◂# 1", "'dy' has no value", hint: "write dy=VALUE"),
+    ErrorCase("▸tap◂ card", "'tap' needs a view", hint: "tap on=card"),
+    ErrorCase("pan began ▸x=1◂", "a place needs both x and y", hint: "x=195 y=420"),
+    ErrorCase("pan began ▸y=1◂ vx=2", "a place needs both x and y", hint: "x=195 y=420"),
+    ErrorCase("pan changed ▸on=card◂", "'on' is said when the pan begins", hint: "`pan began`"),
+    ErrorCase("▸set◂", "'set' needs a parameter", hint: "set rate=120"),
+    ErrorCase("▸set◂ rate", "'set' needs a parameter", hint: "set rate=120"),
+    ErrorCase("set rate=▸0◂", "the frame rate cannot be '0'", hint: "1 to 1000"),
+    ErrorCase("set rate=▸1001◂", "the frame rate cannot be '1001'", hint: "1 to 1000"),
+    ErrorCase("set rate=▸59.94◂", "the frame rate cannot be '59.94'", hint: "whole numbers"),
+    ErrorCase("set rate=▸60fps◂", "'fps' is no unit for a frame rate", hint: "Hz"),
+    ErrorCase(
+      "set trace=▸10000◂", "what is kept of the trace cannot be '10000'", hint: "last:10000"),
+    ErrorCase("set trace=▸last◂", "what is kept of the trace cannot be 'last'", hint: "write all"),
+    ErrorCase(
+      "set trace=▸last:◂", "what is kept of the trace cannot be 'last:'", hint: "last:10000"),
+    ErrorCase(
+      "set trace=▸first:10◂", "what is kept of the trace cannot be 'first:10'", hint: "last:"),
+    ErrorCase("set trace=last:▸0◂", "the last '0' events cannot be kept", hint: "1 to 1000000000"),
+    ErrorCase("set trace=last:▸-5◂", "the last '-5' events cannot be kept", hint: "whole numbers"),
+    ErrorCase(
+      "set trace=last:▸2.5◂", "the last '2.5' events cannot be kept", hint: "whole numbers"),
+    ErrorCase(
+      "set trace=last:▸1000000001◂", "the last '1000000001' events cannot be kept", hint: "to"),
+    ErrorCase("set trace=last:▸1e400◂", "'1e400' is too large a number", hint: "how many events"),
+    ErrorCase("set trace=last:▸many◂", "'many' is not a number", hint: "how many events"),
+    ErrorCase("set trace=last:▸10s◂", "'s' is no unit for how many events to keep", hint: "0.5"),
+    ErrorCase("stop finishing=▸maybe◂", "'maybe' is neither yes nor no", hint: "yes or no"),
+    ErrorCase(
+      "animate card.x to=1 ▸duration=1◂ on=open", "an animator has a duration of its own",
+      hint: "or on= for a UIView.animate"),
+    ErrorCase(
+      "animate card.x to=1 ▸curve=linear◂", "an animator has a timing of its own",
+      hint: "write duration="),
+    ErrorCase(
+      "finish at=▸top◂", "there is no position 'top'", hint: "positions: start, end, current"),
+    ErrorCase("finish at=▸strat◂", "there is no position 'strat'", hint: "did you mean 'start'?"),
+    ErrorCase(
+      "scene city-guide ▸crad◂=1", "'city-guide' has no option 'crad'",
+      hint: "did you mean 'card'?"),
+    ErrorCase("scene city-guide card=▸3◂", "'card' cannot be '3'", hint: "from 0 to 2"),
+    ErrorCase("scene city-guide card=▸1.5◂", "'card' cannot be '1.5'", hint: "a whole number"),
+    ErrorCase("scene city-guide card=▸one◂", "'one' is not a number", hint: "a count"),
+    ErrorCase("scene city-guide screen=▸390◂", "'screen' cannot be '390'", hint: "390x844"),
+    ErrorCase("scene city-guide screen=▸390x◂", "'screen' cannot be '390x'", hint: "390x844"),
+    ErrorCase("scene city-guide screen=▸0x844◂", "'screen' cannot be '0x844'", hint: "from 1"),
+    ErrorCase(
+      "scene city-guide screen=▸390x844x2◂", "'screen' cannot be '390x844x2'", hint: "WIDTH"),
+    ErrorCase("scene city-guide shift=▸-1◂", "'shift' cannot be '-1'", hint: "from 0"),
+    ErrorCase("scene city-guide duration=▸2min◂", "'min' is no unit for a time", hint: "s or ms"),
+    ErrorCase(
+      "scene city-guide scrubs-linearly=▸true◂", "'true' is neither yes nor no", hint: "yes"),
+    ErrorCase(
+      "scene city-guide zero-velocity=▸neerest◂", "there is no zero-velocity 'neerest'",
+      hint: "did you mean 'nearest'?"),
+    ErrorCase("scene city-guide faults=▸XX-1◂", "there is no fault 'XX-1'", hint: "fault"),
+  ]
+
+  static let shapes: [ErrorCase] = [
+    ErrorCase("expect event ▸\"completed end◂", "the quotation is not closed", hint: "\""),
+    ErrorCase("pan began on=▸\"card◂", "the quotation is not closed", hint: "\""),
+    ErrorCase("continue curve=cubic▸(0,0,1,1◂", "the parenthesis is not closed", hint: ")"),
+    ErrorCase("continue curve=cubic▸(0,(0,1◂", "the parenthesis is not closed", hint: ")"),
+    ErrorCase("expect ▸(◂", "the parenthesis is not closed", hint: ")"),
+    ErrorCase("pan▸\u{0}◂began", "a NUL character", hint: "UTF-8"),
+    ErrorCase("pan began # ▸\u{0}◂", "a NUL character", hint: "UTF-8"),
+    ErrorCase("pan ▸\u{1B}◂[1mbegan", "a control character (code 27)", hint: "UTF-8"),
+    ErrorCase("pan began▸\u{7F}◂", "a control character (code 127)", hint: "UTF-8"),
+    ErrorCase("pan began▸\u{9B}◂", "a control character (code 155)", hint: "UTF-8"),
+    ErrorCase("continue curve=▸cubic◂", "there is no timing 'cubic'", hint: "cubic(x1,y1,x2,y2)"),
+    ErrorCase(
+      "continue curve=▸ease-inout◂", "there is no timing 'ease-inout'", hint: "'ease-in-out'"),
+    ErrorCase("continue curve=▸bonce(1)◂", "there is no timing 'bonce(…)'", hint: "bounce"),
+    ErrorCase("continue curve=▸bounce(1)◂", "bounce takes two numbers, not 1", hint: "seconds"),
+    ErrorCase(
+      "continue curve=▸cubic(1,2,3)◂", "cubic takes four numbers, not 3", hint: "x1,y1,x2,y2"),
+    ErrorCase("continue curve=▸cubic()◂", "cubic takes four numbers, not 1", hint: "x1,y1,x2,y2"),
+    ErrorCase(
+      "continue curve=cubic(0, 0, ▸one◂, 1)", "'one' is not a number", hint: "control point"),
+    ErrorCase("continue curve=cubic(▸◂,0,1,1)", "'' is not a number", hint: "control point"),
+    ErrorCase("continue curve=▸cubic(1.5,0,1,1)◂", "x1 of a cubic cannot be 1.5", hint: "0 to 1"),
+    ErrorCase("continue curve=▸cubic(0,0,-0.1,1)◂", "x2 of a cubic cannot be -0.1", hint: "0 to 1"),
+    ErrorCase("scene city-guide timing=▸slow◂", "there is no timing 'slow'", hint: "linear"),
+  ]
+}

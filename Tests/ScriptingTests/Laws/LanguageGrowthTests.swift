@@ -1,0 +1,109 @@
+import TestSupport
+import PantomimeCounting
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// Each line of a long script costs what it costs in a short one, as does each statement of a long
+/// session: counted, not timed.
+@Suite(.timeLimit, .enabled(if: RuntimeCounts.areThere)) struct LanguageGrowthTests {
+  // MARK: Reading
+
+  /// What cannot be read, and what says nothing, is all gone through.
+  @Test(arguments: [
+    "wait 0.NUMBER", "paan changed dy=-NUMBER", "pan chnged dy=-NUMBER", "expect fracton 0.NUMBER",
+    "expect card.frame.z NUMBER", "expect event \"pan bgan\"", "# NUMBER", "let name-NUMBER=NUMBER",
+    "view card-NUMBER frame=0,0,1,1", "wait 0.1; wait 0.2 # and so on",
+  ])
+  func eachLineCostsTheSame(line: String) {
+    let growth = Growth(from: 100, preparing: { Self.script($0, of: line) }) { bytes in
+      _ = Script(bytes, file: "a.pan")
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// Of lines that say nothing no memory is asked for, beyond that of the pieces in which a text is
+  /// looked through.
+  @Test(arguments: ["", "   ", "# a comment that is longer than what fits into a word", "\r"])
+  func emptyLinesAskForNothing(line: String) {
+    func allocations(_ count: Int) -> Int {
+      let bytes = Array(String(repeating: line + "\n", count: count).utf8)
+      return RuntimeCounts { _ = Script(bytes, file: "a.pan") }.allocations
+    }
+    _ = allocations(10)
+    #expect(allocations(210) - allocations(10) <= 2)
+  }
+
+  /// Lines that are written again are held once: a statement is its place and what it says.
+  @Test func whatIsSaidAgainIsNotReadAgain() {
+    func allocations(_ count: Int) -> Int {
+      let bytes = Array(
+        ("scene city-guide\n" + String(repeating: "pan began\npan cancelled\n", count: count)).utf8)
+      return RuntimeCounts { _ = Script(bytes, file: "a.pan") }.allocations
+    }
+    _ = allocations(100)
+    // Some to look at the line, some to check it.
+    #expect(allocations(600) - allocations(100) <= 500 * 2 * 8)
+  }
+
+  /// Nor are those that another script has said.
+  @Test func whatAnotherScriptSaysIsNotReadAgain() {
+    let lines = (1...30).map { "set rate=\(60 + $0)\n" }.joined()
+    var memory = ScriptMemory(in: .standard)
+    func allocations() -> Int {
+      RuntimeCounts { _ = Script(Array(lines.utf8), file: "a.pan", knowing: &memory) }.allocations
+    }
+    let first = allocations()
+    let again = allocations()
+    #expect(again <= 30 * 8 && again * 3 <= first, "\(first), then \(again)")
+  }
+
+  private static func script(_ count: Int, of line: String) -> [UInt8] {
+    let lines = (1...count).map { number in
+      line.split(separator: "NUMBER", omittingEmptySubsequences: false).joined(
+        separator: String(100_000 + number))
+    }
+    return Array("scene blank\n\(lines.joined(separator: "\n"))\n".utf8)
+  }
+
+  // MARK: Carrying out
+
+  /// Statements with what is asked behind each of them, whether it has happened, never does, or
+  /// happens each time.
+  @Test(arguments: [
+    "expect event \"scene city-guide\"", "expect event \"pan cancelled\"",
+    "expect no event \"completed end\"", "expect no event \"tap\"", "",
+  ])
+  func eachStatementCostsTheSame(question: String) {
+    let growth = Growth(from: 60, preparing: { Self.pans($0, question) }) { script in
+      let replay = Replay(script, file: "a.pan", in: Session())
+      #expect(replay.status == .passed)
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  /// Statements that are typed, each kept to be taken back, with an answer to each.
+  @Test(arguments: ["pan began; pan cancelled", "wait 0.01", "tap on=card; run", "show state"])
+  func eachTypedLineCostsTheSame(line: String) throws {
+    let growth = try Growth(
+      from: 20,
+      preparing: { (count: Int) throws(ScriptError) -> (Session, Int) in
+        var session = Session()
+        _ = try session.answer(line: "scene city-guide", style: .plain)
+        return (session, count)
+      }
+    ) { (prepared: inout (Session, Int)) throws(ScriptError) in
+      for _ in 0..<prepared.1 {
+        _ = try prepared.0.answer(line: line, style: .plain)
+      }
+    }
+    #expect(growth.isLinear, "\(growth)")
+  }
+
+  private static func pans(_ count: Int, _ question: String) -> Script {
+    let round = "pan began\npan cancelled\n\(question)\n"
+    let text = "scene city-guide\n" + String(repeating: round, count: count)
+    return Script(Array(text.utf8), file: "a.pan")
+  }
+}

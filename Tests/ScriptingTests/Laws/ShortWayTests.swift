@@ -1,0 +1,197 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// What is read and found in a short way is what the long way finds.
+@Suite(.timeLimit) struct ShortWayTests {
+  // MARK: Scripts
+
+  /// Lines that were read before are those that each would be by itself.
+  @Test func linesReadAgainSayTheSame() throws {
+    var lines = ["scene city-guide"]
+    for round in 0..<100 {
+      lines += [
+        "pan began", "pan changed dy=-\(round % 7)", "  expect fraction > 0 # \(round % 3)",
+      ]
+      lines += ["pan  cancelled", "let name=\(round)", "wait 0.$name", "run; run"]
+    }
+    let script = Script(Array(lines.joined(separator: "\n").utf8), file: "a.pan")
+    #expect(script.diagnostics.isEmpty)
+    #expect(script.statements.count == 1 + 100 * 8)
+    for statement in script.statements {
+      let line = lines[statement.line - 1]
+      #expect(statement.text == line)
+      // What has names in it, and several statements, is not read by itself.
+      guard !line.contains("$"), let alone = try? Statement(line) else { continue }
+      #expect(statement.tokens == alone.tokens && statement.span == alone.span)
+      #expect(statement.command.footing == alone.command.footing)
+    }
+  }
+
+  /// A script whose statements are not kept has the same, and does the same.
+  @Test(arguments: GestureScripts.names)
+  func statementsThatAreNotKeptAreTheSame(name: String) throws {
+    let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
+      .joined(separator: "/")
+    let session = ProjectFiles.session(in: folder)
+    let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
+    let kept = Script(bytes, file: name, files: session.files)
+    let reread = Script(bytes, file: name, files: session.files, keeping: 0)
+    #expect(kept.isEmpty == reread.isEmpty)
+    #expect(kept.statements.map(\.place) == reread.statements.map(\.place))
+    #expect(kept.statements.map(\.tokens) == reread.statements.map(\.tokens))
+    func course(_ script: Script) -> [String] {
+      var course: [String] = []
+      let replay = Replay(script, file: name, in: session) { statement, step in
+        course += ["\(statement.line) \(statement.written)"] + step.entries.map(\.text)
+      }
+      return course + replay.ending.map(\.text) + ["\(replay.status) \(replay.expectations)"]
+    }
+    #expect(course(kept) == course(reread))
+  }
+
+  // MARK: Events
+
+  /// Events of every kind that the examples record, looked for by their own texts and by others'.
+  @Test func eventsAreFoundByTheirWords() throws {
+    var events: [String: Event] = [:]
+    for name in GestureScripts.names {
+      let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
+      let folder = name.split(separator: "/").dropLast().joined(separator: "/")
+      let session = ProjectFiles.session(in: "\(GestureScripts.folder)/\(folder)")
+      _ = Replay(Script(bytes, file: name, files: session.files), file: name, in: session) {
+        for entry in $1.entries { events[entry.event.name] = entry.event }
+      }
+    }
+    #expect(events.count > 100)
+    // The beginnings of each text: less than its name, the name, some facts and a reason.
+    var texts: Set<[Substring]> = [[], ["x"], ["--"]]
+    for event in events.values {
+      let words = event.text.split(separator: " ")
+      for count in [1, 2, 3, 4, 6, words.count] { texts.insert(Array(words.prefix(count))) }
+      texts.insert(words + ["more"])
+    }
+    var wrong: [String] = []
+    for event in events.values {
+      let words = event.text.split(separator: " ")
+      for text in texts where event.begins(with: text) != words.starts(with: text) {
+        wrong.append("\(event.text): \(text.joined(separator: " "))")
+      }
+    }
+    #expect(wrong.prefix(10) == [])
+  }
+
+  /// Asked again and again while the trace grows, and forgets, an expectation says what looking through
+  /// all that is kept says.
+  @Test(arguments: ["all", "last:7", "last:40"])
+  func whatIsLookedForAgainIsFound(length: String) throws {
+    let texts = [
+      "pan began", "pan changed", "pan changed dx=0 dy=-3", "pan changed dx=0 dy=-37",
+      "scene city-guide", "pan ended", "completed end", "pan",
+    ]
+    var session = Session()
+    func run(_ line: String) throws(ScriptError) -> Response? {
+      try Statement(line).map { statement throws(ScriptError) in
+        try session.execute(statement).response
+      }
+    }
+    _ = try run("set trace=\(length)")
+    _ = try run("scene city-guide")
+    _ = try run("pan began")
+    for round in 1...80 {
+      _ = try run(
+        round % 40 == 0
+          ? "pan ended" : round % 40 == 1 && round > 1 ? "pan began" : "pan changed dy=-\(round)")
+      for text in texts {
+        let trace = try #require(session.simulation?.trace)
+        let words = text.split(separator: " ")
+        let isThere = trace.entries.contains {
+          $0.event.text.split(separator: " ").starts(with: words)
+        }
+        do throws(ScriptError) {
+          let response = try run("expect event \"\(text)\"")
+          guard case .verdict(let verdict)? = response else {
+            Issue.record("no verdict")
+            continue
+          }
+          if case .passed = verdict { #expect(isThere, "\(text)") } else { #expect(!isThere) }
+        } catch {
+          #expect(!isThere && trace.dropped > 0, "\(text): \(error.message)")
+        }
+      }
+    }
+  }
+
+  // MARK: Numbers and names
+
+  /// Every number of few digits, wherever its point is.
+  @Test func numbersAreWhatTheyAreReadAsElsewhere() throws {
+    var texts: [String] = []
+    for whole in 0...120 {
+      for part in ["", "0", "1", "5", "05", "125", "3333", "0009", "10"] {
+        texts.append(part.isEmpty ? "\(whole)" : "\(whole).\(part)")
+      }
+    }
+    for digits in 1...25 {
+      let number = String(repeating: "9", count: digits)
+      texts += [number, "0.\(number)", "\(number).5", "000\(number)", "1.000\(number)"]
+    }
+    texts += ["1e3", "1.5e-3", "2E+2", "12345678901234567890e-12"]
+    for text in texts {
+      let wanted = try #require(Numerals.number(text))
+      guard wanted <= 1e8 else { continue }
+      guard case .seconds(let read) = try TimeValue(Word(text, Span(0, 1))) else {
+        Issue.record("\(text) is no time")
+        continue
+      }
+      #expect(read == wanted, "\(text)")
+    }
+  }
+
+  /// Words of up to four letters of an alphabet of three against some words, by a table of all slips.
+  @Test func wordsAreNearWhereFewSlipsLead() {
+    let letters: [Character] = ["a", "b", "-"]
+    let candidates = ["ab", "abab", "a-ba", "bbb", "aaaa-b", "b.ab"]
+    var words = [""]
+    for _ in 0..<4 { words += words.flatMap { word in letters.map { word + String($0) } } }
+    for word in Set(words) where word.count > 1 {
+      let limit = max(1, word.count / 3)
+      for candidate in candidates {
+        let isNear =
+          Self.slips(Array(word), Array(candidate)) <= limit || candidate.hasPrefix(word)
+          || (word.count > 2
+            && candidate.split { $0 == "-" || $0 == "." }.contains { $0.hasPrefix(word) })
+        #expect(Spelling.near(word, among: [candidate]).isEmpty != isNear, "\(word) \(candidate)")
+      }
+    }
+  }
+
+  /// The fewest slips between two words, by trying the last letters.
+  private static func slips(_ one: [Character], _ other: [Character]) -> Int {
+    guard let last = one.last, let otherLast = other.last else { return one.count + other.count }
+    var least = min(
+      slips(one.dropLast(), other) + 1, slips(one, other.dropLast()) + 1,
+      slips(one.dropLast(), other.dropLast()) + (last == otherLast ? 0 : 1))
+    if one.count > 1, other.count > 1, one[one.count - 2] == otherLast,
+      other[other.count - 2] == last
+    {
+      least = min(least, slips(one.dropLast(2), other.dropLast(2)) + 1)
+    }
+    return least
+  }
+}
+
+extension ShortWayTests {
+  private static func slips(_ one: ArraySlice<Character>, _ other: [Character]) -> Int {
+    slips(Array(one), other)
+  }
+  private static func slips(_ one: [Character], _ other: ArraySlice<Character>) -> Int {
+    slips(one, Array(other))
+  }
+  private static func slips(_ one: ArraySlice<Character>, _ other: ArraySlice<Character>) -> Int {
+    slips(Array(one), Array(other))
+  }
+}

@@ -1,0 +1,91 @@
+import ScriptingSupport
+import TestSupport
+import Foundation
+import PantomimeReporting
+import PantomimeScripting
+import Testing
+
+/// A sitting as an article shows it, typed again: what stands in its block then, and the images that its
+/// statements write.
+struct ArticleSitting {
+  private(set) var lines: [String] = []
+  private(set) var images: [String: String] = [:]
+
+  init(_ block: ArticleTests.Block) throws {
+    let written = Written()
+    var session = Session()
+    session.files = FileAccess { _ in .failure(FileAccess.Unreadable(reason: "none")) }.with(
+      FileWriting(write: { name, bytes, _ in
+        written.files[name] = String(decoding: bytes, as: UTF8.self)
+        return nil
+      }))
+    for line in block.lines where line.hasPrefix("> ") {
+      lines.append(line)
+      let statement = try #require(try Statement(String(line.dropFirst(2))))
+      let text = StepText.results(try session.execute(statement), style: .plain)
+      lines += text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        .map { String($0) }
+    }
+    images = written.files
+  }
+
+  /// What has been written; only one thread ever does.
+  private final class Written: @unchecked Sendable {
+    var files: [String: String] = [:]
+  }
+}
+
+/// The images beside the articles are those that their own statements write.
+@Suite(.timeLimit) struct ArticleImageTests {
+  private static let folder = "Sources/PantomimeKit/PantomimeKit.docc"
+
+  private static func resource(_ name: String) -> String { "\(folder)/Resources/\(name)" }
+
+  /// With `PANTOMIME_RECORD=1` the images are written, and the test fails.
+  @Test(arguments: ArticleTests.blocks.filter { $0.language == "console" })
+  func imagesAreUpToDate(block: ArticleTests.Block) throws {
+    for (name, text) in try ArticleSitting(block).images.sorted(by: { $0.key < $1.key }) {
+      let file = Self.resource(name)
+      if TestRun.isRecording {
+        let place = ProjectFiles.root.appendingPathComponent(file)
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: place)
+        Issue.record("recorded \(name)")
+      }
+      let bytes = try #require(try? ProjectFiles.bytes(of: file), "\(file) is missing")
+      #expect(String(decoding: bytes, as: UTF8.self) == text, "\(file)")
+      // Whoever writes it shows it, in words for those who cannot see it.
+      let article = String(decoding: try ProjectFiles.bytes(of: block.file), as: UTF8.self)
+      let reference = try #require(article.range(of: "](\(name))"), "\(block.file) hides \(name)")
+      let words = article[..<reference.lowerBound].split(separator: "![").last ?? ""
+      #expect(words.count > 20 && !words.contains("\n\n"), "\(name) is shown without words")
+    }
+  }
+
+  /// Every image is written by one article, and there are enough of them.
+  @Test func noImageIsLeftOver() throws {
+    var makers: [String: [String]] = [:]
+    for block in ArticleTests.blocks where block.language == "console" {
+      for name in try ArticleSitting(block).images.keys {
+        makers[name, default: []] += [block.file]
+      }
+    }
+    let files = ProjectFiles.names(in: "\(Self.folder)/Resources", withExtension: "svg")
+    #expect(Set(makers.keys) == Set(files))
+    #expect(makers.values.allSatisfy { $0.count == 1 })
+    for article in [
+      "TheAnimator", "CompletionRules", "TheCityGuideScene", "Timings", "TouchesAndGestures",
+    ] {
+      #expect(makers.values.contains { $0[0].hasSuffix("/\(article).md") }, "\(article)")
+    }
+  }
+
+  /// What the README shows is there.
+  @Test func theReadmeShowsImagesThatAreThere() throws {
+    let text = String(decoding: try ProjectFiles.bytes(of: "README.md"), as: UTF8.self)
+    let names = text.matches(of: #/!\[[^\]]+\]\(([^)]+\.svg)\)/#).map { String($0.1) }
+    #expect(!names.isEmpty)
+    for name in names { #expect(throws: Never.self) { _ = try ProjectFiles.bytes(of: name) } }
+  }
+}

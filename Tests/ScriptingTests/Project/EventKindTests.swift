@@ -1,0 +1,140 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// The registry of events: what is recorded is declared, and what is asked for can happen.
+@Suite(.timeLimit) struct EventKindTests {
+  /// The kinds that can happen in each scene.
+  private static let registries =
+    Scenes.all.map { scene in
+      (
+        name: scene.name,
+        kinds: EventGroup.core.flatMap(\.kinds) + scene.events
+      )
+    }
+
+  @Test func namesStandForOneKind() {
+    for registry in Self.registries {
+      let names = registry.kinds.map(\.name)
+      #expect(Set(names).count == names.count, "\(registry.name)")
+    }
+    #expect(Self.registries.contains { $0.kinds.count > 100 })
+  }
+
+  @Test func everyKindIsToldInASentence() {
+    for kind in Self.registries.flatMap(\.kinds) {
+      #expect(kind.summary.hasSuffix(".") && kind.summary.count > 10, "\(kind.name)")
+      #expect(kind.summary.first?.isUppercase == true, "\(kind.name)")
+      let fields = kind.fields.map(\.name)
+      #expect(Set(fields).count == fields.count, "\(kind.name)")
+      let variable = kind.name.split(separator: " ").filter { $0.allSatisfy(\.isUppercase) }
+      #expect(variable.count <= 1 && (kind.choices.isEmpty || variable.count == 1), "\(kind.name)")
+    }
+  }
+
+  /// What is told of a fault or a misuse warns, and what things come to is heard as such.
+  @Test func kindsAreHeardAsWhatTheyAre() {
+    for kind in Self.registries.flatMap(\.kinds) {
+      let tone: EventKind.Tone =
+        switch kind.name.split(separator: " ")[0] {
+        case "misuse", "fault", "warning": .warning
+        case "completed", "state", "decided": .outcome
+        default: .plain
+        }
+      #expect(kind.tone == tone, "\(kind.name)")
+    }
+  }
+
+  /// Every event of every example is one of a declared kind, with the facts that go with it.
+  @Test(arguments: GestureScripts.names)
+  func whatIsRecordedIsDeclared(name: String) throws {
+    let folder = "\(GestureScripts.folder)/\(name)".split(separator: "/").dropLast()
+    let session = ProjectFiles.session(in: folder.joined(separator: "/"))
+    let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(name)")
+    var seen = 0
+    _ = Replay(
+      Script(bytes, file: name, files: session.files), file: name, in: session
+    ) { statement, step in
+      for entry in step.entries {
+        seen += 1
+        #expect(
+          Self.all.contains { Self.isDeclared(entry.event, as: $0) },
+          "line \(statement.line): \(entry.event.text)")
+      }
+    }
+    #expect(seen > 0)
+  }
+
+  /// Those of any scene: a statement that begins one tells the last events of another, too.
+  private static let all = EventGroup.core.flatMap(\.kinds) + Scenes.all.flatMap(\.events)
+
+  private static func isDeclared(_ event: Event, as kind: EventKind) -> Bool {
+    guard event.isOf(kind) else { return false }
+    var left = kind.fields[...]
+    for field in event.fields {
+      while let next = left.first, next.name != field.name, next.isOptional { left.removeFirst() }
+      guard let declared = left.first, declared.name == field.name else {
+        if kind.isOpen { continue }
+        return false
+      }
+      guard fits(field.value, declared.content) else { return false }
+      left.removeFirst()
+    }
+    return left.allSatisfy(\.isOptional)
+  }
+
+  private static func fits(_ value: Event.FieldValue, _ content: EventField.Content) -> Bool {
+    switch (value, content) {
+    case (.number, .number), (.numbers, .numbers), (.word, .word): true
+    // What is beyond all numbers is told as the word `none`; a name may read as a number.
+    case (.word(let word), .number), (.word(let word), .numbers): word == "none"
+    case (.number, .word): true
+    case (.number, .numbers), (.numbers, .number), (.numbers, .word): false
+    }
+  }
+
+  /// An event's name is for reading: what depends on what happened asks for its kind.
+  @Test func noCodeBranchesOnAName() throws {
+    let name = /event\.name\s*(==|!=|\.has|\.contains|\.starts)|switch [a-z.]*event\.name/
+    for file in try SourceTree.files(below: "Sources", ".swift") {
+      for line in file.code { #expect(line.firstMatch(of: name) == nil, "\(file.path): \(line)") }
+    }
+  }
+
+  // MARK: Expectations
+
+  @Test(arguments: [
+    ("completed", nil), ("completed end", nil), ("completed end animator=card.1", nil),
+    ("animator paused animator=card.1 fraction=0", nil), ("pan began translation=0,0", nil),
+    ("decided end by=velocity vy=-300", nil), ("fault CG-1", nil),
+    ("state expanded card=card.1", nil),
+    ("list scrolls -- its own pan takes", nil), ("scene city-guide card=1", nil),
+    ("completed ends", "did you mean 'end'?"), ("compleeted", "did you mean 'completed'?"),
+    ("animator pausd", "'animator paused'"),
+    ("list scrols", "did you mean 'list scrolls'?"),
+    ("completed end animater=card.1", "did you mean 'animator'?"),
+    ("completed end completions=1", "its facts are animator completions"),
+    ("animator paused animator=card.1 fraction=half", "for example: fraction=0"),
+    ("tap on=card twice", "facts are written NAME=VALUE"), ("detent 1", "`help events` lists them"),
+    ("gibberish nobody records", "`help events` lists them"),
+  ])
+  func whatCannotHappenIsToldBeforeAnythingRuns(text: String, hint: String?) throws {
+    for negation in ["", "no "] {
+      let line = "expect \(negation)event \"\(text)\""
+      let script = Script(Array("scene city-guide\n\(line)\n".utf8), file: "x.pan")
+      let error = script.diagnostics.first?.error
+      #expect((error == nil) == (hint == nil), "\(line): \(error?.message ?? "no error")")
+      if let hint { #expect(error?.hint.contains(hint) == true, "\(line): \(error?.hint ?? "")") }
+    }
+  }
+
+  @Test func helpListsThem() throws {
+    let help = try #require(HelpText.standard.topic("events"))
+    for kind in Self.registries.flatMap(\.kinds) {
+      #expect(help.contains("  \(kind.name)\n      \(kind.summary)\n"))
+    }
+  }
+}

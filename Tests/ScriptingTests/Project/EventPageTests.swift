@@ -1,0 +1,99 @@
+import ScriptingSupport
+import TestSupport
+import Foundation
+import PantomimeKit
+import PantomimeScenes
+import Testing
+
+/// The page of the events is made of their declarations, and is as they are.
+@Suite(.timeLimit) struct EventPageTests {
+  private static let page = "Sources/PantomimeKit/PantomimeKit.docc/Events.md"
+
+  /// With `PANTOMIME_RECORD=1` the page is written anew, and the test fails where it was another.
+  @Test func thePageIsAsTheyAreDeclared() throws {
+    let place = ProjectFiles.root.appendingPathComponent(Self.page)
+    let written = try? String(contentsOf: place, encoding: .utf8)
+    guard written != Self.text else { return }
+    if TestRun.isRecording {
+      try Data(Self.text.utf8).write(to: place)
+      Issue.record("recorded \(Self.page)")
+    } else {
+      Issue.record("\(Self.page) is not as events are declared: scripts/record writes it")
+    }
+  }
+
+  /// What is told of a kind is there: its facts with their units, and what its word may be.
+  @Test func everyKindIsTold() throws {
+    let written = String(decoding: try ProjectFiles.bytes(of: Self.page), as: UTF8.self)
+    for group in Self.groups {
+      #expect(written.contains("### \(Self.title(group.recorder))\n"))
+      for kind in group.kinds {
+        #expect(written.contains("- term `\(kind.name)`: \(kind.summary)"))
+      }
+    }
+    for unit in ["points", "pt/s", "seconds", "0 … 1", "a count"] {
+      #expect(written.contains("(\(unit))"), "\(unit)")
+    }
+  }
+
+  // MARK: The page
+
+  private static let groups =
+    (EventGroup.core + Scenes.all.map { EventGroup("the scene \($0.name)", $0.events) })
+    .filter { !$0.kinds.isEmpty }
+
+  private static let text = """
+    # Events
+
+    Every kind of event that a trace can tell of: what goes with it, and who records it.
+
+    ## Overview
+
+    An ``Event`` is recorded as a value of an ``EventKind``, and put into words when somebody reads it. A
+    word in capitals stands for what differs each time, and what is in brackets may be missing. Numbers
+    are in the units behind them, and kept to six decimals. `expect event "NAME FACT=VALUE"` asks for
+    one by its first words; `help events` lists them as well.
+
+    This page is written by `scripts/record` from the declarations.
+
+
+    """ + groups.map(section).joined(separator: "\n")
+
+  private static func title(_ recorder: String) -> String {
+    recorder.prefix(1).uppercased() + recorder.dropFirst()
+  }
+
+  private static func section(_ group: EventGroup) -> String {
+    "### \(title(group.recorder))\n\n" + group.kinds.map(term).joined()
+  }
+
+  private static func term(_ kind: EventKind) -> String {
+    let word = kind.name.split(separator: " ").first { $0.allSatisfy(\.isUppercase) } ?? ""
+    let choices =
+      kind.choices.isEmpty
+      ? "" : " *\(word)* is \(kind.choices.map { "`\($0)`" }.joined(separator: ", "))."
+    let facts = kind.fields.map(fact) + (kind.isOpen ? ["others, by their names"] : [])
+    let told = facts.isEmpty ? "" : " With \(facts.joined(separator: ", "))."
+    return "- term `\(kind.name)`: \(kind.summary)\(choices)\(told)\n"
+  }
+
+  private static func fact(_ field: EventField) -> String {
+    let name = field.isOptional ? "[`\(field.name)`]" : "`\(field.name)`"
+    switch field.content {
+    case .word: return name
+    case .number(let unit): return "\(name) (\(Self.name(unit)))"
+    case .numbers(let unit): return "\(name) (\(Self.name(unit)))"
+    }
+  }
+
+  private static func name(_ unit: PantomimeKit.Unit) -> String {
+    switch unit {
+    case .points: "points"
+    case .pointsPerSecond: "pt/s"
+    case .seconds: "seconds"
+    case .fraction: "0 … 1"
+    case .degrees: "degrees"
+    case .count: "a count"
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeKit
+import PantomimeScenes
+import PantomimeScripting
+import Testing
+
+/// `faults` tells of every scene what is declared, and of the running one what is switched on.
+@Suite(.timeLimit) struct FaultListTests {
+  static let names = Scenes.all.map(\.name)
+
+  private func text(_ lines: String...) throws -> String { try Play(lines).text }
+
+  /// The ids that a list marks as switched on.
+  private func switchedOn(_ text: String) -> [String] {
+    text.split(separator: "\n").compactMap { line in
+      let words = line.split(separator: " ")
+      return words.first == "on" && line.hasPrefix("  on  ") ? String(words[1]) : nil
+    }
+  }
+
+  @Test(arguments: names)
+  func everyFaultIsTold(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    let text = try text("faults \(name)")
+    #expect(try self.text("scene \(name)", "faults") == text)
+    let help = try #require(HelpText.standard.topic(name))
+    #expect(help.contains("  faults:\n") == !scene.faults.isEmpty)
+    if scene.faults.isEmpty { #expect(text == "\(name) has no published faults\n") }
+    for fault in scene.faults {
+      for part in [fault.id, fault.published, fault.lesson] {
+        #expect(text.contains(part) && help.contains(part), "\(part)")
+      }
+    }
+    #expect(text.split(separator: "\n").count == max(1, 2 * scene.faults.count))
+  }
+
+  @Test(arguments: names)
+  func thoseSwitchedOnAreMarked(name: String) throws {
+    let faults = try #require(Scenes.named(name)).faults
+    for fault in faults {
+      let line = "scene \(name) faults=\(fault.id)"
+      #expect(switchedOn(try text(line, "faults")) == [fault.id])
+      #expect(switchedOn(try text(line, "faults \(name)")) == [fault.id])
+      #expect(switchedOn(try text(line, "faults blank")).isEmpty)
+    }
+    guard !faults.isEmpty else { return }
+    let published = try text("scene \(name) faults=published", "faults")
+    #expect(switchedOn(published) == faults.filter(\.isPublished).map(\.id))
+    #expect(switchedOn(try text("scene \(name)", "faults")).isEmpty)
+    #expect(switchedOn(try text("faults \(name)")).isEmpty)
+  }
+
+  @Test(arguments: ["faults", "faults interactive-squar", "faults blank city-guide", "faults x=1"])
+  func whatCannotBeListedIsRefused(line: String) {
+    #expect(throws: ScriptError.self) { try Play(line) }
+  }
+
+  /// A fault that changes nothing is accepted, and only the beginning of the trace tells of it.
+  @Test(arguments: names)
+  func thoseThatChangeNothingAreRecordedNowhere(name: String) throws {
+    for fault in try #require(Scenes.named(name)).faults where !fault.changes {
+      let lines = ["pan began", "wait 0.1", "pan changed dx=70 dy=-90", "pan ended", "wait 1"]
+      let play = try Play(["scene \(name) faults=\(fault.id)"] + lines)
+      let plain = try Play(["scene \(name)"] + lines)
+      let entries = try #require(play.session.simulation).trace.entries
+      #expect(entries.first?.event["faults"] == .word(fault.id))
+      // That it changes nothing, and what does, is said at once.
+      let rest = entries.dropFirst().drop { $0.event["fault"] == .word(fault.id) }
+      #expect(rest == plain.session.simulation?.trace.entries.dropFirst())
+    }
+  }
+
+  /// Who names one that changes nothing is told why, and what cures it as it can be written.
+  ///
+  /// Switched on with all the others, it is not asked about.
+  @Test(arguments: names)
+  func namingOneThatChangesNothingSaysSo(name: String) throws {
+    let faults = try #require(Scenes.named(name)).faults
+    let list = try text("faults \(name)")
+    for fault in faults {
+      let play = try Play("scene \(name) faults=\(fault.id)")
+      let warnings = play.steps.flatMap(\.entries).map(\.event).filter { event in
+        event["fault"] == .word(fault.id) && event.reason == fault.standing
+      }
+      #expect(warnings.count == (fault.changes ? 0 : 1), "\(fault.id)")
+      guard let standing = fault.standing else { continue }
+      #expect(list.contains(standing))
+      guard case .stays(let cure?) = fault.effect else { continue }
+      #expect(standing == "stays, by design: `\(cure)` cures it")
+      _ =
+        cure.hasPrefix("set ")
+        ? try Play("scene \(name)", cure) : try Play("scene \(name) \(cure)")
+    }
+    guard !faults.isEmpty else { return }
+    let all = try Play("scene \(name) faults=published")
+    #expect(all.steps.flatMap(\.entries).allSatisfy { $0.event["fault"] == nil })
+  }
+
+  /// Every fault is switched on by name in a script of its scene, alone or with those without which
+  /// its moment never comes, and is told there if it changes anything.
+  @Test(arguments: Scenes.all.filter { !$0.faults.isEmpty }.map(\.name))
+  func everyFaultHasAScript(name: String) throws {
+    let scene = try #require(Scenes.named(name))
+    let published = scene.faults.filter(\.isPublished).map(\.id).joined(separator: ",")
+    var named: Set<String> = []
+    var told: Set<String> = []
+    for file in GestureScripts.names where file.hasPrefix("\(name)/") {
+      let bytes = try ProjectFiles.bytes(of: "\(GestureScripts.folder)/\(file)")
+      var current: [String] = []
+      _ = Replay(Script(bytes, file: file), file: file, in: Session()) { _, step in
+        for event in step.entries.map(\.event) {
+          if event.name == "scene \(name)", case .word(let faults)? = event["faults"] {
+            current = faults == published ? [] : faults.split(separator: ",").map(String.init)
+            named.formUnion(current)
+          }
+          told.formUnion(current.filter { event.name == "fault \($0)" })
+        }
+      }
+    }
+    for fault in scene.faults {
+      #expect(named.contains(fault.id), "no script switches on \(fault.id) by name")
+      #expect(told.contains(fault.id) == fault.changes, "\(fault.id)")
+    }
+  }
+}

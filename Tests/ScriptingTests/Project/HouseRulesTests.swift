@@ -1,0 +1,179 @@
+import TestSupport
+import Testing
+
+/// The rules that keep the house in order, for what the compiler does not see.
+@Suite(.timeLimit) struct HouseRulesTests {
+  // MARK: Layout
+
+  @Test func topLevelHoldsWhatItMay() throws {
+    let wanted: Set = ["LICENSE", "Package.swift", "README.md", "Sources", "Tests", "scripts"]
+    let seen = try Set(SourceTree.topLevel.filter { !$0.hasPrefix(".") })
+    // Which versions were resolved is left to each checkout.
+    #expect(seen.subtracting(["Package.resolved"]) == wanted)
+  }
+
+  /// Files that may be longer than the rest: a generated table is not read.
+  private static func mayBeLong(_ path: String) -> Bool {
+    path.hasPrefix("Tests/") && path.hasSuffix("Table.swift")
+  }
+
+  @Test func filesAreShort() throws {
+    for file in try swift + c where !HouseRulesTests.mayBeLong(file.path) {
+      #expect(file.text.count { $0 == "\n" } <= 300, "\(file.path)")
+    }
+  }
+
+  @Test func functionsAreShort() throws {
+    for file in try swift { #expect(file.functions(longerThan: 50) == []) }
+  }
+
+  // MARK: Who knows whom
+
+  @Test(arguments: [
+    ("PantomimeKinetics", []),
+    ("PantomimeGestures", ["PantomimeKinetics"]),
+    ("PantomimeKit", ["PantomimeGestures", "PantomimeKinetics"]),
+    ("PantomimeProps", ["PantomimeKit"]),
+    ("PantomimeScenes", ["PantomimeKit", "PantomimeProps"]),
+    ("PantomimeReporting", ["PantomimeKit"]),
+    (
+      "PantomimeScripting",
+      ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
+    ),
+    (
+      "PantomimeTesting",
+      [
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "Testing",
+        "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
+      ]
+    ),
+  ])
+  func modulesImportWhatTheyMay(module: String, allowed: [String]) throws {
+    for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
+      #expect(Set(file.imports).subtracting(allowed) == [], "\(file.path)")
+    }
+  }
+
+  /// Embedded Swift has no existentials, casts, metatypes as values, key paths or names of types.
+  ///
+  /// The toolchain says so, too, but late.
+  @Test(arguments: [
+    "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
+    "PantomimeReporting", "PantomimeScripting",
+  ])
+  func languageFitsInAWebPage(module: String) throws {
+    for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
+      let words = Set(file.code.flatMap { $0.split { " ()[]<>:,?!".contains($0) } })
+      let banned: Set<Substring> = [
+        "any", "@unchecked", "async", "await", "is", "AnyObject", "Mirror", "describing",
+        "reflecting",
+      ]
+      #expect(words.intersection(banned) == [], "\(file.path)")
+      let looks = [" as? ", " as! ", "type(of", "\\.", "KeyPath<", ".Type]", ".Type?", ".Type ="]
+      for (number, line) in file.code.enumerated() {
+        #expect(looks.filter(line.contains) == [], "\(file.path):\(number + 1)")
+      }
+    }
+  }
+
+  /// What the language knows by a name stands in a catalogue, and is found there alone.
+  @Test func namesAreFoundInTheCatalogue() throws {
+    let lists = ["Scenes", "NamedRule", "VelocityEstimator", "AxisRule"].flatMap { kind in
+      ["all", "named(", "taking("].map { "\(kind).\($0)" }
+    }
+    for module in ["PantomimeReporting", "PantomimeScripting", "PantomimeTool"] {
+      for file in try SourceTree.files(below: "Sources/\(module)", ".swift")
+      where !file.path.hasSuffix("/Catalogue.swift") {
+        for (number, line) in file.code.enumerated() {
+          #expect(lists.filter(line.contains) == [], "\(file.path):\(number + 1)")
+          #expect(!line.contains("Session()"), "\(file.path):\(number + 1)")
+        }
+      }
+    }
+  }
+
+  @Test func gesturesAndAnimatorsDoNotKnowOneAnother() throws {
+    for file in try SourceTree.files(below: "Sources/PantomimeGestures", ".swift") {
+      #expect(file.mentions(of: "animator") == [])
+    }
+    for file in try SourceTree.files(below: "Sources/PantomimeKit/Animator", ".swift") {
+      #expect(file.mentions(of: "gesture", "recognizer", "paninput", "panstate") == [])
+    }
+  }
+
+  @Test func testsComeThroughTheFrontDoor() throws {
+    for file in try swift {
+      #expect(!file.code.contains { $0.contains("@testable") }, "\(file.path)")
+    }
+  }
+
+  /// A test that hangs has to end the run and say which it is: every suite is written as
+  /// `@Suite(.timeLimit) struct …`, and no test stands outside of one.
+  @Test func suitesHaveATimeLimit() throws {
+    let types = try SourceTree.files(below: "Tests", ".swift").flatMap(\.types)
+    let limited = Set(types.filter { $0.head.contains("@Suite(.timeLimit") }.map(\.name))
+    #expect(limited.count > 100)
+    let unlimited = types.filter { $0.text.contains("@Test") && !limited.contains($0.name) }
+    #expect(unlimited.map(\.head) == [])
+  }
+
+  // MARK: Texts
+
+  @Test(arguments: [
+    "PantomimeKinetics", "PantomimeGestures", "PantomimeKit", "PantomimeProps", "PantomimeScenes",
+    "PantomimeScripting", "PantomimeTesting", "PantomimeTool",
+  ])
+  func publicDeclarationsAreDocumented(module: String) throws {
+    for file in try SourceTree.files(below: "Sources/\(module)", ".swift") {
+      #expect(file.undocumented == [])
+    }
+  }
+
+  @Test func textsSpeakOfNoMachine() throws {
+    let places = ["Users", "home", "opt", "root", "work"].map { "/\($0)/" }
+    let files =
+      try ["Sources", "Tests", "scripts", ".ci"].flatMap { try SourceTree.files(below: $0) }
+      + ["Package.swift", "README.md"].map(SourceTree.file)
+    for file in files {
+      #expect(places.filter(file.text.contains) == [], "\(file.path)")
+    }
+  }
+
+  private var swift: [SourceFile] {
+    get throws {
+      try SourceTree.files(below: "Sources", ".swift") + SourceTree.files(below: "Tests", ".swift")
+    }
+  }
+
+  private var c: [SourceFile] {
+    get throws {
+      try SourceTree.files(below: "Sources", ".c", ".h")
+        + SourceTree.files(below: "Tests", ".c", ".h")
+    }
+  }
+}
+
+extension SourceFile {
+  /// The public declarations without a comment, but for those that fulfil a protocol: the protocol
+  /// documents them.
+  fileprivate var undocumented: [String] {
+    var isConformance = false
+    var isDocumented = false
+    var found: [String] = []
+    for (number, line) in lines.enumerated() {
+      let words = line.split(separator: " ")
+      if line.hasPrefix("extension ") { isConformance = line.contains(":") }
+      if line == "}" { isConformance = false }
+      if words.first == "public", words.dropFirst().first != "import", !isDocumented, !isConformance
+      {
+        found.append("\(path):\(number + 1) \(line)")
+      }
+      guard let first = words.first else {
+        isDocumented = false
+        continue
+      }
+      isDocumented = first.hasPrefix("///") || (isDocumented && first.hasPrefix("@"))
+    }
+    return found
+  }
+}

@@ -1,0 +1,108 @@
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// A replay runs a whole script and says how it went.
+@Suite(.timeLimit) struct ReplayTests {
+  private func replay(
+    _ lines: String..., observe: (Statement, Session.Step) -> Void = { _, _ in }
+  ) -> Replay {
+    let script = Script(Array(lines.joined(separator: "\n").utf8), file: "a.pan")
+    return Replay(script, file: "a.pan", in: Session(), observe: observe)
+  }
+
+  @Test func whatHoldsPasses() {
+    let replay = replay("scene city-guide", "expect state collapsed", "expect time 0")
+    #expect(replay.status == .passed)
+    #expect(replay.expectations == 2)
+    #expect(replay.session.simulation?.name == "city-guide")
+  }
+
+  @Test func aFailedExpectationIsCountedAndTheScriptGoesOn() {
+    let replay = replay(
+      "scene city-guide", "at 1 expect state expanded", "tap on=card", "run",
+      "expect state expanded", "expect fraction 1")
+    #expect(replay.status == .failed)
+    #expect(replay.expectations == 3)
+    #expect(replay.failures.map(\.line) == [2, 6])
+    #expect(replay.failures.map(\.span) == [Span(5, 26), Span(0, 17)])
+    #expect(replay.failures.map(\.text) == ["at 1 expect state expanded", "expect fraction 1"])
+  }
+
+  /// The last six events before the failure, and not one more.
+  @Test func aFailureShowsWhatWentBefore() {
+    for count in 0...8 {
+      let waits = (0..<count).map { "at \($0 + 1)ms set zero-velocity=nearest" }
+      let text = (["scene city-guide"] + waits + ["expect time 9"]).joined(separator: "\n")
+      let replay = Replay(Script(Array(text.utf8), file: nil), file: nil, in: Session())
+      #expect(replay.failures.map(\.context.count) == [min(count + 1, 6)])
+      #expect(replay.failures.first?.context.last?.time.nanoseconds == Int64(count) * 1_000_000)
+    }
+  }
+
+  @Test func whatCannotBeCarriedOutEndsIt() {
+    let replay = replay(
+      "scene city-guide", "expect state expanded", "wait 60f", "at 0.5 pan began",
+      "expect state expanded")
+    #expect(replay.status == .broken)
+    #expect(replay.diagnostics.map(\.line) == [4])
+    #expect(replay.diagnostics.map(\.column) == [4])
+    #expect(replay.failures.map(\.line) == [2])
+    #expect(replay.expectations == 1)
+  }
+
+  @Test func nothingRunsOfAScriptThatCannotBeRead() {
+    var seen = 0
+    let replay = replay("scene city-guide", "expect state expanded", "pan chagned") { _, _ in
+      seen += 1
+    }
+    #expect(replay.status == .broken)
+    #expect(seen == 0 && replay.expectations == 0 && replay.failures.isEmpty)
+    #expect(replay.session.simulation == nil)
+  }
+
+  @Test func nothingRunsAfterQuit() {
+    var lines: [Int] = []
+    let replay = replay(
+      "scene city-guide", "finish", "quit", "expect misuse finish-not-stopped", "wait 1"
+    ) { statement, _ in lines.append(statement.line) }
+    #expect(lines == [1, 2, 3])
+    #expect(replay.failures.map(\.line) == [2])
+    #expect(replay.session.simulation?.now == .zero)
+  }
+
+  @Test func theWorstCounts() {
+    #expect(Replay.Status.passed < .failed && .failed < Replay.Status.broken)
+    #expect([Replay.Status.failed, .broken, .passed].max() == .broken)
+    #expect([Replay.Status.passed, .failed, .broken].map(\.rawValue) == [0, 1, 2])
+  }
+
+  /// What still happens in a scene before another takes its place is told with the line that does it.
+  @Test func theLastEventsOfASceneAreTold() {
+    var events: [[String]] = []
+    let replay = replay(
+      "scene city-guide", "tap on=card", "at 1 scene spin-mark", "scene city-guide",
+      "tap on=card", "at 0.1 pause", "at 0.2 scene blank", "at 1 scene blank"
+    ) { _, step in events.append(step.entries.map(\.event.name)) }
+    #expect(replay.status == .passed)
+    #expect(
+      events == [
+        ["scene city-guide"], ["tap", "animator started"],
+        ["completed end", "state expanded", "scene spin-mark", "layer added"],
+        ["scene city-guide"], ["tap", "animator started"], ["animator paused"],
+        ["misuse released-unfinished", "scene blank"], ["scene blank"],
+      ])
+  }
+
+  @Test func observersSeeEveryStatementWithItsEvents() {
+    var events: [[String]] = []
+    _ = replay("scene city-guide", "# a comment", "tap on=card", "", "run", "show") { _, step in
+      events.append(step.entries.map(\.event.name))
+    }
+    #expect(
+      events == [
+        ["scene city-guide"], ["tap", "animator started"], ["completed end", "state expanded"], [],
+      ])
+  }
+}

@@ -1,0 +1,125 @@
+import TestSupport
+import PantomimeKit
+import PantomimeScripting
+import Testing
+
+/// Recordings are read exactly, and refused with line and field.
+@Suite(.timeLimit) struct TouchRecordingTests {
+  static let head = "t,phase,id,x,y\n"
+
+  private func read(
+    _ text: String, unit: TouchRecording.Unit? = nil
+  ) throws(RecordingError) -> TouchStream {
+    try TouchRecording.read(Array(text.utf8), unit: unit)
+  }
+
+  static let wanted = TouchStream([
+    TimedTouch(.zero, Touch(.down, id: 1, at: Point(x: 10, y: 20))),
+    TimedTouch(Instant(nanoseconds: 8_500_000), Touch(.move, id: 1, at: Point(x: 10.5, y: -3e2))),
+    TimedTouch(Instant(nanoseconds: 16_000_000), Touch(.up, id: 1, at: Point(x: 10.5, y: -300))),
+  ])
+
+  @Test(arguments: [
+    "t,phase,id,x,y\n0,down,1,10,20\n0.0085,move,1,10.5,-3e2\n0.016,up,1,10.5,-300\n",
+    "x,y,t,phase\n10,20,1.5,down\n10.5,-300,1.5085,move\n10.5,-300,1.516,up",
+    "\u{FEFF}# c\r\n\r\n# unit: ms\r\n t , phase , x , y \r\n0,down,10,20\r\n# c\r\n"
+      + "8.5,move,10.5,-300\r\n16,up,10.5,-300\r\n\r\n",
+    "# unit:us\nt,phase,x,y\n-1,down,10,20\n8499,move,10.5,-300\n15999,up,10.5,-300",
+    "{\"t\":7,\"phase\":\"down\",\"x\":10,\"y\":20}\n\n#\n"
+      + "{\"y\":-300,\"id\":1,\"t\":7.0085,\"phase\":\"move\",\"x\":10.5}\n"
+      + "  {\"t\":7.016,\"phase\":\"up\",\"x\":10.5,\"y\":-300}",
+    "{\"unit\":\"ns\"}\n{\"t\":1e15,\"phase\":\"down\",\"x\":10,\"y\":20}\n"
+      + "{\"t\":1000000008500000,\"phase\":\"move\",\"x\":10.5,\"y\":-300}\n"
+      + "{\"t\":1000000016000000,\"phase\":\"up\",\"x\":10.5,\"y\":-300}",
+  ])
+  func formatsAndUnitsSayTheSame(text: String) throws {
+    #expect(try read(text) == Self.wanted)
+  }
+
+  @Test func theUnitCanBeSaidFromOutside() throws {
+    let text = "t,phase,x,y\n0,down,10,20\n8.5,move,10.5,-300\n16,up,10.5,-300"
+    #expect(try read(text, unit: .milliseconds) == Self.wanted)
+    #expect(try read("# unit: ms\n" + text, unit: .milliseconds) == Self.wanted)
+    let error = try #require(throws: RecordingError.self) {
+      try read("# unit: us\n" + text, unit: .milliseconds)
+    }
+    #expect(error.line == 1 && error.field == "unit")
+  }
+
+  @Test(arguments: TouchRecording.Format.allCases)
+  func whatIsWrittenIsReadBack(format: TouchRecording.Format) throws {
+    var random = FuzzGenerator(seed: 9)
+    for _ in 0..<200 {
+      var touches: [TimedTouch] = []
+      var down: Set<Int> = []
+      var time = Int64(0)
+      for _ in 0..<random.below(40) + 1 {
+        let id = random.below(4)
+        let place = Point(
+          x: Double(random.below(1 << 30)) / 2_345_678, y: -Double(random.below(1 << 30)) / 7e7)
+        let isDown = down.contains(id)
+        let phase: Touch.Phase = !isDown ? .down : [.move, .move, .up, .cancel][random.below(4)]
+        if phase == .down { down.insert(id) } else if phase != .move { down.remove(id) }
+        touches.append(
+          TimedTouch(
+            Instant(nanoseconds: time), Touch(phase, id: id, at: place),
+            isApart: random.below(5) == 0))
+        time += random.below(3) == 0 ? 0 : Int64(random.below(30_000_000))
+      }
+      let text = TouchRecording.text(TouchStream(touches), format)
+      #expect(try read(text).touches == touches)
+    }
+  }
+
+  @Test(arguments: malformed)
+  func isRefusedWithLineAndField(wrong: Malformed) throws {
+    let error = try #require(throws: RecordingError.self) { try read(wrong.text) }
+    #expect(error.line == wrong.line && error.field == wrong.field, "\(wrong.text) \(error)")
+    #expect(error.message.contains(wrong.message), "\(wrong.text) \(error)")
+    #expect(!error.hint.isEmpty)
+    let field = wrong.field.map { " \($0):" } ?? ""
+    #expect(error.text(file: "a.csv").hasPrefix("a.csv:\(wrong.line):\(field) "))
+  }
+
+  @Test func bytesThatAreNoTextAreRefused() throws {
+    let bytes = Array("t,phase,x,y\n0,down,1,1\n".utf8) + [0xC3, 0x28]
+    let error = try #require(throws: RecordingError.self) { try TouchRecording.read(bytes) }
+    #expect(error.line == 3 && error.message == "byte 0xC3 is not UTF-8")
+  }
+
+  @Test func limitsAreStated() throws {
+    let long = try #require(throws: RecordingError.self) {
+      try TouchRecording.read([UInt8](repeating: 0x20, count: TouchRecording.mostBytes + 1))
+    }
+    #expect(long.message == "the recording is larger than 64 MiB")
+    let row = "0,move,1,1\n"
+    let rows = "t,phase,x,y\n0,down,1,1\n" + String(repeating: row, count: 20_000)
+    #expect(try read(rows).touches.count == 20_001)
+  }
+
+  /// No bytes whatever trap, and what is accepted is a legal stream.
+  @Test func anyBytesAreAnswered() {
+    var random = FuzzGenerator(seed: 5)
+    let good = [TouchRecording.Format.csv, .jsonl].map {
+      Array(TouchRecording.text(Self.wanted, $0).utf8)
+    }
+    let seeds = Self.malformed.map { Array($0.text.utf8) } + good
+    var read = 0
+    for round in 0..<10_000 {
+      // Half of them are good to begin with.
+      var bytes = round.isMultiple(of: 2) ? seeds[random.below(seeds.count)] : good[round / 2 % 2]
+      for _ in 0...random.below(3) where !bytes.isEmpty {
+        let place = random.below(bytes.count)
+        switch random.below(3) {
+        case 0: bytes[place] = UInt8(random.below(256))
+        case 1: bytes.remove(at: place)
+        default: bytes.insert(contentsOf: seeds[random.below(seeds.count)].prefix(9), at: place)
+        }
+      }
+      guard let stream = try? TouchRecording.read(bytes) else { continue }
+      read += 1
+      #expect(stream.problem == nil)
+    }
+    #expect(read > 100)
+  }
+}
