@@ -13,18 +13,24 @@ import Testing
     "docc": "for word; do last=\"$word\"; done; mkdir \"$last\"",
   ]
 
+  /// Returns a command that writes a tool.
+  ///
+  /// A tool that this process writes might still be open in a program that another test has just forked,
+  /// and then cannot be run.
+  private static func making(name: String, text: String) -> String {
+    let quoted = text.replacing("'", with: "'\\''")
+    return "printf '#!/bin/sh\\n%s\\n' '\(quoted)' >tools/\(name); chmod +x tools/\(name)"
+  }
+
   @Test(.enabled(if: canRun("bash"), "there is no bash"))
   func documentationIsBuiltFromAFreshClone() throws {
     let folder = try ScriptFolder()
     for name in ["scripts/docs", "scripts/lib/setup.bash", "scripts/lib/core.bash"] {
       try folder.add(name, Array(Data(contentsOf: Self.root.appendingPathComponent(name))))
     }
-    for (name, text) in Self.tools {
-      try folder.add("tools/\(name)", Array("#!/bin/sh\n\(text)\n".utf8))
-    }
     let run = try folder.shell(
       """
-      chmod +x tools/*; mkdir -p Sources/PantomimeKit
+      mkdir -p Sources/PantomimeKit tools; \(Self.tools.map(Self.making).joined(separator: "; "))
       PATH="$PWD/tools:$PATH" bash scripts/docs && test -d .build/PantomimeKit.doccarchive
       """)
     #expect(run.status == 0, "\(run.errors)")

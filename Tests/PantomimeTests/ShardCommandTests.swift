@@ -31,7 +31,7 @@ import Testing
   }
 
   /// Shards put together are what one machine would have said, byte by byte.
-  @Test(arguments: [1, 2, 5], [false, true])
+  @Test(arguments: TestRun.isLong ? [1, 2, 5] : [1, 3], [false, true])
   func mergeEqualsASingleRun(count: Int, balances: Bool) throws {
     let folder = try folder()
     let whole = try folder.run(

@@ -109,7 +109,7 @@ import Testing
   /// Whatever a fault changes, on any gestures, its trace tells of it.
   @Test func noFaultChangesAnythingWithoutTelling() throws {
     var told: [String: Int] = [:]
-    for seed in 0..<40 {
+    for seed in 0..<(TestRun.isLong ? 40 : 20) {
       let healthy = try Self.play(seed, [])
       for fault in Self.faults where fault.changes {
         let faulty = try Self.play(seed, [fault.id])

@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  /// Plays all orders of three steps, and of three more after a drag that is let go, and grabbed again.
+  /// Plays all orders of three steps, and of two or three more after a drag that is let go, and grabbed again.
   private static func play(_ scene: String, _ faults: [String]) throws -> [[Trace.Entry]] {
     let entry = try #require(Scenes.named(scene))
     let start = try entry.start(
       SceneOptions(entry.options, given: [("faults", .faults(faults))]))
     var grabbed = start
     for number in [0, 1, 3, 5, 0] { try take(steps[number], in: &grabbed) }
-    return try play(3, from: start) + play(3, from: grabbed)
+    return try play(3, from: start) + play(TestRun.isLong ? 3 : 2, from: grabbed)
   }
 
   /// That a fault's moment never comes is said of the options, too.

@@ -32,7 +32,7 @@ import Testing
         entry.options, given: law.options.map { ($0.name, .flag($0.value == "yes")) }))
   }
 
-  @Test(arguments: cases, 0..<40)
+  @Test(arguments: cases, TestRun.seeds(40))
   func aDragIsWhatItsPanReports(law: Case, seed: Int) throws {
     var dice = SeededGenerator(seed: UInt64(seed))
     var (touched, told) = (try start(law), try start(law))

@@ -8,5 +8,11 @@ package enum TestRun {
   /// Whether the widest samples are drawn (`scripts/check --all`), which takes minutes.
   package static let isLong = environment["PANTOMIME_LONG_CHECKS"] == "1"
 
+  /// Returns the seeds of a random sample: all of them in a run with the widest samples, else a quarter.
+  package static func seeds<Seed: BinaryInteger>(_ count: Seed) -> Range<Seed>
+  where Seed.Stride: SignedInteger {
+    0..<(isLong ? count : (count + 3) / 4)
+  }
+
   private static let environment = ProcessInfo.processInfo.environment
 }

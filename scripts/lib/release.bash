@@ -1,6 +1,6 @@
 # Builds the release program, if anything has changed since the last time. Sourced by the scripts.
 
-release_program="$root/.build/release/pantomime"
+release_program="$root/.build/program/pantomime"
 release_stamp="$root/.build/release-is-newer-than"
 
 # The stamp is made before a build begins, so what is saved meanwhile counts as newer. Change times,
@@ -17,15 +17,16 @@ build_release() {
   if release_is_current; then return; fi
   need_swift
   need_libedit
-  mkdir -p "$root/.build"
-  local stamp log flags
-  find_release_flags
+  mkdir -p "$(dirname "$release_program")"
+  local stamp log
   stamp="$(mktemp "$release_stamp.XXXXXX")"
   log="$(mktemp "$root/.build/release-log.XXXXXX")"
   trap 'rm -f "$stamp" "$log"' EXIT
   if [[ ! -x "$release_program" ]]; then say "building; this takes a minute or two the first time"; fi
-  if ! swift build --quiet --package-path "$root" --configuration release --product pantomime \
-    ${flags[@]+"${flags[@]}"} >"$log" 2>&1; then
+  # With the flags of the tests' build, so that both share what is compiled.
+  if ! { swift build --quiet --package-path "$root" --configuration release --product pantomime \
+    "${build_flags[@]}" &&
+    link_program; } >"$log" 2>&1; then
     cat "$log" >&2
     give_up "the build failed"
   fi
@@ -34,33 +35,38 @@ build_release() {
   trap - EXIT
 }
 
-# One file with all libraries inside, at an address of its own, starts in a quarter of the time: there is
-# nothing to load and next to nothing to relocate. Where an archive is missing, the shared library is
-# taken; on a Mac all of it is left as it is usual there. Sets `flags`.
-find_release_flags() {
-  local resources folder="$root/.build/archives" name archive
-  flags=()
+# Links the program from the objects that the build left. One file with all libraries inside, at an
+# address of its own, starts in a quarter of the time: there is nothing to load and next to nothing to
+# relocate. If an archive is missing, the shared library is linked; without the standard library's
+# archives (on a Mac, say) the program stays as the build linked it.
+link_program() {
+  local built="$root/.build/release" resources flags=() folder="$root/.build/archives" name archive
   resources="$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')"
-  if [[ ! -d "${resources}_static/linux" ]]; then return; fi
-  # Nobody asks the program for its symbols but the runtime, which goes through all that are offered for
-  # where it stands.
-  flags=(--static-swift-stdlib -Xlinker --no-export-dynamic)
-  for name in -no-pie -static-libgcc; do
-    flags+=(-Xswiftc -Xclang-linker -Xswiftc "$name")
-  done
-  if ! command -v clang >/dev/null; then return; fi
-  # The first folder that the linker looks into has archives only.
+  if [[ ! -d "${resources}_static/linux" ]] || ! command -v clang >/dev/null; then
+    cp -f "$built/pantomime" "$release_program.new"
+    mv -f "$release_program.new" "$release_program"
+    return
+  fi
+  # The package manager renames the program's `main`, so that tests can link it as well.
+  flags=(-static-stdlib -Xlinker --defsym=main=pantomime_main -Xlinker --gc-sections)
+  # Objects that were built for shared libraries name none of those that an archive needs in turn.
+  flags+=(-l_FoundationCollections -l_FoundationCShims -lswiftSynchronization)
+  # Only the runtime looks up the program's symbols, and it searches all that are exported.
+  flags+=(-Xlinker --no-export-dynamic -Xclang-linker -no-pie -Xclang-linker -static-libgcc)
+  # The linker looks first in a folder that holds archives only.
   rm -rf "$folder"
   mkdir -p "$folder"
   for name in stdc++ edit tinfo bsd md; do
     archive="$(clang -print-file-name="lib$name.a")"
     if [[ "$archive" == /* ]]; then ln -s "$archive" "$folder/lib$name.a"; fi
   done
-  # What libedit needs has to be named once it is no library that knows it by itself.
+  # An archive of libedit doesn't name the libraries it needs.
   if [[ -e "$folder/libtinfo.a" && -e "$folder/libbsd.a" && -e "$folder/libmd.a" ]]; then
-    flags+=(-Xlinker -ltinfo -Xlinker -lbsd -Xlinker -lmd)
+    flags+=(-ledit -ltinfo -lbsd -lmd)
   else
     rm -f "$folder/libedit.a"
+    flags+=(-ledit)
   fi
-  flags+=(-Xlinker "-L$folder")
+  swiftc "${flags[@]}" -L "$folder" -lm "@$built/pantomime.product/Objects.LinkFileList" \
+    -o "$release_program.new" && mv -f "$release_program.new" "$release_program"
 }

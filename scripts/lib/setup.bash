@@ -3,6 +3,10 @@
 root="$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd -P)"
 oldest_swift="6.1"
 
+# More flags for every build, as words. Builds with other flags share nothing, so all scripts pass them.
+read -ra build_flags <<<"${PANTOMIME_BUILD_FLAGS:-}"
+build_flags=(--disable-xctest ${build_flags[@]+"${build_flags[@]}"})
+
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 
 # Ends with the status for "could not run".

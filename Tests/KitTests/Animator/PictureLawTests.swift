@@ -5,7 +5,7 @@ import Testing
 /// The picture never jumps where an animator is paused, continued, turned or given another timing,
 /// whatever the timing: one law, on random sequences of all that can be done to an active animator.
 @Suite(.timeLimit) struct PictureLawTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: TestRun.seeds(8 as UInt64))
   func theMovementGoesOnFromWhatIsShown(part: UInt64) throws {
     for seed in (part * 30)..<(part * 30 + 30) {
       var walk = try PictureWalk(seed: seed)

@@ -7,8 +7,8 @@ import Testing
   private static let operationsInARun = 50
   private static let runsInAPart: UInt64 = 256
 
-  /// 102,400 operations; the laws are those of `RandomRun`.
-  @Test(arguments: 0..<8)
+  /// 102,400 operations at most; the laws are those of `RandomRun`.
+  @Test(arguments: TestRun.seeds(8 as UInt64))
   func lawsHold(part: UInt64) throws {
     for seed in (part * Self.runsInAPart)..<((part + 1) * Self.runsInAPart) {
       var generator = SplitMix64(seed: seed)

@@ -4,7 +4,7 @@ import Testing
 
 /// Random operations on three animators that move one view: what is seen, told and traced.
 @Suite(.timeLimit) struct RandomStageTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: TestRun.seeds(8 as UInt64))
   func lawsHold(part: UInt64) throws {
     for seed in (part * 20)..<(part * 20 + 20) {
       var run = try RandomPlay(seed: seed)

@@ -46,7 +46,7 @@ import Testing
     }
     _ = try cost(100)
     let (few, many) = (try cost(100), try cost(1_600))
-    #expect(many < few + few / 4, "\(few) of 100, \(many) of 1,600")
+    #expect(many < 2 * few, "\(few) of 100, \(many) of 1,600")
   }
 
   /// An event of a finger asks for as much as any other, however long it has been down.

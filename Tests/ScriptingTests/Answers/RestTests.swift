@@ -7,7 +7,7 @@ import Testing
 /// What is at rest is shown as it is until somebody says something: answers rely on it, and read nothing
 /// of it twice.
 @Suite(.timeLimit) struct RestTests {
-  @Test(arguments: 1...60 as ClosedRange<UInt64>) func whatIsAtRestStaysAsItIs(
+  @Test(arguments: TestRun.seeds(60 as UInt64)) func whatIsAtRestStaysAsItIs(
     seed: UInt64
   ) throws {
     var random = RandomStatements(seed: seed)

@@ -86,7 +86,7 @@ import Testing
     return (failures + session.end().failures).map { $0.mismatch.told }.sorted()
   }
 
-  @Test(arguments: kinds, 0..<12)
+  @Test(arguments: kinds, TestRun.seeds(12))
   func theWayTimeIsCutDoesNotMatter(kind: Kind, seed: Int) throws {
     var dice = Dice(state: UInt64(seed))
     let opening = kind.scene + Self.assertions(kind, &dice)

@@ -6,7 +6,9 @@ import Testing
 @Suite(.timeLimit) struct LexerSpaceTests {
   private static let signs: [Character] = ["a", " ", ";", "\\", "\"", "$", "(", ")", "=", "#"]
 
-  @Test(arguments: 0...5) func shortTextsAreReadAsTheyAreSaidToBe(length: Int) {
+  @Test(arguments: 0...(TestRun.isLong ? 5 : 4)) func shortTextsAreReadAsTheyAreSaidToBe(
+    length: Int
+  ) {
     var count = 0
     var wrong: [String] = []
     var digits = [Int](repeating: 0, count: length)

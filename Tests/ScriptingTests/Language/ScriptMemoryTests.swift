@@ -52,7 +52,7 @@ import Testing
     #expect(names.count > 200)
     var memory = ScriptMemory(in: Starts().keeping(.standard))
     var wrong = 0
-    for name in names {
+    for name in names.enumerated().filter({ TestRun.isLong || $0.offset % 4 == 0 }).map(\.element) {
       let folder = "\(Self.folder)/\(name)".split(separator: "/").dropLast()
       let files = ProjectFiles.session(in: folder.joined(separator: "/")).files
       for text in try texts(of: name) {
@@ -62,7 +62,7 @@ import Testing
         wrong += alone.diagnostics.count
       }
     }
-    #expect(wrong > 200)
+    #expect(wrong > 50)
   }
 
   /// What is right in a scene as it begins may be wrong in another, or once that is another scene's.

@@ -91,7 +91,8 @@ import Testing
         String(line.trimming { $0 == " " || $0 == "/" }).trimming { $0 == " " }
       }.filter { !$0.isEmpty }
     }
-    let here = lines(try SourceTree.file("Tests/ScriptingTests/EntranceExampleTests.swift").text)
+    let here = lines(
+      try SourceTree.file("Tests/ScriptingTests/Project/EntranceExampleTests.swift").text)
     let text = try SourceTree.file("Sources/\(path)").text
     let blocks = text.components(separatedBy: "/// ```swift\n").dropFirst()
     #expect(blocks.count == 1, "\(path) has an example")
