@@ -15,7 +15,7 @@ import Testing
   private static func lines(_ text: String) -> [String] {
     text.components(separatedBy: "\n").map { line in
       line.trimmingCharacters(in: .whitespaces).replacingOccurrences(of: "(.timeLimit)", with: "")
-    }.filter { !$0.isEmpty && $0 != "import PantomimeTimeLimit" }
+    }.filter { !$0.isEmpty && $0 != "import TestSupport" }
   }
 
   /// The blocks of a language.

@@ -172,6 +172,6 @@ for name, rule in PLACED.items():
 text += "  ]\n}\n"
 
 root = pathlib.Path(__file__).resolve().parents[2]
-path = root / "Tests/PantomimeKitTests/Gesture/CompletionTable.swift"
+path = root / "Tests/GesturesTests/CompletionTable.swift"
 path.write_text(text)
 subprocess.run(["swift", "format", "format", "-i", str(path)], cwd=root, check=True)

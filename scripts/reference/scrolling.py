@@ -81,5 +81,5 @@ write(
          [(c, [(t, *at(motion(*c), t)) for t in TIMES]) for c in CASES]),
     ],
     "scrolling.py",
-    folder="Gesture",
+    folder="GesturesTests",
 )

@@ -12,7 +12,7 @@ from mpmath import mp
 
 mp.dps = 60
 
-TESTS = pathlib.Path(__file__).resolve().parents[2] / "Tests/PantomimeKitTests"
+TESTS = pathlib.Path(__file__).resolve().parents[2] / "Tests"
 
 
 def literal(value):
@@ -43,7 +43,7 @@ def rows(groups):
     return "\n".join(lines)
 
 
-def write(name, summary, tables, script, folder="Timing"):
+def write(name, summary, tables, script, folder="KineticsTests/Timing"):
     """Writes `enum name`; a table is (label, comment, columns, [(key, rows)])."""
     text = f"// Made by scripts/reference/{script}; edit that instead.\n\n"
     text += f"/// {summary}\nenum {name} {{\n"
@@ -61,6 +61,6 @@ def write(name, summary, tables, script, folder="Timing"):
     text += "\n".join(parts) + "}\n"
     path = TESTS / folder / f"{name}.swift"
     path.write_text(text)
-    root = TESTS.parents[1]
+    root = TESTS.parent
     subprocess.run(["swift", "format", "format", "-i", str(path)], cwd=root, check=True)
     print(path, count, "rows", file=sys.stderr)

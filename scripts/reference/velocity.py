@@ -129,5 +129,5 @@ write(
           for i, rows in enumerate(STROKES)]),
     ],
     "velocity.py",
-    folder="Gesture",
+    folder="GesturesTests",
 )
