@@ -101,3 +101,8 @@ extension Color: Animatable {
   /// Four numbers.
   public static var shape: PropertyShape { .color }
 }
+
+extension SIMD4<Double> {
+  /// Whether no number is NaN or an infinity.
+  var isFinite: Bool { self - self == .zero }
+}

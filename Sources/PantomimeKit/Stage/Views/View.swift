@@ -68,6 +68,11 @@ public struct PropertySetting: Sendable, Hashable {
   let lanes: SIMD4<Double>
   let shape: PropertyShape
 
+  /// The property with 0 for its numbers.
+  var cleared: PropertySetting {
+    PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
+  }
+
   /// The frame a view starts with.
   public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
   /// The corner radius a view starts with.
