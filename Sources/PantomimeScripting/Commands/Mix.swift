@@ -28,7 +28,7 @@ package struct Mix: Command {
   private enum Values {
     case angle(Double, Double)
     case color(Color, Color)
-    case affine(AffineTransform, AffineTransform)
+    case affine(Transform2D, Transform2D)
     case transform(Transform3D, Transform3D)
   }
 
@@ -105,7 +105,7 @@ package struct Mix: Command {
     }
   }
 
-  private static func table(_ transform: AffineTransform) -> [Response.Value] {
+  private static func table(_ transform: Transform2D) -> [Response.Value] {
     let parts = transform.parts
     return [
       Response.Value(path: "a", pathValue: .fraction(transform.a)),

@@ -43,7 +43,7 @@ public enum PropertyShape: Sendable, Hashable {
   }
 
   /// How the numbers are read through a path.
-  func pathValue(_ lanes: SIMD4<Double>, in unit: Unit) -> PathValue {
+  func pathValue(_ lanes: SIMD4<Double>, in unit: PathValue.Unit) -> PathValue {
     switch self {
     case .number: .number(lanes.x, unit)
     case .pair: .pair(lanes.x, lanes.y, unit)
