@@ -74,14 +74,19 @@ let package = Package(
       dependencies: ["PantomimeKit", "PantomimeProps", "PantomimeScenes", "PantomimeReporting"],
       swiftSettings: houseSettings),
     .target(
+      name: "PantomimeFiles", dependencies: ["PantomimeReporting", "PantomimeScripting"],
+      swiftSettings: houseSettings),
+    .target(
       name: "PantomimeTesting",
-      dependencies: ["PantomimeKit", "PantomimeReporting", "PantomimeScripting"],
+      dependencies: [
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles",
+      ],
       swiftSettings: houseSettings),
     .target(name: "CPantomimeEdit", linkerSettings: [.linkedLibrary("edit")]),
     .target(
       name: "PantomimeTool",
       dependencies: [
-        "PantomimeScripting", "CPantomimeEdit",
+        "PantomimeScripting", "PantomimeFiles", "CPantomimeEdit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: houseSettings),

@@ -13,7 +13,7 @@ package enum PathValueText {
     }
   }
 
-  private static func text(_ number: Double, _ unit: Unit?, _ isExact: Bool) -> String {
+  private static func text(_ number: Double, _ unit: PathValue.Unit?, _ isExact: Bool) -> String {
     if isExact || unit == .seconds { return Numerals.text(number, decimals: isExact ? 9 : 6) }
     return Numerals.text(number, decimals: Numerals.shownDecimals)
   }

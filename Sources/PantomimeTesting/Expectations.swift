@@ -3,7 +3,8 @@ import PantomimeReporting
 import PantomimeScripting
 public import Testing
 
-// What tests expect of a simulation: whatever is not so is an issue where they say it. Stable.
+// What tests expect of a simulation: whatever is not so is an issue at the place of the call, or a failure of
+// the `XCTestCase` that makes it. Stable.
 
 /// Expects a path to have a number, to the tolerance of its unit or another.
 public func expect(
@@ -85,7 +86,7 @@ public func expect(
     name.hasPrefix("/") ? Path.parts("\(name).trace") : here + Path.parts("\(name).trace"))
   let text = simulation.trace.entries.map { CanonicalText.line($0) + "\n" }.joined()
   func fail(_ reason: String) {
-    Issue.record(Comment(rawValue: reason), sourceLocation: sourceLocation)
+    TestFailure.record(reason, at: sourceLocation)
   }
   if Folder.isRecording {
     let problem = Folder.write(text, to: path)
@@ -116,8 +117,7 @@ private func value(
 ) -> PathValue? {
   if let value = simulation.read(path) { return value }
   let hint = Spelling.hint(path, among: simulation.paths, what: "paths")
-  Issue.record(
-    Comment(rawValue: "'\(simulation.name)' has no path '\(path)'; \(hint)"), sourceLocation: place)
+  TestFailure.record("'\(simulation.name)' has no path '\(path)'; \(hint)", at: place)
   return nil
 }
 
@@ -127,10 +127,8 @@ private func isKnown(
 ) -> Bool {
   let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
   if kinds.contains(kind.name) { return true }
-  Issue.record(
-    Comment(
-      rawValue: "'\(simulation.name)' records no event '\(kind.name)'; "
-        + Spelling.hint(kind.name, among: kinds, what: "events")), sourceLocation: place)
+  let hint = Spelling.hint(kind.name, among: kinds, what: "events")
+  TestFailure.record("'\(simulation.name)' records no event '\(kind.name)'; \(hint)", at: place)
   return false
 }
 
@@ -138,6 +136,5 @@ private func shown(_ value: PathValue) -> String { PathValueText.text(value, isE
 
 private func fail(_ simulation: some Simulating, _ problem: String, _ place: SourceLocation) {
   let last = simulation.trace.entries.suffix(6).map { CanonicalText.line($0) }
-  Issue.record(
-    Comment(rawValue: ([problem] + last).joined(separator: "\n")), sourceLocation: place)
+  TestFailure.record(([problem] + last).joined(separator: "\n"), at: place)
 }

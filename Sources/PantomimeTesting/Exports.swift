@@ -1,3 +1,4 @@
-// Whoever tests a scene imports this alone: it hands on the core and the catalogue.
+// A test imports this module alone: it re-exports the core, the catalogue and Swift Testing.
 @_exported public import PantomimeKit
 @_exported public import PantomimeScripting
+@_exported public import Testing

@@ -78,7 +78,7 @@ extension PanScript {
   public func run() {
     switch content {
     case .broken(let reason, let place):
-      Issue.record(Comment(rawValue: reason), sourceLocation: place)
+      TestFailure.record(reason, at: place)
     case .test(let file, let caseName, let catalogue):
       run(file, caseName, catalogue)
     }
@@ -87,14 +87,13 @@ extension PanScript {
   private func run(_ file: ScriptFile, _ caseName: String?, _ catalogue: Catalogue) {
     switch file.bytes() {
     case .failure(let problem):
-      Issue.record(
-        Comment(rawValue: "it cannot be read: \(problem.reason)"), sourceLocation: file.place())
+      TestFailure.record("it cannot be read: \(problem.reason)", at: file.place())
     case .success(let bytes):
       let script = Script(
         bytes, file: file.name, files: file.files, case: caseName, in: catalogue)
       guard script.head.skip == nil else { return }
       guard !script.isEmpty || !script.diagnostics.isEmpty else {
-        Issue.record("it has nothing to run", sourceLocation: file.place())
+        TestFailure.record("it has nothing to run", at: file.place())
         return
       }
       var session = Session(catalogue)
@@ -103,22 +102,20 @@ extension PanScript {
       guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
         return report(replay, file)
       }
-      withKnownIssue(
-        Comment(rawValue: known), isIntermittent: true, sourceLocation: file.place()
-      ) { report(replay, file) }
+      TestFailure.withKnown(known, at: file.place()) { report(replay, file) }
     }
   }
 
   private func report(_ replay: Replay, _ file: ScriptFile) {
     for failure in replay.failures {
-      Issue.record(
-        Comment(rawValue: FailureWords.text(failure)),
-        sourceLocation: file.place(failure.file, failure.line, failure.span.start + 1))
+      TestFailure.record(
+        FailureWords.text(failure),
+        at: file.place(failure.file, failure.line, failure.span.start + 1))
     }
     for diagnostic in replay.diagnostics {
-      Issue.record(
-        Comment(rawValue: FailureWords.text(diagnostic)),
-        sourceLocation: file.place(diagnostic.file, diagnostic.line, diagnostic.column))
+      TestFailure.record(
+        FailureWords.text(diagnostic),
+        at: file.place(diagnostic.file, diagnostic.line, diagnostic.column))
     }
   }
 }

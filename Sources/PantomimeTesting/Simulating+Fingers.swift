@@ -38,7 +38,7 @@ extension Simulating {
       case .right: Vector(dx: 1)
       }
     guard speed > 0 else {
-      Issue.record("a flick has a speed above 0 pt/s", sourceLocation: sourceLocation)
+      TestFailure.record("a flick has a speed above 0 pt/s", at: sourceLocation)
       return
     }
     touch(view, by: Vector(dx: unit.dx * 100, dy: unit.dy * 100), sourceLocation) { made in
@@ -50,7 +50,7 @@ extension Simulating {
   /// Taps a view.
   public mutating func tap(on view: String, sourceLocation: SourceLocation = #_sourceLocation) {
     do throws(Refusal) { try handle(.tap(view: view)) } catch {
-      Issue.record(refusal(error, view), sourceLocation: sourceLocation)
+      TestFailure.record(refusal(error, view), at: sourceLocation)
     }
   }
 
@@ -65,35 +65,30 @@ extension Simulating {
       let hint = Spelling.hint(view, among: viewNames, what: "views")
       let isThere = viewNames.contains(view)
       let problem = isThere ? "the screen shows nothing of '\(view)'" : "there is no view '\(view)'"
-      Issue.record(
-        Comment(rawValue: isThere ? problem : "\(problem); \(hint)"), sourceLocation: place)
+      TestFailure.record(isThere ? problem : "\(problem); \(hint)", at: place)
       return
     }
     var made = MadeTouches(from: start, by: way, over: 0.3)
     change(&made)
     guard let stream = try? made.stream(from: now) else {
-      Issue.record(
-        "no finger moves so: choose another way, time or speed", sourceLocation: place)
+      TestFailure.record("no finger moves so: choose another way, time or speed", at: place)
       return
     }
     do throws(Refusal) { try play(stream) } catch {
-      Issue.record(refusal(error, view), sourceLocation: place)
+      TestFailure.record(refusal(error, view), at: place)
     }
   }
 
-  private func refusal(_ refusal: Refusal, _ view: String) -> Comment {
+  private func refusal(_ refusal: Refusal, _ view: String) -> String {
     switch refusal {
     case .misuse(let misuse):
-      Comment(rawValue: "misuse \(misuse.rawValue): \(misuse.explanation)")
+      "misuse \(misuse.rawValue): \(misuse.explanation)"
     case .impossible(.noView(let name, let names)):
-      Comment(
-        rawValue: "there is no view '\(name)'; "
-          + Spelling.hint(name, among: names, what: "views"))
+      "there is no view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
     case .impossible(.notTappable(let name, let names)):
-      Comment(
-        rawValue: "nothing happens when '\(name)' is tapped; "
-          + Spelling.hint(name, among: names, what: "views to tap"))
-    case .impossible(let impossible): Comment(rawValue: "it cannot be done: \(impossible)")
+      "nothing happens when '\(name)' is tapped; "
+        + Spelling.hint(name, among: names, what: "views to tap")
+    case .impossible(let impossible): "it cannot be done: \(impossible)"
     }
   }
 }

@@ -1,4 +1,5 @@
 import Dispatch
+import PantomimeFiles
 import PantomimeReporting
 
 #if canImport(Darwin)

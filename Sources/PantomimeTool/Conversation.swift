@@ -1,4 +1,5 @@
 import CPantomimeEdit
+import PantomimeFiles
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CPantomimeEdit
+import PantomimeFiles
 import PantomimeReporting
 public import PantomimeScripting
 

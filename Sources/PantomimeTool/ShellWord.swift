@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeReporting
 
 /// Words as a shell reads them.

@@ -3,6 +3,7 @@ import PantomimeKit
 /// A scene of one view that an animator moves from 0 to 100: what the animator's tests look at.
 struct Track: Scene {
   static let name = "track"
+  static let states: [String] = []
   static let summary = "One view moves along a line."
   static let duration = OptionKey.number(
     "duration", 0...1_000, .seconds, standard: 1, "A whole run in seconds.")

@@ -3,6 +3,7 @@ import PantomimeKit
 /// Views with two properties each, moved by an animator of their own that runs for an hour.
 struct Crowd: Scene {
   static let name = "crowd"
+  static let states = ["moving"]
   static let summary = "As many views as wanted, each moved by an animator of its own."
   static let count = OptionKey.count(
     "count", 1...1_000_000, standard: 1, "How many animators there are.")

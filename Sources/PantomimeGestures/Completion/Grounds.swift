@@ -6,6 +6,7 @@
 /// numbers; one that captures nothing is free to copy and to let go.
 ///
 /// ```swift
+/// let (progress, threshold) = (0.4, 0.5)
 /// let grounds = Grounds(progress, threshold) { progress, threshold, _, _ in
 ///   "\(share: progress) is " + (progress > threshold ? "" : "not ") + "more than \(share: threshold)"
 /// }

@@ -65,7 +65,7 @@ public struct Transform3D: Sendable, Hashable {
   }
 
   /// A plane transform, as `CATransform3DMakeAffineTransform`.
-  public init(_ transform: AffineTransform) {
+  public init(_ transform: Transform2D) {
     self.init(
       row1: [transform.a, transform.b, 0, 0], row2: [transform.c, transform.d, 0, 0],
       row4: [transform.tx, transform.ty, 0, 1])

@@ -1,31 +1,3 @@
-/// What a number measures; it decides how closely an expectation compares.
-public enum Unit: Sendable, Hashable {
-  /// Points on the screen.
-  case points
-  /// Points per second.
-  case pointsPerSecond
-  /// A share, an alpha, a scale: a number without a unit that is no count.
-  case fraction
-  /// Seconds.
-  case seconds
-  /// Degrees of an angle.
-  case degrees
-  /// A count or an index.
-  case count
-
-  /// How far apart two numbers may be and still count as equal.
-  ///
-  /// 1e-3 for points and degrees, 1e-4 for fractions, 1e-6 for seconds; counts are exact.
-  public var tolerance: Double {
-    switch self {
-    case .points, .pointsPerSecond, .degrees: 1e-3
-    case .fraction: 1e-4
-    case .seconds: 1e-6
-    case .count: 0
-    }
-  }
-}
-
 /// The value of a path at an instant: what `show` shows and `expect` compares.
 public enum PathValue: Sendable, Hashable {
   /// A number and what it measures.
@@ -42,6 +14,34 @@ public enum PathValue: Sendable, Hashable {
   case word(String)
   /// The path has no value just now; written `none`.
   case absent
+
+  /// The unit of a number, which decides how closely an expectation compares.
+  public enum Unit: Sendable, Hashable {
+    /// Points on the screen.
+    case points
+    /// Points per second.
+    case pointsPerSecond
+    /// A share, an alpha, a scale: a number without a unit that is no count.
+    case fraction
+    /// Seconds.
+    case seconds
+    /// Degrees of an angle.
+    case degrees
+    /// A count or an index.
+    case count
+
+    /// How far apart two numbers may be and still count as equal.
+    ///
+    /// 1e-3 for points and degrees, 1e-4 for fractions, 1e-6 for seconds; counts are exact.
+    public var tolerance: Double {
+      switch self {
+      case .points, .pointsPerSecond, .degrees: 1e-3
+      case .fraction: 1e-4
+      case .seconds: 1e-6
+      case .count: 0
+      }
+    }
+  }
 
   /// A part of the value by its name: `x`, `y`, `width`, `height`, or `red`, `green`, `blue`,
   /// `alpha`; `nil` if it has none such.

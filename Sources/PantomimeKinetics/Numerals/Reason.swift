@@ -4,7 +4,8 @@
 /// with its reason builds no text.
 ///
 /// ```swift
-/// stage.record(.note, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
+/// let (speed, limit) = (300.0, 250.0)
+/// stage.record(.tapIgnored, reason: "\(speed.shown) pt/s is more than \(limit.shown)")
 /// ```
 public struct Reason: Sendable {
   /// What it begins with; all of it, in a reason without numbers.

@@ -64,6 +64,7 @@ extension Connections {
     case .state(let word):
       guard word != state else { return }
       state = word
+      stage.declarations?.value.addState(word)
       stage.record(.state, .word(word), reason: "a statement has said so")
     }
   }

@@ -11,7 +11,7 @@
 ///     lesson: "What has been covered is carried into the next drag.")
 /// }
 ///
-/// mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+/// func takeHold(of grab: inout Grab, on stage: inout Stage) throws(Misuse) {
 ///   try grab.takeHold(on: &stage)
 ///   if stage.commits(.beginsAtNought) { grab.startOver() }
 /// }

@@ -12,16 +12,20 @@
 ///
 /// ```swift
 /// struct Sheet: Scene {
+///   static let name = "sheet"
 ///   private let sheet: ViewID
 ///   private var grab: Grab
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-///     sheet = stage.addView("sheet", Self.y(440))
+///     sheet = stage.addView("sheet", .y(440))
 ///     grab = Grab(of: stage.addAnimator("sheet", try Animator(options)), out: .up, over: 440)
 ///   }
 ///
 ///   mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
-///     if stage[grab.animator].activity == .inactive { try fill(&stage) }
+///     if !grab.isUnderWay(on: stage) {
+///       try stage.addAnimations(
+///         to: grab.animator, [sheet: [.y(grab.destination == .out ? 0 : 440)]])
+///     }
 ///     try grab.takeHold(on: &stage)
 ///   }
 ///

@@ -6,6 +6,7 @@
 ///
 /// ```swift
 /// struct Sheet: GrabScene {
+///   static let name = "sheet"
 ///   static let places = (home: "closed", out: "open")
 ///   private let sheet: ViewID
 ///   var grab: Grab

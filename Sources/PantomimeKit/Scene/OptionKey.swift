@@ -2,17 +2,23 @@
 ///
 /// ```swift
 /// struct Slide: Scene {
+///   enum Mood: String, CaseIterable { case calm, wild }
+///   static let name = "slide"
 ///   static let speed = OptionKey.number(
 ///     "speed", 0...10, .fraction, standard: 1, isLive: true, "How fast it slides.")
 ///   static let mood = OptionKey<Mood>.choice("mood", standard: .calm, "How it behaves.")
 ///   static let options: [SceneOption] = [.screen, speed.option, mood.option]
+///   let tappable = ["ball"]
+///   private let (ball, mood): (ViewID, Mood)
 ///
 ///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///     ball = stage.addView("ball", .frame(Rect(width: 44, height: 44)), .x(0))
 ///     mood = try options[Self.mood]
 ///   }
 ///
-///   mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-///     slide(at: stage[Self.speed], on: &stage)
+///   mutating func tap(_ view: String, on stage: inout Stage) {
+///     let duration = (mood == .calm ? 2 : 1) / stage[Self.speed]
+///     stage.animate("slide", to: [ball: [.x(300)]], duration: duration)
 ///   }
 /// }
 /// ```
@@ -60,7 +66,7 @@ enum OptionReading<Value: Sendable>: Sendable {
 extension OptionKey where Value == Double {
   /// A number within bounds; the unit is for documentation.
   public static func number(
-    _ name: String, _ range: ClosedRange<Double>, _ unit: Unit, standard: Double,
+    _ name: String, _ range: ClosedRange<Double>, _ unit: PathValue.Unit, standard: Double,
     isLive: Bool = false, _ summary: String
   ) -> OptionKey {
     OptionKey(
@@ -204,6 +210,12 @@ extension OptionKey {
   /// The name of a file, or `none`, which is the standard; the value is what is read of its bytes.
   ///
   /// ```swift
+  /// struct Route {
+  ///   let track: String
+  ///
+  ///   init(gpx bytes: [UInt8]) throws(FileProblem) { track = String(decoding: bytes, as: UTF8.self) }
+  /// }
+  ///
   /// static let route = OptionKey<Route?>.file("route", holding: "a GPX track", "Where it goes.") {
   ///   (bytes) throws(FileProblem) in try Route(gpx: bytes)
   /// }

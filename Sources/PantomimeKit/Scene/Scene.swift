@@ -46,7 +46,8 @@ public protocol Scene: Sendable {
   /// Lines to begin with, as somebody may type them one after the other once the scene has begun; a
   /// help shows them.
   static var tries: [String] { get }
-  /// The kinds of events it records besides those that every scene has.
+  /// The kinds of events it records besides those that every scene has; any other kind is a finding
+  /// (`Misuse.undeclaredEvent`).
   static var events: [EventKind] { get }
   /// Whether a statement about an animator has to name it as soon as there are several.
   static var namesAnimators: Bool { get }
@@ -66,7 +67,10 @@ public protocol Scene: Sendable {
   /// - Throws: `OptionProblem` if the options make no sense together.
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem)
 
-  /// The words that its model state can be; where the user makes some up, those it begins with.
+  /// The words that its model state can be; empty if they depend on the run.
+  ///
+  /// Any other state is a finding (`Misuse.undeclaredState`), but for those that statements make up
+  /// (`Connections`).
   static var states: [String] { get }
   /// The scene's model state, one word.
   var state: String { get }

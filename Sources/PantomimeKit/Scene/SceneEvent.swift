@@ -11,9 +11,20 @@
 ///
 ///   static let fields: KeyValuePairs<News, [EventField]> = [.bellRung: [.count("times")]]
 /// }
-/// static let events = News.kinds
 ///
-/// stage.record(News.bellRung, nil, [.number("times", 2)])
+/// struct House: Scene {
+///   static let name = "house"
+///   static let events = News.kinds
+///   let tappable = ["bell"]
+///
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///     stage.addView("bell", .frame(Rect(width: 44, height: 44)))
+///   }
+///
+///   mutating func tap(_ view: String, on stage: inout Stage) {
+///     stage.record(News.bellRung, nil, [.number("times", 2)])
+///   }
+/// }
 /// ```
 public protocol SceneEvent: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// What else is told of events, of each in its order; events of which nothing is are left out.

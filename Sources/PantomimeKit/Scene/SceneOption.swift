@@ -14,7 +14,7 @@ public struct SceneOption: Sendable, Equatable {
   /// The values an option takes.
   public enum Kind: Sendable, Equatable {
     /// A number within bounds; the unit is for documentation.
-    case number(ClosedRange<Double>, Unit)
+    case number(ClosedRange<Double>, PathValue.Unit)
     /// A whole number within bounds.
     case count(ClosedRange<Int>)
     /// Whole numbers within bounds, as many as one of the counts says.

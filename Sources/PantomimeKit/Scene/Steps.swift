@@ -5,13 +5,27 @@
 /// its case.
 ///
 /// ```swift
-/// enum Step: String { case swing, burst, fade }
+/// struct Spark: SteppedScene {
+///   enum Step: String { case burst, fade }
+///   static let name = "spark"
+///   let tappable = ["spark"]
+///   private let spark: ViewID
+///   private var steps = Steps<Step>()
 ///
-/// steps.animate(.fade, to: [ball: [.alpha(0)]], duration: 0.2, on: &stage)
-/// steps.wait(.burst, after: 0.5, on: &stage)
+///   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+///     spark = stage.addView("spark", .frame(Rect(width: 44, height: 44)), .alpha(1))
+///   }
 ///
-/// mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
-///   if step == .burst { burst(on: &stage) }
+///   mutating func tap(_ view: String, on stage: inout Stage) {
+///     steps.wait(.burst, after: 0.5, on: &stage)
+///   }
+///
+///   mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
+///     switch step {
+///     case .burst: steps.animate(.fade, to: [spark: [.alpha(0)]], duration: 0.2, on: &stage)
+///     case .fade: steps.cancel(on: &stage)
+///     }
+///   }
 /// }
 /// ```
 public struct Steps<Step: RawRepresentable<String> & Sendable>: Sendable {

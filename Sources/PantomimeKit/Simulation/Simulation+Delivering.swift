@@ -77,6 +77,7 @@ extension Simulation {
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.
   private mutating func settle(_ chain: inout Chain) -> Refusal? {
+    defer { stage.checkState(scene.state) }
     var refusal: Refusal?
     repeat {
       while let notice = stage.clock.takeNotice() {

@@ -34,13 +34,15 @@ public struct Simulation<S: Scene>: Sendable {
   ///   no sense together.
   public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
     try options.check(S.options)
-    var stage = Stage(Settings(options))
+    var stage = Stage(
+      Settings(options), of: Declarations(events: S.events, states: S.states))
     let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
     stage.record(Event(.scene, .word(S.name), given))
     stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
     stage.recordFindings()
+    stage.checkState(scene.state)
     // Paths are read by whoever looks, which must leave no trace: what is wrong with them is told now.
     stage.tellSlips { [scene] stage in
       for path in S.paths where !path.isIndexed || path.count(scene) > 0 {
@@ -96,6 +98,7 @@ extension Simulation: Simulating {
     let known = stage.trace.count
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = onRecord(error, since: known) }
+    stage.checkState(scene.state)
     let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
   }

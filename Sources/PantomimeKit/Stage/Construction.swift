@@ -128,7 +128,7 @@ extension PropertySetting {
   /// The properties that have a name of their own, with what they hold.
   ///
   /// Any other name of one number is taken for a share, as `alpha` is.
-  public static let known: [(name: String, shape: PropertyShape, unit: Unit)] = [
+  public static let known: [(name: String, shape: PropertyShape, unit: PathValue.Unit)] = [
     ("frame", .rect, .points), ("center", .pair, .points), ("alpha", .number, .fraction),
     ("radius", .number, .points), ("x", .number, .points), ("y", .number, .points),
     ("width", .number, .points), ("height", .number, .points),

@@ -97,17 +97,34 @@ extension Stage {
     for slip in slips.all { _ = knownSlot(slip.view, slip.property) }
   }
 
-  /// Records the properties that a view is given twice: the first value holds.
-  mutating func claim(_ settings: [PropertySetting], of view: String) {
+  /// Records the properties that a view is given twice, where the first value holds, and the values
+  /// that are not finite.
+  ///
+  /// - Returns: the properties, with 0 for each value that is not finite.
+  mutating func claim(
+    _ settings: [PropertySetting], of view: String
+  ) -> [PropertySetting] {
     for index in settings.indices {
       let name = settings[index].name
       let taken = settings[..<index].contains { $0.name == name }
-      claim("\(view).\(name)", taken: taken, by: "property")
+      claim(name, taken: taken, by: "property", path: "\(view).\(name)")
+      if !settings[index].lanes.isFinite { tellNotFinite(name, of: view) }
+    }
+    return settings.allSatisfy { $0.lanes.isFinite }
+      ? settings : settings.map { $0.lanes.isFinite ? $0 : $0.cleared }
+  }
+
+  /// Records that a name is given a second time, in which case the first is found by it, or that no
+  /// path can hold it.
+  mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
+    if taken { tell(.nameTaken, [.word("of", kind), .word("name", path ?? name)]) }
+    if !StageName.isPossible(name) {
+      tell(.badName, [.word("of", kind), .word("name", path ?? name)])
     }
   }
 
-  /// Records that a name is given a second time: whoever asks for it gets the first.
-  mutating func claim(_ name: String, taken: Bool, by kind: String) {
-    if taken { tell(.nameTaken, [.word("of", kind), .word("name", name)]) }
+  /// Records that a property was to have a number that is not finite.
+  mutating func tellNotFinite(_ property: String, of view: String) {
+    tell(.notFinite, [.word("view", view), .word("property", property)])
   }
 }

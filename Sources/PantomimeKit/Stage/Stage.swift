@@ -11,6 +11,8 @@ public struct Stage: Sendable {
   /// What has happened so far.
   public private(set) var trace = Trace()
   private var boxedSettings: Boxed<Settings>
+  /// What the scene declares; `nil` on a stage without one.
+  var declarations: Boxed<Declarations>?
   var views = ViewBoard()
   var animators = AnimatorBoard()
   var layers = LayerBoard()
@@ -24,7 +26,8 @@ public struct Stage: Sendable {
   /// An empty stage at the instant 0.
   public init() { self.init(Settings()) }
 
-  init(_ settings: Settings) {
+  init(_ settings: Settings, of declarations: Declarations? = nil) {
+    self.declarations = declarations.map { Boxed($0) }
     boxedSettings = Boxed(settings)
     gestures = GestureBoard(screen: settings.screen)
   }
@@ -48,6 +51,8 @@ public struct Stage: Sendable {
   public var screen: Size { settings.screen }
 
   /// Records a fact at the present instant, with its numbers and its reason.
+  ///
+  /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
   public mutating func record(
     _ kind: EventKind, _ subject: Event.FieldValue? = nil,
     _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
@@ -56,7 +61,10 @@ public struct Stage: Sendable {
   }
 
   /// Records a fact at the present instant.
+  ///
+  /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
   public mutating func record(_ event: consuming Event) {
+    checkEvent(event.kind)
     trace.append(event, at: now)
   }
 

@@ -72,9 +72,9 @@ public struct EventField: Sendable, Hashable {
     /// A word: a name, a choice, `yes` or `no`.
     case word
     /// One number.
-    case number(Unit)
+    case number(PathValue.Unit)
     /// Several numbers: a point, a pair, a frame.
-    case numbers(Unit)
+    case numbers(PathValue.Unit)
   }
 
   /// Names a fact and what it holds.

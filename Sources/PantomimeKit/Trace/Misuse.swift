@@ -42,7 +42,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case startEmpty = "start-empty"
   /// Finishing an inactive animator, by one reading of U4 (A55).
   case finishInactive = "finish-inactive"
-  /// Using an id with a stage that it is not of; our choice, as are the next three.
+  /// Using an id with a stage that it is not of; our choice, as are all that follow.
   case foreignID = "foreign-id"
   /// Using a property that the view was not given.
   case noProperty = "no-property"
@@ -50,6 +50,14 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case notScrollable = "not-scrollable"
   /// Giving a name that another thing of the kind has already.
   case nameTaken = "name-taken"
+  /// Giving a name that no path can hold: one with a space, for example.
+  case badName = "bad-name"
+  /// Giving a property a number that is not finite: NaN or an infinity.
+  case notFinite = "not-finite"
+  /// Recording an event that the scene does not list in its `events`.
+  case undeclaredEvent = "undeclared-event"
+  /// Being in a state that the scene does not list in its `states`.
+  case undeclaredState = "undeclared-state"
 
   /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
   /// U4), or it may only become one because the script looks no further (E2): whoever plays the
@@ -60,7 +68,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
-      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken:
+      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken, .badName,
+      .notFinite, .undeclaredEvent, .undeclaredState:
       false
     }
   }
@@ -93,6 +102,11 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .noProperty: "the view was not given it: it reads as zero, and nothing can be set"
     case .notScrollable: "the view does not scroll: nothing is done"
     case .nameTaken: "names are unique: whoever asks for this one gets what had it first"
+    case .badName:
+      "a name is letters, digits, - and _, with dots between them: no path can hold any other"
+    case .notFinite: "a property takes finite numbers: it keeps the value it had"
+    case .undeclaredEvent: "the scene does not list it in `events`, so that no script can expect it"
+    case .undeclaredState: "the scene does not list it in `states`: an empty list allows any word"
     }
   }
 }

@@ -8,7 +8,13 @@ public import PantomimeKit
 /// scene, which says what follows.
 ///
 /// ```swift
-/// bursts.begin(.burst, lasting: 0.5, by: &steps, on: &stage)
+/// enum Step: String { case burst, fade }
+/// var steps = Steps<Step>()
+/// var bursts: EmitterBursts
+///
+/// mutating func tap(_ view: String, on stage: inout Stage) {
+///   bursts.begin(.burst, lasting: 0.5, by: &steps, on: &stage)
+/// }
 ///
 /// mutating func ended(_ step: Step, by cause: StepEnd, on stage: inout Stage) {
 ///   switch step {

@@ -172,7 +172,7 @@ public enum VectorProperty: String, Sendable, Hashable, CaseIterable {
   }
 
   /// What its numbers measure.
-  public var unit: Unit {
+  public var unit: PathValue.Unit {
     switch self {
     case .position, .anchor: .points
     case .opacity, .scale, .trimStart, .trimEnd: .fraction

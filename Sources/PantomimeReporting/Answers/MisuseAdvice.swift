@@ -9,8 +9,10 @@ package enum MisuseAdvice {
     case .stopInactive, .scrubNotPaused, .finishInactive:
       ["misuse \(misuse.rawValue): UIKit lets it pass", "nothing changed"]
     case .releasedUnfinished: ["misuse \(misuse.rawValue): UIKit would raise"]
-    case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken:
+    case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
       ["misuse \(misuse.rawValue): it cannot be meant", "nothing changed"]
+    case .badName, .undeclaredEvent, .undeclaredState:
+      ["misuse \(misuse.rawValue): a fault in the scene's own code"]
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
       .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor, .startEmpty:
@@ -45,6 +47,10 @@ package enum MisuseAdvice {
     case .noProperty: "the view was not given it"
     case .notScrollable: "the view does not scroll"
     case .nameTaken: "another one has that name"
+    case .badName: "no path can hold such a name"
+    case .notFinite: "a property takes finite numbers"
+    case .undeclaredEvent: "the scene's `events` do not list it"
+    case .undeclaredState: "the scene's `states` do not list it"
     }
   }
 
@@ -67,7 +73,9 @@ package enum MisuseAdvice {
     case .badFactor: "continue factor=0.5"
     case .badTiming: "continue curve=ease-out"
     case .startEmpty: "animate PATH to=VALUE on=ANIMATOR, then start"
-    case .foreignID, .noProperty, .notScrollable, .nameTaken: ""
+    case .undeclaredEvent: "list its kind in `Scene.events`"
+    case .undeclaredState: "list the word in `Scene.states`"
+    case .foreignID, .noProperty, .notScrollable, .nameTaken, .badName, .notFinite: ""
     }
   }
 }

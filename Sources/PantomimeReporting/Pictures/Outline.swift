@@ -25,7 +25,7 @@ struct Outline {
     let radius = max(0, radius)
     let count = 4 * Outline.sides
     points = (0..<count).map { index in
-      let turn = AffineTransform(rotation: 2 * Double.pi * Double(index) / Double(count))
+      let turn = Transform2D(rotation: 2 * Double.pi * Double(index) / Double(count))
       let offset = turn.applied(to: Point(x: radius, y: 0))
       return Point(x: center.x + offset.x, y: center.y + offset.y)
     }

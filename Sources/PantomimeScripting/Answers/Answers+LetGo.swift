@@ -47,7 +47,7 @@ extension Answers {
   private static func jump(of animator: String, _ moment: Moment) -> String? {
     guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
       let progress = moment.number("progress", of: animator),
-      (fraction - progress).magnitude > Unit.fraction.tolerance
+      (fraction - progress).magnitude > PathValue.Unit.fraction.tolerance
     else { return nil }
     return moment.isReversed(animator)
       ? "fraction turns, the picture stays"

@@ -242,7 +242,7 @@ extension OverTime {
 
   /// The greatest leap that is allowed.
   static func limit(
-    _ tolerance: Word, _ apart: Word?, _ unit: Unit, _ frames: Frames
+    _ tolerance: Word, _ apart: Word?, _ unit: PathValue.Unit, _ frames: Frames
   ) throws(ScriptError) -> Double {
     let limit = try Comparison.number(Comparison.put(apart, behind: tolerance), unit, frames)
     guard limit >= 0 else {

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `curve TIMING at FRACTION`, `curve TIMING for PROGRESS`: a desk calculator for curves.
 package struct Curve: Command {
@@ -53,12 +54,12 @@ package struct Curve: Command {
     case .picture(let form): return try form.response(TimingPicture.of(sheet, name), in: session)
     case .value(let time):
       return .values([
-        Response.Value(path: "value", pathValue: .fraction(sheet.progress(at: time))),
-        Response.Value(path: "slope", pathValue: .fraction(sheet.slope(at: time))),
+        Answer.Value("value", .fraction(sheet.progress(at: time))),
+        Answer.Value("slope", .fraction(sheet.slope(at: time))),
       ])
     case .time(let progress):
       return .values([
-        Response.Value(path: "time", pathValue: .fraction(sheet.time(at: progress)))
+        Answer.Value("time", .fraction(sheet.time(at: progress)))
       ])
     }
   }

@@ -58,10 +58,7 @@ extension Word {
 
   /// A name for something new: letters, digits, `-`, `_` and dots between them.
   func newName() throws(ScriptError) -> String {
-    let isName = text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
-    }
-    guard isName else {
+    guard StageName.isPossible(text) else {
       throw ScriptError(
         "'\(text)' is no name", span, hint: "a name is made of letters, digits, - and _")
     }

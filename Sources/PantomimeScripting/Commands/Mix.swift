@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `mix KIND FROM TO at FRACTION`: a desk calculator for what lies between two values.
 package struct Mix: Command {
@@ -28,7 +29,7 @@ package struct Mix: Command {
   private enum Values {
     case angle(Double, Double)
     case color(Color, Color)
-    case affine(AffineTransform, AffineTransform)
+    case affine(Transform2D, Transform2D)
     case transform(Transform3D, Transform3D)
   }
 
@@ -84,7 +85,7 @@ package struct Mix: Command {
     return .values(mixed)
   }
 
-  private var mixed: [Response.Value] {
+  private var mixed: [Answer.Value] {
     switch values {
     case .angle(let from, let to):
       let interpolations: [(String, AngleInterpolation)] = [
@@ -92,41 +93,41 @@ package struct Mix: Command {
       ]
       return interpolations.map { name, interpolation in
         let angle = interpolation.angle(from: from, to: to, at: share, turn: 360)
-        return Response.Value(path: name, pathValue: .number(angle, .degrees))
+        return Answer.Value(name, .number(angle, .degrees))
       }
     case .color(let from, let to):
       return [
-        Response.Value(path: "stored", pathValue: .color(from.interpolated(to: to, at: share))),
-        Response.Value(
-          path: "light", pathValue: .color(from.interpolatedInLight(to: to, at: share))),
+        Answer.Value("stored", .color(from.interpolated(to: to, at: share))),
+        Answer.Value(
+          "light", .color(from.interpolatedInLight(to: to, at: share))),
       ]
     case .affine(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
     case .transform(let from, let to): return Mix.table(from.interpolated(to: to, at: share))
     }
   }
 
-  private static func table(_ transform: AffineTransform) -> [Response.Value] {
+  private static func table(_ transform: Transform2D) -> [Answer.Value] {
     let parts = transform.parts
     return [
-      Response.Value(path: "a", pathValue: .fraction(transform.a)),
-      Response.Value(path: "b", pathValue: .fraction(transform.b)),
-      Response.Value(path: "c", pathValue: .fraction(transform.c)),
-      Response.Value(path: "d", pathValue: .fraction(transform.d)),
-      Response.Value(path: "tx", pathValue: .points(transform.tx)),
-      Response.Value(path: "ty", pathValue: .points(transform.ty)),
-      Response.Value(
-        path: "rotation", pathValue: .number(parts.rotation * 180 / Elementary.pi, .degrees)),
-      Response.Value(
-        path: "scale", pathValue: .pair(parts.scale.width, parts.scale.height, .fraction)),
-      Response.Value(path: "skew", pathValue: .fraction(parts.skew)),
+      Answer.Value("a", .fraction(transform.a)),
+      Answer.Value("b", .fraction(transform.b)),
+      Answer.Value("c", .fraction(transform.c)),
+      Answer.Value("d", .fraction(transform.d)),
+      Answer.Value("tx", .points(transform.tx)),
+      Answer.Value("ty", .points(transform.ty)),
+      Answer.Value(
+        "rotation", .number(parts.rotation * 180 / Elementary.pi, .degrees)),
+      Answer.Value(
+        "scale", .pair(parts.scale.width, parts.scale.height, .fraction)),
+      Answer.Value("skew", .fraction(parts.skew)),
     ]
   }
 
-  private static func table(_ transform: Transform3D) -> [Response.Value] {
+  private static func table(_ transform: Transform3D) -> [Answer.Value] {
     let rows = [transform.row1, transform.row2, transform.row3, transform.row4]
     return rows.enumerated().flatMap { row, numbers in
       (0..<4).map { column in
-        Response.Value(path: "m\(row + 1)\(column + 1)", pathValue: .fraction(numbers[column]))
+        Answer.Value("m\(row + 1)\(column + 1)", .fraction(numbers[column]))
       }
     }
   }

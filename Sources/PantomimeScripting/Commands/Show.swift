@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `show [PATH …]`: the values now.
 package struct Show: Command {
@@ -28,9 +29,9 @@ package struct Show: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let simulation = try session.running(span)
-    func values(_ paths: [String]) -> [Response.Value] {
+    func values(_ paths: [String]) -> [Answer.Value] {
       paths.compactMap { path in
-        simulation.read(path).map { Response.Value(path: path, pathValue: $0) }
+        simulation.read(path).map { Answer.Value(path, $0) }
       }
     }
     guard !paths.isEmpty else { return .everything(values(simulation.paths)) }
@@ -39,12 +40,12 @@ package struct Show: Command {
       let within = scene.paths(within: paths[0])
       if !within.isEmpty { return .everything(values(within)) }
     }
-    var shown: [Response.Value] = []
+    var shown: [Answer.Value] = []
     for path in paths {
       let within = scene.paths(within: path)
       shown +=
         within.isEmpty
-        ? [Response.Value(path: path.text, pathValue: try session.read(path))] : values(within)
+        ? [Answer.Value(path.text, try session.read(path))] : values(within)
     }
     return .values(shown)
   }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `spring mass=1 stiffness=100 damping=10 at 0.5`: a desk calculator for springs.
 package struct SpringCommand: Command {
@@ -124,22 +125,22 @@ package struct SpringCommand: Command {
     case .picture(let form): return try form.response(TimingPicture.of(spring), in: session)
     case .value(let time):
       return .values([
-        Response.Value(path: "value", pathValue: .fraction(spring.value(at: time))),
-        Response.Value(path: "velocity", pathValue: .fraction(spring.velocity(at: time))),
+        Answer.Value("value", .fraction(spring.value(at: time))),
+        Answer.Value("velocity", .fraction(spring.velocity(at: time))),
       ])
     case .time(let progress):
       let time = spring.firstTime(reaching: progress, within: settling)
-      return .values([Response.Value(path: "time", pathValue: .seconds(time))])
+      return .values([Answer.Value("time", .seconds(time))])
     case .constants:
       return .values([
-        Response.Value(path: "mass", pathValue: .fraction(spring.mass)),
-        Response.Value(path: "stiffness", pathValue: .fraction(spring.stiffness)),
-        Response.Value(path: "damping", pathValue: .fraction(spring.damping)),
-        Response.Value(path: "ratio", pathValue: .fraction(spring.dampingRatio)),
-        Response.Value(path: "response", pathValue: .seconds(spring.response)),
-        Response.Value(path: "bounce", pathValue: .fraction(spring.bounce)),
-        Response.Value(path: "settling", pathValue: .seconds(settling < 1e9 ? settling : nil)),
-        Response.Value(path: "fitted", pathValue: .seconds(fitted < 1e9 ? fitted : nil)),
+        Answer.Value("mass", .fraction(spring.mass)),
+        Answer.Value("stiffness", .fraction(spring.stiffness)),
+        Answer.Value("damping", .fraction(spring.damping)),
+        Answer.Value("ratio", .fraction(spring.dampingRatio)),
+        Answer.Value("response", .seconds(spring.response)),
+        Answer.Value("bounce", .fraction(spring.bounce)),
+        Answer.Value("settling", .seconds(settling < 1e9 ? settling : nil)),
+        Answer.Value("fitted", .seconds(fitted < 1e9 ? fitted : nil)),
       ])
     }
   }

@@ -57,7 +57,7 @@ package enum OptionReader {
     }
   }
 
-  private static func number(_ word: Word, in unit: Unit) throws(ScriptError) -> Double {
+  private static func number(_ word: Word, in unit: PathValue.Unit) throws(ScriptError) -> Double {
     switch unit {
     case .points: try word.points()
     case .pointsPerSecond: try word.velocity()

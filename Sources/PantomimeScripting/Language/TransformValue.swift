@@ -6,18 +6,18 @@ import PantomimeKit
 /// that the last applies first (T141, T143).
 enum TransformValue {
   /// A transform of the plane: `identity`, a,b,c,d,tx,ty, or calls.
-  static func affine(_ word: Word) throws(ScriptError) -> AffineTransform {
+  static func affine(_ word: Word) throws(ScriptError) -> Transform2D {
     if let numbers = try numbers(word, count: 6, affineForm) {
-      return AffineTransform(
+      return Transform2D(
         a: numbers[0], b: numbers[1], c: numbers[2], d: numbers[3], tx: numbers[4], ty: numbers[5])
     }
-    var transform = AffineTransform.identity
+    var transform = Transform2D.identity
     for (name, arguments) in try calls(word, planeCalls, affineForm) {
       let next =
         switch name {
-        case "rotate": AffineTransform(rotation: radians(arguments[0]))
-        case "scale": AffineTransform(scaleX: arguments[0], y: arguments[1])
-        default: AffineTransform(translation: Vector(dx: arguments[0], dy: arguments[1]))
+        case "rotate": Transform2D(rotation: radians(arguments[0]))
+        case "scale": Transform2D(scaleX: arguments[0], y: arguments[1])
+        default: Transform2D(translation: Vector(dx: arguments[0], dy: arguments[1]))
         }
       transform = next.concatenating(transform)
     }

@@ -155,7 +155,7 @@ struct Comparison: Sendable {
   }
 
   func numbers(
-    count: Int, unit: Unit, frames: Frames?
+    count: Int, unit: PathValue.Unit, frames: Frames?
   ) throws(ScriptError) -> [Double] {
     let parts = value.parts
     guard parts.count == count else {
@@ -183,7 +183,7 @@ struct Comparison: Sendable {
   }
 
   static func number(
-    _ word: Word, _ unit: Unit, _ frames: Frames?
+    _ word: Word, _ unit: PathValue.Unit, _ frames: Frames?
   ) throws(ScriptError) -> Double {
     switch unit {
     case .points: try word.points()
@@ -198,7 +198,7 @@ struct Comparison: Sendable {
   }
 
   /// The difference that is allowed.
-  func limit(_ unit: Unit, frames: Frames?) throws(ScriptError) -> Double {
+  func limit(_ unit: PathValue.Unit, frames: Frames?) throws(ScriptError) -> Double {
     guard let tolerance else { return unit.tolerance }
     let word = try Comparison.put(toleranceUnit, behind: tolerance)
     let limit = try Comparison.number(word, unit, frames)

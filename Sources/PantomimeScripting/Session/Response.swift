@@ -13,21 +13,15 @@ package enum Response: Sendable {
   /// A picture.
   case picture(Picture)
   /// Values of paths.
-  case values([Value])
+  case values([Answer.Value])
   /// The values of every path there is.
-  case everything([Value])
+  case everything([Answer.Value])
   /// Events, as a listing.
   case events([Trace.Entry])
   /// The outcome of an assertion.
   case verdict(Verdict)
   /// The session is over.
   case quit
-
-  /// A path and its value.
-  package struct Value: Sendable {
-    package let path: String
-    package let pathValue: PathValue
-  }
 }
 
 extension Response {

@@ -7,7 +7,7 @@ package struct TraceTolerance: Sendable {
   /// The facts that are not compared; `reason` and `time` are those of every event.
   package var ignored: Set<String> = []
   /// How far numbers may be apart, by what they measure; those of no known unit are shares.
-  private var limits: [Unit: Double] = [:]
+  private var limits: [PathValue.Unit: Double] = [:]
 
   /// Where scenes say which events they record.
   let catalogue: Catalogue
@@ -18,7 +18,7 @@ package struct TraceTolerance: Sendable {
   package static let (reason, time) = ("reason", "time")
 
   /// The units that a limit can be told in, and what they measure.
-  private static let units: [(name: String, unit: Unit, factor: Double)] = [
+  private static let units: [(name: String, unit: PathValue.Unit, factor: Double)] = [
     ("pt", .points, 1), ("pt/s", .pointsPerSecond, 1), ("deg", .degrees, 1), ("s", .seconds, 1),
     ("ms", .seconds, 0.001), ("%", .fraction, 0.01), ("", .fraction, 1),
   ]
@@ -38,7 +38,7 @@ package struct TraceTolerance: Sendable {
     + "no unit"
 
   /// Whether two values of a fact are as good as the same.
-  func isClose(_ one: Event.FieldValue, _ other: Event.FieldValue, _ unit: Unit) -> Bool {
+  func isClose(_ one: Event.FieldValue, _ other: Event.FieldValue, _ unit: PathValue.Unit) -> Bool {
     if one == other { return true }
     guard let limit = limits[unit], let (left, right) = TraceTolerance.numbers(one, other) else {
       return false
@@ -68,7 +68,7 @@ struct FieldUnits {
   /// The kinds by the first word of their names; those that begin with another each time by none.
   private let kinds: [Substring: [EventKind]]
   /// What has been found out already.
-  private var known: [String: [String: Unit]] = [:]
+  private var known: [String: [String: PathValue.Unit]] = [:]
 
   init(_ catalogue: Catalogue) {
     let groups = EventGroup.core + catalogue.scenes.map { EventGroup($0.name, $0.events) }
@@ -84,9 +84,9 @@ struct FieldUnits {
   }
 
   /// What a fact of an event measures; a share where nothing is known of it.
-  mutating func unit(of field: String, in event: String) -> Unit {
+  mutating func unit(of field: String, in event: String) -> PathValue.Unit {
     if let units = known[event] { return units[field] ?? FieldUnits.unit(ofPath: field) }
-    var units: [String: Unit] = [:]
+    var units: [String: PathValue.Unit] = [:]
     let words = event.split(separator: " ")
     for kind in (kinds[words.first ?? ""] ?? []) + (kinds[""] ?? [])
     where FieldUnits.isOf(words, kind) {
@@ -110,7 +110,7 @@ struct FieldUnits {
   }
 
   /// What a path measures, by the last of its names that says so.
-  private static func unit(ofPath path: String) -> Unit {
+  private static func unit(ofPath path: String) -> PathValue.Unit {
     for name in path.split(separator: ".").reversed() {
       switch name {
       // What is a component of something says nothing, where that does.

@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeReporting
 
 /// Which tests failed when they were last run, kept beside the history of lines.

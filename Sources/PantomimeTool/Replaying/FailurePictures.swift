@@ -1,5 +1,6 @@
 import ArgumentParser
 import Dispatch
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
@@ -22,7 +23,9 @@ struct ReplayRound {
   func run() throws -> (status: ExitStatus, files: Set<String>) {
     let search = ScriptSearch(paths)
     for problem in search.problems { Console.report(problem) }
-    let tests = UsedScripts.leftOut(of: search.scripts, jobs: course.jobs).flatMap(\.tests)
+    let tests = UsedScripts.leftOut(
+      of: search.scripts, in: Known.catalogue, jobs: course.jobs
+    ).flatMap(\.tests)
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }

@@ -1,4 +1,5 @@
 import Dispatch
+import PantomimeFiles
 import PantomimeScripting
 
 /// Tests that are run, several at once; their outcomes come in the order of the tests.

@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeReporting
 
 #if canImport(Darwin)

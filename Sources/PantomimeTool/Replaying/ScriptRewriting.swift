@@ -1,3 +1,5 @@
+import PantomimeFiles
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)

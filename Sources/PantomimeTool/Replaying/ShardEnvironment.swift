@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeReporting
 
 /// Which part of the tests an engine wants of this machine, as the environment says it.

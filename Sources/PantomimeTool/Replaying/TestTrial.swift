@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting

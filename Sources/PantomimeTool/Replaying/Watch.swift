@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeReporting
 
 /// Runs the tests again whenever one of the files that were read has changed, or there is a new one.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 
@@ -29,7 +30,7 @@ struct Check: ParsableCommand {
     let style = look.style(for: STDERR_FILENO)
     var broken = search.problems.count
     let scripts = UsedScripts.leftOut(
-      of: search.scripts, jobs: ProcessSurroundings.processorCount)
+      of: search.scripts, in: Known.catalogue, jobs: ProcessSurroundings.processorCount)
     for script in scripts where !Check.isSound(ScriptFiles.read(script.path), style) { broken += 1 }
     Console.print("\(scripts.count) checked, \(broken) with errors")
     if broken > 0 { throw ExitStatus.couldNotRun }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import PantomimeFiles
 import PantomimeReporting
 
 #if canImport(Darwin)

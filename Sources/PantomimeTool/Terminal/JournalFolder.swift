@@ -1,3 +1,4 @@
+import PantomimeFiles
 import PantomimeScripting
 
 #if canImport(Darwin)

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit) struct TransformTests {
   static let pi = Elementary.pi
 
-  func near(_ a: AffineTransform, _ b: AffineTransform, _ tolerance: Double = 1e-14) -> Bool {
+  func near(_ a: Transform2D, _ b: Transform2D, _ tolerance: Double = 1e-14) -> Bool {
     let differences = [a.a - b.a, a.b - b.b, a.c - b.c, a.d - b.d, a.tx - b.tx, a.ty - b.ty]
     return differences.allSatisfy { $0.magnitude <= tolerance }
   }
@@ -17,11 +17,11 @@ import Testing
 
   @Test func pointsAreRowVectors() {
     // (T140): the first factor applies first.
-    let stretch = AffineTransform(scaleX: 2, y: 3)
-    let shift = AffineTransform(translation: Vector(dx: 10, dy: 0))
+    let stretch = Transform2D(scaleX: 2, y: 3)
+    let shift = Transform2D(translation: Vector(dx: 10, dy: 0))
     let both = stretch.concatenating(shift)
     #expect(both.applied(to: Point(x: 1, y: 1)) == Point(x: 12, y: 3))
-    let turned = AffineTransform(rotation: Self.pi / 2).applied(to: Point(x: 1, y: 0))
+    let turned = Transform2D(rotation: Self.pi / 2).applied(to: Point(x: 1, y: 0))
     #expect(turned.x.magnitude < 1e-15 && turned.y == 1)
     #expect(both.determinant == 6)
   }
@@ -30,11 +30,11 @@ import Testing
     for rotation in [-3, -1.2, 0, 0.4, 2, 3.1] {
       for (width, height) in [(1.0, 1.0), (2, 0.5), (3, -1), (-0.2, 4)] {
         for skew in [-0.5, 0, 2] {
-          let parts = AffineTransform.Parts(
+          let parts = Transform2D.Parts(
             scale: Size(width: width, height: height), skew: skew, rotation: rotation,
             translation: Vector(dx: 7, dy: -9))
-          let transform = AffineTransform(parts)
-          #expect(near(AffineTransform(transform.parts), transform))
+          let transform = Transform2D(parts)
+          #expect(near(Transform2D(transform.parts), transform))
           if width > 0, height > 0 {
             #expect((transform.parts.rotation - rotation).magnitude < 1e-14)
             #expect((transform.parts.skew - skew).magnitude < 1e-14)
@@ -43,30 +43,30 @@ import Testing
       }
     }
     for flat in [
-      AffineTransform(scaleX: 0, y: 0), AffineTransform(scaleX: 0, y: 2),
-      AffineTransform(scaleX: 2, y: 0), AffineTransform(a: 0, b: 0, c: 1, d: 1),
-      AffineTransform(a: 1, b: 0, c: 2, d: 0), AffineTransform(a: 1, b: 2, c: -0.5, d: -1),
-      AffineTransform(a: 0.1, b: 0.3, c: 0.2, d: 0.6), AffineTransform(scaleX: 1, y: 1e200),
+      Transform2D(scaleX: 0, y: 0), Transform2D(scaleX: 0, y: 2),
+      Transform2D(scaleX: 2, y: 0), Transform2D(a: 0, b: 0, c: 1, d: 1),
+      Transform2D(a: 1, b: 0, c: 2, d: 0), Transform2D(a: 1, b: 2, c: -0.5, d: -1),
+      Transform2D(a: 0.1, b: 0.3, c: 0.2, d: 0.6), Transform2D(scaleX: 1, y: 1e200),
     ] {
-      #expect(near(AffineTransform(flat.parts), flat))
+      #expect(near(Transform2D(flat.parts), flat))
     }
   }
 
   @Test func planeTransformsTurnRatherThanShrink() {
     // (T139): number by number, half-way to 90° would shrink to 0.7071.
-    let quarter = AffineTransform(rotation: Self.pi / 2)
-    let half = AffineTransform.identity.interpolated(to: quarter, at: 0.5)
-    #expect(near(half, AffineTransform(rotation: Self.pi / 4)))
+    let quarter = Transform2D(rotation: Self.pi / 2)
+    let half = Transform2D.identity.interpolated(to: quarter, at: 0.5)
+    #expect(near(half, Transform2D(rotation: Self.pi / 4)))
     // (T138): 270° goes −90°, 360° does nothing.
-    let most = AffineTransform.identity.interpolated(
-      to: AffineTransform(rotation: 1.5 * Self.pi), at: 0.5)
-    #expect(near(most, AffineTransform(rotation: -Self.pi / 4)))
-    let turn = AffineTransform(rotation: 2 * Self.pi)
-    #expect(near(AffineTransform.identity.interpolated(to: turn, at: 0.3), .identity, 1e-15))
-    let large = AffineTransform.identity.interpolated(
-      to: AffineTransform(scaleX: 3, y: 5).concatenating(
-        AffineTransform(translation: Vector(dx: 8, dy: 4))), at: 0.5)
-    #expect(near(large, AffineTransform(a: 2, d: 3, tx: 4, ty: 2)))
+    let most = Transform2D.identity.interpolated(
+      to: Transform2D(rotation: 1.5 * Self.pi), at: 0.5)
+    #expect(near(most, Transform2D(rotation: -Self.pi / 4)))
+    let turn = Transform2D(rotation: 2 * Self.pi)
+    #expect(near(Transform2D.identity.interpolated(to: turn, at: 0.3), .identity, 1e-15))
+    let large = Transform2D.identity.interpolated(
+      to: Transform2D(scaleX: 3, y: 5).concatenating(
+        Transform2D(translation: Vector(dx: 8, dy: 4))), at: 0.5)
+    #expect(near(large, Transform2D(a: 2, d: 3, tx: 4, ty: 2)))
     #expect(quarter.interpolated(to: .identity, at: 1) == .identity)
   }
 
@@ -77,13 +77,13 @@ import Testing
     let flat = { (generator: inout SplitMix64) in
       let (x, y) = (generator.number(-1, 1), generator.number(-1, 1))
       let (first, second) = (generator.pick([0, 0.1, 1]), generator.pick([0, -2, 0.3]))
-      return AffineTransform(a: x * first, b: y * first, c: x * second, d: y * second)
+      return Transform2D(a: x * first, b: y * first, c: x * second, d: y * second)
     }
     for _ in 0..<300 {
       let start = flat(&generator)
       let end =
         generator.chance(2)
-        ? flat(&generator) : AffineTransform(a: 2, b: generator.number(-1, 1), c: 0.5, d: 1, tx: 9)
+        ? flat(&generator) : Transform2D(a: 2, b: generator.number(-1, 1), c: 0.5, d: 1, tx: 9)
       for (from, to) in [(start, end), (end, start)] {
         #expect(near(from.interpolated(to: to, at: 1e-9), from, 1e-7), "\(from) \(to)")
         #expect(near(from.interpolated(to: to, at: 1 - 1e-9), to, 1e-7), "\(from) \(to)")
@@ -98,7 +98,7 @@ import Testing
     #expect(
       near(turn, Transform3D(row1: [cos, 0, -sin, 0], row3: [sin, 0, cos, 0])))
     let flat = Transform3D(rotation: 0.3, x: 0, y: 0, z: 1)
-    #expect(near(flat, Transform3D(AffineTransform(rotation: 0.3))))
+    #expect(near(flat, Transform3D(Transform2D(rotation: 0.3))))
     #expect(Transform3D(rotation: 0.3, x: 0, y: 0, z: 0) == .identity)
   }
 

@@ -176,6 +176,7 @@ struct PictureWalk {
 /// A dot with three properties and one animator of one second.
 struct Trio: Scene {
   static let name = "trio"
+  static let states = ["only"]
   static let summary = "Three properties are moved by one animator."
   static let timing = OptionKey.timing(.linear, "linear")
   static let late = OptionKey.number(

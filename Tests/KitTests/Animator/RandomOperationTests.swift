@@ -48,7 +48,7 @@ import Testing
     // The others are misuses of the stage, rest on a reading, or need a rare spring.
     let rare: Set<Misuse> = [
       .releasedUnfinished, .finishInactive, .startEmpty, .badTiming, .foreignID, .noProperty,
-      .notScrollable, .nameTaken,
+      .notScrollable, .nameTaken, .badName, .notFinite, .undeclaredEvent, .undeclaredState,
     ]
     for misuse in Misuse.allCases where !rare.contains(misuse) {
       #expect(log.contains("\(misuse)"), "\(misuse) never happened")

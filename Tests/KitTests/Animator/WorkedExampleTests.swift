@@ -204,6 +204,7 @@ private struct TwoTracks {
 
   struct Pair: Scene {
     static let name = "pair"
+    static let states = ["only"]
     static let summary = "Two animators move one view."
     static let options: [SceneOption] = []
     let view: ViewID

@@ -112,6 +112,7 @@ import Testing
 /// One view, which starts as many timers as wanted when it is tapped on.
 private struct Plain: Scene {
   static let name = "plain"
+  static let states: [String] = []
   static let summary = "One view that starts timers."
   static let count = OptionKey.count("count", 1...10_000, standard: 1, "How many timers.")
   static let options = [count.option]

@@ -3,6 +3,7 @@ import PantomimeKit
 /// A scene of one dot that layer animations move, and that notes what it is told of their ends.
 struct Board: Scene {
   static let name = "board"
+  static let states: [String] = []
   static let summary = "One dot is moved by layer animations."
   static let again = OptionKey.flag(
     "again", standard: false, "Whether it adds again what has ended.")

@@ -4,6 +4,7 @@ import PantomimeKit
 /// when.
 struct Clockwork: Scene {
   static let name = "clockwork"
+  static let states: [String] = []
   static let summary = "Timers and animations side by side."
   static let rate = OptionKey.count("rate", 1...1_000, standard: 60, "The display's rate.")
   static let again = OptionKey.flag(

@@ -46,6 +46,7 @@ import Testing
 /// Several views with an animator each; a tap on a view gives its animator something to do.
 private struct Crew: Scene {
   static let name = "crew"
+  static let states = ["at work"]
   static let summary = "Views of which each has an animator."
   static let options: [SceneOption] = []
   /// So many that what waits is several levels deep, and is taken out in the middle.

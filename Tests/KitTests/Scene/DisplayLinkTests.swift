@@ -89,6 +89,7 @@ import Testing
 /// Display links that count modulo a number, and timers that note where those are.
 private struct Metronome: Scene {
   static let name = "metronome"
+  static let states = ["ticking"]
   static let summary = "Display links of which each shows a phase."
   static let seed = OptionKey.count("seed", 0...1_000, standard: 1, "When the timers fire.")
   static let all = OptionKey.flag("all", standard: true, "Whether every tick is told.")

@@ -17,6 +17,7 @@ import Testing
   /// A scene that says which of the recognizer's reports it has heard.
   struct Listener: Scene {
     static let name = "listener"
+    static let states: [String] = []
     static let summary = "A page that hears of pans."
     static let options: [SceneOption] = [.screen, .faults([shouts, later])]
 
@@ -48,6 +49,7 @@ import Testing
   /// A page that shouts as soon as there is one.
   struct Shouter: Scene {
     static let name = "shouter"
+    static let states: [String] = []
     static let summary = "A page that shouts."
     static let options: [SceneOption] = [.screen, .faults([shouts, echoes])]
     let state: String

@@ -143,6 +143,7 @@ import Testing
   /// A scene that reads what it has not declared, at a tap.
   struct Forgetful: Scene {
     static let name = "forgetful"
+    static let states = ["page"]
     static let summary = "A page that reads an option it has not declared."
     static let speed = OptionKey.number(
       "speed", 0...10, .fraction, standard: 4, isLive: true, "How fast.")
@@ -253,6 +254,7 @@ import Testing
   /// A scene that declares an option of each kind.
   struct Everything: Scene {
     static let name = "everything"
+    static let states = ["only"]
     static let summary = "Nothing to be seen, and every kind of option."
     static let options = OptionKeyTests.declared
     let state = "only"

@@ -3,6 +3,7 @@ import PantomimeKit
 /// A dot that is pulled to and fro, 100 points for the distance that the finger goes.
 struct Puller: Scene {
   static let name = "puller"
+  static let states: [String] = []
   static let summary = "A dot is pulled to and fro."
 
   static let direction = OptionKey<Direction>.choice(

@@ -66,6 +66,7 @@ extension RulingTests.Kind {
 /// across between three places, without a way nothing.
 private struct Crossroads: Scene {
   static let name = "crossroads"
+  static let states = ["there"]
   static let summary = "Decides between ends, between anchors, or not at all."
   static let options: [SceneOption] = []
   static let paths: [ScenePath<Crossroads>] = []

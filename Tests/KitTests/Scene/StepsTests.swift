@@ -7,6 +7,7 @@ import Testing
   /// A dot that fades while a timer runs, until it is called off.
   struct Fuse: Scene {
     static let name = "fuse"
+    static let states: [String] = []
     static let summary = "A dot fades while a timer runs."
     static let options: [SceneOption] = [.screen]
 

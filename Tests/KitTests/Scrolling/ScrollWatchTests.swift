@@ -139,6 +139,7 @@ import Testing
 /// A list of 0 … 900 that starts at −24, with places that are watched.
 private struct Watched: Scene {
   static let name = "watched"
+  static let states = ["list"]
   static let summary = "A list with places that are watched."
   static let place = OptionKey.number(
     "target", -1...10_000, .points, standard: -1, isLive: true, "Where to go.")

@@ -32,6 +32,7 @@ import Testing
   /// A scene with a path to what its view does not have.
   private struct Mistaken: Scene {
     static let name = "mistaken"
+    static let states = ["there"]
     static let summary = "Its paths ask for what is not there."
     static let options: [SceneOption] = []
     static let paths: [ScenePath<Mistaken>] = [

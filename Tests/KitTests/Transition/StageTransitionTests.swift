@@ -171,6 +171,7 @@ import Testing
 /// A sheet that a pan pulls up by percent, and a tap at once.
 private struct DeckScene: Scene {
   static let name = "deck"
+  static let states: [String] = []
   static let summary = "A sheet that a pan pulls up."
   static let options: [SceneOption] = []
 

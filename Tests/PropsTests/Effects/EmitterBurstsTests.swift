@@ -96,6 +96,7 @@ import Testing
   /// A page of two labels; a tap on it begins anew, one on `more` starts a link more.
   struct Page: Scene {
     static let name = "page"
+    static let states: [String] = []
     static let summary = "Two labels."
     static let options: [SceneOption] = [.screen]
     var labels = CountUps([100, 7].map { CountUp(to: $0, duration: 0.2, overshoot: 1.03) })

@@ -12,6 +12,7 @@ import Testing
     enum Step: String, Sendable { case count, grow }
 
     static let name = "page"
+    static let states: [String] = []
     static let options: [SceneOption] = [.screen]
     var chart: StatChart
     var grown = 0

@@ -108,6 +108,7 @@ import Testing
   @Test func aNameThatIsTakenOrCannotBeTypedIsRefused() throws {
     struct Other: Scene {
       static let name = "city-guide"
+      static let states = ["there"]
       static let summary = ""
       static let options: [SceneOption] = []
       let state = "there"
@@ -115,6 +116,7 @@ import Testing
     }
     struct Loud: Scene {
       static let name = "Photo Viewer!"
+      static let states = ["there"]
       static let summary = ""
       static let options: [SceneOption] = []
       let state = "there"

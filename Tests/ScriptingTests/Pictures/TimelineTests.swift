@@ -44,6 +44,7 @@ import Testing
   /// A tap sets a timer and a display link, the next one calls them off.
   private struct Alarm: Scene {
     static let name = "alarm"
+    static let states: [String] = []
     static let summary = "Sets what waits, and calls it off."
     static let options: [SceneOption] = []
     private var timers: [TimerID] = []

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  private static func name(_ unit: PantomimeKit.Unit) -> String {
+  private static func name(_ unit: PathValue.Unit) -> String {
     switch unit {
     case .points: "points"
     case .pointsPerSecond: "pt/s"

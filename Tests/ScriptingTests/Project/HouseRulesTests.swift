@@ -41,9 +41,13 @@ import Testing
       ["PantomimeKit", "PantomimeProps", "PantomimeReporting", "PantomimeScenes"]
     ),
     (
+      "PantomimeFiles",
+      ["PantomimeReporting", "PantomimeScripting", "Dispatch", "Darwin", "Glibc", "Musl"]
+    ),
+    (
       "PantomimeTesting",
       [
-        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "Testing",
+        "PantomimeKit", "PantomimeReporting", "PantomimeScripting", "PantomimeFiles", "Testing",
         "FoundationEssentials", "Foundation", "Darwin", "Glibc", "Musl",
       ]
     ),

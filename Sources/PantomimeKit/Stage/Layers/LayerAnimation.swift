@@ -25,6 +25,14 @@ public struct LayerAnimation: Sendable, Equatable {
   /// Whether each repetition goes on from where the one before ended (T91).
   public var isCumulative = false
 
+  /// The numbers that it was given.
+  var numbers: [Double] {
+    switch content {
+    case .basic(let from, let to, let by): (from ?? []) + (to ?? []) + (by ?? [])
+    case .keyframes(let keyframes): keyframes.values.flatMap { $0 }
+    }
+  }
+
   /// An animation by its content.
   public init(_ content: Content, timing: MediaTiming, curve: UnitBezier? = nil) {
     self.content = content

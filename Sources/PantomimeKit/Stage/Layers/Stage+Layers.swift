@@ -6,7 +6,8 @@ extension Stage {
   ///
   /// The property's name may have a component (`frame.y`). An animation attached to the view under
   /// the same key is stopped and replaced (T92); one added without a key stays until it is over.
-  /// A property that the view was not given is a finding (`Misuse.noProperty`).
+  /// A property that the view was not given is a finding (`Misuse.noProperty`), as is a number that is
+  /// not finite (`Misuse.notFinite`).
   public mutating func add<Value: Animatable>(
     _ animation: LayerAnimation, to view: ViewID, _ property: Property<Value>, key: String? = nil
   ) {
@@ -27,6 +28,7 @@ extension Stage {
         tellMissing(member.property, of: view)
         continue
       }
+      guard isFinite(member.animation, at: place) else { continue }
       join(member.animation, at: place, group: id)
     }
   }
@@ -63,7 +65,14 @@ extension Stage {
     guard let place = views.place(in: view, property) else {
       return tellMissing(property, of: view)
     }
-    add(animation, at: place, key: key)
+    if isFinite(animation, at: place) { add(animation, at: place, key: key) }
+  }
+
+  /// Whether an animation shows finite numbers; a finding if not.
+  private mutating func isFinite(_ animation: LayerAnimation, at place: PropertyPlace) -> Bool {
+    if animation.numbers.allSatisfy({ $0.isFinite }) { return true }
+    tellNotFinite(views.slots[place.slot].name, of: views.name(of: place.view))
+    return false
   }
 
   mutating func add(_ animation: LayerAnimation, at place: PropertyPlace, key: String?) {

@@ -18,8 +18,7 @@ extension Stage {
     _ name: String, in parent: ViewID?, _ properties: [PropertySetting], _ settings: ScrollSettings
   ) -> ViewID {
     claim(name, taken: view(named: name) != nil, by: "view")
-    claim(properties, of: name)
-    let view = views.add(name, properties, in: parent)
+    let view = views.add(name, claim(properties, of: name), in: parent)
     var settings = settings
     settings.style.follow(self.settings.readings.scrollLaws)
     scrolling.add(view, ScrollView(settings))

@@ -43,7 +43,7 @@ public enum PropertyShape: Sendable, Hashable {
   }
 
   /// How the numbers are read through a path.
-  func pathValue(_ lanes: SIMD4<Double>, in unit: Unit) -> PathValue {
+  func pathValue(_ lanes: SIMD4<Double>, in unit: PathValue.Unit) -> PathValue {
     switch self {
     case .number: .number(lanes.x, unit)
     case .pair: .pair(lanes.x, lanes.y, unit)
@@ -100,4 +100,9 @@ extension Color: Animatable {
 
   /// Four numbers.
   public static var shape: PropertyShape { .color }
+}
+
+extension SIMD4<Double> {
+  /// Whether no number is NaN or an infinity.
+  var isFinite: Bool { self - self == .zero }
 }

@@ -85,15 +85,15 @@ extension Stage {
   }
 
   /// The rotation and the scale of a view; `nil` for one that has neither.
-  private func turn(of view: ViewID) -> AffineTransform? {
+  private func turn(of view: ViewID) -> Transform2D? {
     let degrees = number(view, Property<Double>.rotation.name)?.x
     let scale = number(view, Property<Double>.scale.name)
     guard degrees != nil || scale != nil else { return nil }
     let isStretch =
       views.slot(view, Property<Double>.scale.name).map { views.slots[$0].shape.count > 1 } ?? false
     let across = scale?.x ?? 1
-    return AffineTransform(scaleX: across, y: isStretch ? scale?.y ?? 1 : across)
-      .concatenating(AffineTransform(rotation: (degrees ?? 0) * Double.pi / 180))
+    return Transform2D(scaleX: across, y: isStretch ? scale?.y ?? 1 : across)
+      .concatenating(Transform2D(rotation: (degrees ?? 0) * Double.pi / 180))
   }
 
   /// What is shown of a property by its name; `nil` for one that the view was not given.

@@ -9,7 +9,9 @@ extension Stage {
 
   /// Adds a view with the properties that matter of it, each with its first value.
   ///
-  /// Names are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
+  /// Names are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`), as is a
+  /// name that no path can hold (`Misuse.badName`) and a value that is not finite
+  /// (`Misuse.notFinite`).
   @discardableResult
   public mutating func addView(_ name: String, _ settings: [PropertySetting]) -> ViewID {
     add(name, settings, in: nil)
@@ -46,8 +48,12 @@ extension Stage {
     _ name: String, _ settings: [PropertySetting], in parent: ViewID?, at layout: Rect? = nil
   ) -> ViewID {
     claim(name, taken: view(named: name) != nil, by: "view")
-    claim(settings, of: name)
-    return views.add(name, settings, in: parent, at: layout)
+    let settings = claim(settings, of: name)
+    guard let layout, !layout.lanes.isFinite else {
+      return views.add(name, settings, in: parent, at: layout)
+    }
+    tellNotFinite("frame", of: name)
+    return views.add(name, settings, in: parent, at: Rect())
   }
 
   /// Whether a view is one of this stage.
@@ -57,7 +63,9 @@ extension Stage {
   ///
   /// An alias given before moves to the new view.
   public mutating func name(_ view: ViewID, _ alias: String) {
-    if knows(view) { views.name(view, alias) }
+    guard knows(view) else { return }
+    claim(alias, taken: false, by: "view")
+    views.name(view, alias)
   }
 
   /// The view of that name, an alias included.
@@ -70,7 +78,7 @@ extension Stage {
   ///
   /// Within an animation block a change becomes an animation from the old value to the new one. A
   /// property the view was not given reads as zero, and setting it does nothing: either is a finding
-  /// (`Misuse.noProperty`).
+  /// (`Misuse.noProperty`). Setting a number that is not finite does nothing (`Misuse.notFinite`).
   public subscript<Value: Animatable>(view: ViewID, property: Property<Value>) -> Value {
     mutating get {
       Value(lanes: knownSlot(view, property.name).map { views.slots[$0].model.lanes } ?? .zero)
@@ -201,6 +209,9 @@ extension Stage {
 
   /// Gives a model another value, which becomes an animation of whoever's block is running.
   mutating func change(_ slot: Int, to value: PropertyValue) {
+    guard value.lanes.isFinite else {
+      return tellNotFinite(views.slots[slot].name, of: views.name(ofSlot: slot))
+    }
     guard let (mover, touched) = views.change(slot, to: value) else { return }
     switch mover {
     case .animator(let animator): animators.touch(touched, by: animator)

@@ -25,10 +25,10 @@ public struct Property<Value: Animatable>: Sendable, Hashable {
   /// The name in paths (`card.frame`).
   public let name: String
   /// What the numbers measure.
-  public let unit: Unit
+  public let unit: PathValue.Unit
 
   /// Names a property.
-  public init(_ name: String, _ unit: Unit) {
+  public init(_ name: String, _ unit: PathValue.Unit) {
     self.name = name
     self.unit = unit
   }
@@ -64,9 +64,14 @@ extension Property<Color> {
 /// A property and its first value.
 public struct PropertySetting: Sendable, Hashable {
   let name: String
-  let unit: Unit
+  let unit: PathValue.Unit
   let lanes: SIMD4<Double>
   let shape: PropertyShape
+
+  /// The property with 0 for its numbers.
+  var cleared: PropertySetting {
+    PropertySetting(name: name, unit: unit, lanes: .zero, shape: shape)
+  }
 
   /// The frame a view starts with.
   public static func frame(_ frame: Rect) -> PropertySetting { Property<Rect>.frame(frame) }
@@ -83,7 +88,7 @@ public struct PropertySetting: Sendable, Hashable {
 /// One property of one view: its model value and the animations that move what is shown.
 struct Slot: Sendable {
   let name: String
-  let unit: Unit
+  let unit: PathValue.Unit
   let shape: PropertyShape
   /// The view that it places: its own, for a frame or the way from there; −1 for all others.
   let placed: Int32
@@ -99,7 +104,7 @@ struct Slot: Sendable {
   }
 
   init(
-    name: String, unit: Unit, shape: PropertyShape, placed: Int32, model: PropertyValue
+    name: String, unit: PathValue.Unit, shape: PropertyShape, placed: Int32, model: PropertyValue
   ) {
     self.name = name
     self.unit = unit

@@ -77,6 +77,11 @@ extension ViewBoard {
   /// The name a view was added with.
   func name(of view: ViewID) -> String { contains(view) ? all[view.index].name : "?" }
 
+  /// The name of the view that has a property.
+  func name(ofSlot slot: Int) -> String {
+    all.indices.first { all[$0].slots.contains(slot) }.map { all[$0].name } ?? "?"
+  }
+
   /// The names, aliases first.
   var names: [String] { aliases.map { $0.name } + all.map { $0.name } }
 

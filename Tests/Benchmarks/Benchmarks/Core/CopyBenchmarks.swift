@@ -55,6 +55,7 @@ private func append(_ count: Int, to trace: inout Trace) {
 /// A scene that has recorded as many events as wanted, and records one more at each tap.
 private struct Diary: Scene {
   static let name = "diary"
+  static let states = ["open"]
   static let summary = "A page that is tapped on, after as many events as wanted."
   static let events = OptionKey.count(
     "events", 1...1_000_000, standard: 1, "How many events there have been.")

@@ -6,6 +6,7 @@ import PantomimeKit
 /// at an instant of its own.
 struct Crowd: Scene {
   static let name = "crowd"
+  static let states: [String] = []
   static let summary = "As many views as wanted, each moved by an animator of its own."
   static let count = OptionKey.count(
     "count", 1...1_000_000, standard: 1, "How many animators there are.")

@@ -1,19 +1,22 @@
 import Dispatch
 import PantomimeReporting
-import PantomimeScripting
+package import PantomimeScripting
 
 /// A script as it is looked at before anything runs: the files that it uses, the tests that it makes.
-struct FoundScript: Sendable {
-  let path: ScriptPath
+package struct FoundScript: Sendable {
+  /// Where it is.
+  package let path: ScriptPath
   /// The file itself; `nil` where it is no plain file that can be read.
-  let identity: FileIdentity?
+  package let identity: FileIdentity?
   /// The files that it uses, those that they use included.
-  let uses: Set<FileIdentity>
+  package let uses: Set<FileIdentity>
   /// The tests that it makes, in the order of its cases.
-  let tests: [ScriptTest]
+  package let tests: [ScriptTest]
 
-  /// Looks at scripts, so many at once.
-  static func all(_ paths: [ScriptPath], jobs: Int) -> [FoundScript] {
+  /// Looks at scripts, so many at once, that may name what is in a catalogue.
+  package static func all(
+    _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
+  ) -> [FoundScript] {
     let shelf = ScriptShelf()
     // Each piece is one thread's, whichever is free.
     let size = 64
@@ -25,7 +28,7 @@ struct FoundScript: Sendable {
         while let piece = pieces.next() {
           let start = piece * size
           found[piece] = paths[start..<min(start + size, paths.count)].map { path in
-            FoundScript(path, shelf)
+            FoundScript(path, in: catalogue, shelf)
           }
         }
       }
@@ -33,7 +36,7 @@ struct FoundScript: Sendable {
     return Array(found.joined())
   }
 
-  private init(_ path: ScriptPath, _ shelf: ScriptShelf) {
+  private init(_ path: ScriptPath, in catalogue: Catalogue, _ shelf: ScriptShelf) {
     let path = path.lookedAt
     self.path = path
     // What is no plain file can be read only once, and that is when it is run.
@@ -48,23 +51,25 @@ struct FoundScript: Sendable {
       (uses, tests) = ([], [ScriptTest(path)])
       return
     }
-    var uses = FoundScript.uses(of: bytes, path)
+    var uses = FoundScript.uses(of: bytes, path, in: catalogue)
     if let identity { uses.remove(identity) }
     self.uses = uses
     let heads = ScriptHead.tests(
-      of: bytes, file: file.name, files: file.files, in: Known.catalogue)
+      of: bytes, file: file.name, files: file.files, in: catalogue)
     let kept = shelf.hasRoom(for: bytes.count) ? bytes : nil
     tests = heads.map { ScriptTest(path, $0, bytes: kept) }
   }
 
-  private static func uses(of bytes: [UInt8], _ path: ScriptPath) -> Set<FileIdentity> {
+  private static func uses(
+    of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
+  ) -> Set<FileIdentity> {
     // Most have the word nowhere, and need not be read.
     guard bytes.contains(Use.form.name.utf8), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
     let record = ReadingRecord()
     let file = ScriptFiles.read(path, record: record)
-    var reader = Reader(files: file.files, file: file.name, in: Known.catalogue)
+    var reader = Reader(files: file.files, file: file.name, in: catalogue)
     reader.read(LineSource(bytes)) { _ in true }
     return record.files
   }

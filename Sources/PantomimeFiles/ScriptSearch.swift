@@ -10,17 +10,18 @@ import Glibc
 #endif
 
 /// A script by its name.
-struct ScriptPath: Sendable {
+package struct ScriptPath: Sendable {
   /// The name, as it is opened.
-  let name: String
+  package let name: String
   /// Why there can be no reading it; `nil` where that is to be tried.
-  let flaw: String?
+  package let flaw: String?
   /// Whether it was named itself, and not only found in a folder.
-  var isNamed: Bool
+  package var isNamed: Bool
   /// Whether it was seen to be a plain file: to open it is no risk.
-  private(set) var isPlain: Bool
+  package private(set) var isPlain: Bool
 
-  init(_ name: String, flaw: String? = nil, isNamed: Bool = false, isPlain: Bool = false) {
+  /// Names a script, and what is known of it already.
+  package init(_ name: String, flaw: String? = nil, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
     self.flaw = flaw
     self.isNamed = isNamed
@@ -28,7 +29,7 @@ struct ScriptPath: Sendable {
   }
 
   /// The same, and whether it is a plain file, if that can be known at all.
-  var lookedAt: ScriptPath {
+  package var lookedAt: ScriptPath {
     guard !isPlain, flaw == nil, name != ScriptFiles.standardInput else { return self }
     var path = self
     path.isPlain = (try? FileStatus(of: name))?.kind == .plain
@@ -37,11 +38,11 @@ struct ScriptPath: Sendable {
 }
 
 /// Finds the scripts that paths name: files as they are, folders searched for `*.pan`.
-struct ScriptSearch {
+package struct ScriptSearch {
   /// The scripts in the order of the paths, those of a folder sorted by their bytes; each one once.
-  private(set) var scripts: [ScriptPath] = []
+  package private(set) var scripts: [ScriptPath] = []
   /// A message for every path that names nothing.
-  private(set) var problems: [String] = []
+  package private(set) var problems: [String] = []
 
   /// A place in a folder, however its name is written.
   private struct Place: Hashable {
@@ -53,7 +54,8 @@ struct ScriptSearch {
   private var seen: [Place: Int] = [:]
   private var seenPaths: Set<String> = []
 
-  init(_ paths: [String]) {
+  /// Searches paths, each once.
+  package init(_ paths: [String]) {
     for path in paths where seenPaths.insert(path).inserted { add(path) }
   }
 
@@ -115,9 +117,9 @@ struct ScriptSearch {
 }
 
 /// Names that are no UTF-8.
-enum RawName {
+package enum RawName {
   /// The text, with `\xFF` for every byte that is none.
-  static func escaped(_ bytes: some Sequence<UInt8>) -> String {
+  package static func escaped(_ bytes: some Sequence<UInt8>) -> String {
     var result = ""
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
@@ -232,14 +234,14 @@ private struct FolderWalk {
 }
 
 /// What is in a folder, for whoever types the name of a file.
-enum FolderListing {
+package enum FolderListing {
   /// More than this are not offered; our choice.
   private static let most = 1_000
 
   /// The names, sorted, folders with a slash at their end; none where there is no folder.
   ///
   /// What begins with a dot is left out.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let entries = opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { closedir(entries) }
     var names: [String] = []

@@ -1,13 +1,13 @@
 #if canImport(Darwin)
-import Darwin
+package import Darwin
 #elseif canImport(Musl)
-import Musl
+package import Musl
 #else
-import Glibc
+package import Glibc
 #endif
 
 /// What makes a file the same file, whatever name it is reached by.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
@@ -18,27 +18,33 @@ struct FileIdentity: Hashable, Sendable {
 }
 
 /// What the system says of a file.
-struct FileStatus {
-  enum Kind {
+package struct FileStatus {
+  /// The kinds of files.
+  package enum Kind {
     case plain, folder
     /// A pipe, a device, a socket: what is written there is gone, what is read is waited for.
     case other
   }
 
-  let kind: Kind
-  let identity: FileIdentity
-  let mode: mode_t
-  let owner: uid_t
-  let group: gid_t
+  /// The kind.
+  package let kind: Kind
+  /// The file itself.
+  package let identity: FileIdentity
+  /// The permissions.
+  package let mode: mode_t
+  /// The user who owns it.
+  package let owner: uid_t
+  /// The group that owns it.
+  package let group: gid_t
   /// How many names the file has.
-  let names: Int
+  package let names: Int
   /// How many bytes it has; meant of plain files.
-  let size: Int
+  package let size: Int
   /// What is another after a change.
-  let stamp: Stamp
+  package let stamp: Stamp
 
   /// Which file it is, when it was changed, and how long it is.
-  struct Stamp: Hashable {
+  package struct Stamp: Hashable {
     fileprivate let identity: FileIdentity
     fileprivate let seconds: Int
     fileprivate let nanoseconds: Int
@@ -48,21 +54,21 @@ struct FileStatus {
   /// A file by its name; links are followed.
   ///
   /// - Throws: why nothing can be said of it.
-  init(of path: RawPath) throws(SystemError) {
+  package init(of path: RawPath) throws(SystemError) {
     var status = stat()
     guard stat(path.text, &status) == 0 else { throw SystemError() }
     self.init(status)
   }
 
   /// A file by its name; links are followed.
-  init(of path: String) throws(SystemError) {
+  package init(of path: String) throws(SystemError) {
     var status = stat()
     guard stat(path, &status) == 0 else { throw SystemError() }
     self.init(status)
   }
 
   /// An open file; `nil` if it is not open.
-  init?(of descriptor: Int32) {
+  package init?(of descriptor: Int32) {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { return nil }
     self.init(status)
@@ -91,25 +97,26 @@ struct FileStatus {
   }
 
   /// Whether the name is that of a link, wherever it leads.
-  static func isLink(_ path: RawPath) -> Bool {
+  package static func isLink(_ path: RawPath) -> Bool {
     var status = stat()
     return lstat(path.text, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 }
 
 /// A path as the system knows it: bytes, which need not be UTF-8.
-struct RawPath {
+package struct RawPath {
   /// The bytes and a zero.
-  let text: [CChar]
+  package let text: [CChar]
 
-  init(_ bytes: some Sequence<UInt8>) {
+  /// The path with these bytes.
+  package init(_ bytes: some Sequence<UInt8>) {
     text = bytes.map { CChar(bitPattern: $0) } + [0]
   }
 
   /// The name of an entry of a folder.
   ///
   /// It is read in place: the entry is as long as its name, not as its type says.
-  static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
+  package static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let start = UnsafeRawPointer(entry).advanced(by: offset)
     return Array(
@@ -118,35 +125,37 @@ struct RawPath {
   }
 
   /// Whether an entry of a folder is a plain file, as far as the folder knows; links are none.
-  static func isPlain(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
+  package static func isPlain(_ entry: UnsafeMutablePointer<dirent>) -> Bool {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_type) else { return false }
     return UnsafeRawPointer(entry).load(fromByteOffset: offset, as: UInt8.self) == UInt8(DT_REG)
   }
 }
 
 /// Why the system did not do as asked.
-struct SystemError: Error, Equatable {
-  let code: Int32
+package struct SystemError: Error, Equatable {
+  /// The system's number for it.
+  package let code: Int32
 
   /// The reason for the last call that failed.
-  init() { code = errno }
+  package init() { code = errno }
 
-  init(_ code: Int32) { self.code = code }
+  /// The reason with a number.
+  package init(_ code: Int32) { self.code = code }
 
   /// The reason, as a phrase.
-  var reason: String { String(cString: strerror(code)) }
+  package var reason: String { String(cString: strerror(code)) }
 
   /// What is said of a file that is not there.
-  static let nothingThere = ENOENT
+  package static let nothingThere = ENOENT
 
   /// Whether the reader of what is written has gone away.
-  var isClosedPipe: Bool { code == EPIPE }
+  package var isClosedPipe: Bool { code == EPIPE }
 }
 
 /// Bytes in and out of open files.
-enum Descriptor {
+package enum Descriptor {
   /// Writes all bytes, however often that takes.
-  static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
+  package static func put(_ bytes: [UInt8], into file: Int32) throws(SystemError) {
     var sent = 0
     while sent < bytes.count {
       let count = bytes.withUnsafeBytes { all in
@@ -163,12 +172,13 @@ enum Descriptor {
   }
 
   /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
-  static func take(from file: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int {
+  package static func take(from file: Int32, into buffer: inout [UInt8]) throws(SystemError) -> Int
+  {
     try take(from: file) { read(file, &buffer, buffer.count) }
   }
 
   /// Reads what there is to read into the buffer, and says how much that was: nothing at the end.
-  static func take(
+  package static func take(
     from file: Int32, into buffer: UnsafeMutableRawBufferPointer
   ) throws(SystemError) -> Int {
     try take(from: file) { read(file, buffer.baseAddress, buffer.count) }

@@ -1,7 +1,7 @@
 /// A plane transform, (x, y) → (a·x + c·y + tx, b·x + d·y + ty), as `CGAffineTransform` (T140).
 ///
 /// Points are row vectors, so in a concatenation the first factor applies first.
-public struct AffineTransform: Sendable, Hashable {
+public struct Transform2D: Sendable, Hashable {
   /// Where the x unit goes, horizontally.
   public var a: Double
   /// Where the x unit goes, vertically.
@@ -16,7 +16,7 @@ public struct AffineTransform: Sendable, Hashable {
   public var ty: Double
 
   /// The transform that changes nothing.
-  public static let identity = AffineTransform()
+  public static let identity = Transform2D()
 
   /// Makes the transform with these numbers; the identity by default.
   public init(
@@ -44,8 +44,8 @@ public struct AffineTransform: Sendable, Hashable {
   }
 
   /// This transform and then another.
-  public func concatenating(_ next: AffineTransform) -> AffineTransform {
-    AffineTransform(
+  public func concatenating(_ next: Transform2D) -> Transform2D {
+    Transform2D(
       a: a * next.a + b * next.c, b: a * next.b + b * next.d,
       c: c * next.a + d * next.c, d: c * next.b + d * next.d,
       tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
@@ -125,14 +125,14 @@ public struct AffineTransform: Sendable, Hashable {
   private func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 }
 
-extension AffineTransform: Interpolatable {
+extension Transform2D: Interpolatable {
   /// The transform at a share of the way to another, part by part and the short way round, as
   /// UIKit animates it (T138, A213).
   ///
   /// Number by number a half turn would pass through nothing at all (T139). A change of 180° is
   /// ambiguous, and one of 360° is none. To or from a transform that lays x and y on one line, y
   /// slants evenly in points, as it has no height to be measured in (our choice).
-  public func interpolated(to other: AffineTransform, at share: Double) -> AffineTransform {
+  public func interpolated(to other: Transform2D, at share: Double) -> Transform2D {
     if share == 0 || self == other { return self }
     if share == 1 { return other }
     let (start, end) = (parts, other.parts)
@@ -142,7 +142,7 @@ extension AffineTransform: Interpolatable {
       rotation: AngleInterpolation.shortest.angle(
         from: start.rotation, to: end.rotation, at: share),
       translation: start.translation.interpolated(to: end.translation, at: share))
-    guard start.isSlantedFlat || end.isSlantedFlat else { return AffineTransform(mixed) }
-    return AffineTransform(mixed, slant: start.slant.interpolated(to: end.slant, at: share))
+    guard start.isSlantedFlat || end.isSlantedFlat else { return Transform2D(mixed) }
+    return Transform2D(mixed, slant: start.slant.interpolated(to: end.slant, at: share))
   }
 }

@@ -1,5 +1,5 @@
 import PantomimeReporting
-import PantomimeScripting
+package import PantomimeScripting
 
 #if canImport(Darwin)
 import Darwin
@@ -10,46 +10,51 @@ import Glibc
 #endif
 
 /// A script's bytes and the name it is shown under.
-struct ScriptFile {
-  let name: String
+package struct ScriptFile {
+  /// The name it is shown under.
+  package let name: String
   /// The bytes; or the reason why they could not be read.
-  let content: Result<[UInt8], FileAccess.Unreadable>
+  package let content: Result<[UInt8], FileAccess.Unreadable>
   /// The file itself, where it was opened by its name.
-  var identity: FileIdentity?
+  package var identity: FileIdentity?
   /// The files that its statements name: a relative name counts from the script's own folder, or
   /// from the working directory where the script is none of a folder.
-  var files: FileAccess
+  package var files: FileAccess
 }
 
 /// Which files have been read, so that none of them is written over.
 ///
 /// A run that reads files has a record of its own, and is one thread's; hence no lock.
-final class ReadingRecord: @unchecked Sendable {
-  private(set) var files: Set<FileIdentity> = []
+package final class ReadingRecord: @unchecked Sendable {
+  /// The files.
+  package private(set) var files: Set<FileIdentity> = []
   /// Their names, as they were opened, and those of files that are not there.
-  private(set) var names: Set<String> = []
+  package private(set) var names: Set<String> = []
+
+  /// A record of no file yet.
+  package init() {}
 
   fileprivate func note(_ file: FileIdentity) { files.insert(file) }
   fileprivate func note(_ name: String) { names.insert(name) }
 }
 
 /// Reads scripts, and the files that their statements name.
-enum ScriptFiles {
+package enum ScriptFiles {
   /// The largest file that is read, in bytes; our choice.
   private static let largest = 64 << 20
 
   /// The name of standard input.
-  static let standardInput = "-"
+  package static let standardInput = "-"
 
   /// Reads a file, or standard input.
   ///
   /// - Parameter record: told what is read, now and by the statements.
-  static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
+  package static func read(_ name: String, record: ReadingRecord? = nil) -> ScriptFile {
     read(ScriptPath(name), record: record)
   }
 
   /// Reads a script that was found, or standard input.
-  static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
+  package static func read(_ path: ScriptPath, record: ReadingRecord? = nil) -> ScriptFile {
     let name = path.name == standardInput ? "<stdin>" : path.name
     let files = access(besides: path.name, record: record)
     if let flaw = path.flaw {
@@ -70,7 +75,9 @@ enum ScriptFiles {
   /// The files that statements of a script name.
   ///
   /// Whatever is no plain file is refused rather than waited for.
-  static func access(besides script: String = "", record: ReadingRecord? = nil) -> FileAccess {
+  package static func access(
+    besides script: String = "", record: ReadingRecord? = nil
+  ) -> FileAccess {
     let folder = script.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(script[...$0]) } ?? ""
     return FileAccess { name in
       bytes(of: name.hasPrefix("/") ? name : folder + name, .mustBePlain, record: record).content
@@ -79,30 +86,8 @@ enum ScriptFiles {
     }
   }
 
-  /// Writes the files that statements make.
-  ///
-  /// - Parameter locate: a name by which a file that is read can be found from everywhere.
-  static func writing(
-    locate: @escaping @Sendable (String) -> String = absolute
-  ) -> FileWriting {
-    FileWriting(
-      write: { name, bytes, replacing in
-        let file = OutputFile(name)
-        let text = String(decoding: bytes, as: UTF8.self)
-        do throws(SystemError) {
-          guard !replacing else {
-            try file.write(text)
-            return nil
-          }
-          return try file.create(text) ? nil : .exists
-        } catch {
-          return .impossible(reason: error.reason)
-        }
-      }, locate: locate)
-  }
-
   /// The name of a file from the root of all folders.
-  static func absolute(_ name: String) -> String {
+  package static func absolute(_ name: String) -> String {
     guard !name.hasPrefix("/"), let here = getcwd(nil, 0) else { return name }
     defer { free(here) }
     return "\(String(cString: here))/\(name)"

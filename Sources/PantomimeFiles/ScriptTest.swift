@@ -1,26 +1,32 @@
-import PantomimeReporting
-import PantomimeScripting
+package import PantomimeReporting
+package import PantomimeScripting
 
 /// A test as it is found: a script, and one of its cases.
-struct ScriptTest: Sendable {
-  let script: ScriptPath
-  let name: TestName
+package struct ScriptTest: Sendable {
+  /// The script.
+  package let script: ScriptPath
+  /// The name, with what the head says of it.
+  package let name: TestName
+  /// Why it is not to be run; `nil` if it is.
+  package let skip: String?
   /// Whether its cases are known only when it is run: what is no plain file can be read but once.
-  let isOpen: Bool
+  package let isOpen: Bool
   /// The script as it was read when it was found; `nil` where that was not kept.
   private let bytes: [UInt8]?
 
   /// A script of which nothing more is known.
-  init(_ script: ScriptPath, isOpen: Bool = false) {
+  package init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
     name = TestName(path: script.name)
     self.isOpen = isOpen
-    bytes = nil
+    (skip, bytes) = (nil, nil)
   }
 
-  init(_ script: ScriptPath, _ head: ScriptHead.OfTest, bytes: [UInt8]?) {
+  /// One of the tests that a script makes, with its bytes if they are kept.
+  package init(_ script: ScriptPath, _ head: ScriptHead.OfTest, bytes: [UInt8]?) {
     self.script = script
     name = TestName(head, path: script.name)
+    skip = head.head.skip
     isOpen = false
     self.bytes = bytes
   }
@@ -28,7 +34,7 @@ struct ScriptTest: Sendable {
   /// The script's file, read now unless it was kept.
   ///
   /// - Parameter record: told which files are read; where there is one, they are.
-  func file(record: ReadingRecord?) -> ScriptFile {
+  package func file(record: ReadingRecord?) -> ScriptFile {
     guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
     return ScriptFile(
       name: script.name, content: .success(bytes), files: ScriptFiles.access(besides: script.name))
@@ -37,7 +43,7 @@ struct ScriptTest: Sendable {
 
 extension TestName {
   /// The name of a test with what its script says of it.
-  init(_ test: ScriptHead.OfTest, path: String) {
+  package init(_ test: ScriptHead.OfTest, path: String) {
     self.init(path: path, case: test.caseName)
     (about, tags) = (test.head.about, test.head.tags)
     knownFailure = test.head.knownFailure

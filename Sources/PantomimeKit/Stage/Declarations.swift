@@ -1,0 +1,59 @@
+/// The declarations of a scene that its stage checks it against.
+struct Declarations: Sendable {
+  /// The names of the scene's own kinds of events.
+  private let events: [String]
+  /// The words that the scene's state can be; empty if they depend on the run.
+  private var states: [String]
+  /// The state that was checked last.
+  private var state: String?
+  /// The names that are findings already: each is recorded once.
+  private var told: [String] = []
+
+  /// The names of the kinds that any scene may record.
+  private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
+
+  init(events: [EventKind], states: [String]) {
+    self.events = events.map { $0.name }
+    self.states = states
+  }
+
+  /// Whether a scene that records such events has declared them.
+  func hasEvent(_ name: String) -> Bool { Self.core.contains(name) || events.contains(name) }
+
+  /// Declares a state that a statement gives to the scene.
+  mutating func addState(_ word: String) {
+    if !states.isEmpty, !states.contains(word) { states.append(word) }
+  }
+
+  /// Whether a state is another than the one checked last, and undeclared.
+  mutating func isUndeclared(_ state: String) -> Bool {
+    if state == self.state { return false }
+    self.state = state
+    return !states.isEmpty && !states.contains(state)
+  }
+
+  /// Whether a name is a finding for the first time.
+  mutating func isNews(_ name: String) -> Bool {
+    guard !told.contains(name) else { return false }
+    told.append(name)
+    return true
+  }
+}
+
+extension Stage {
+  /// Records an event that the scene has not declared, once for each kind.
+  mutating func checkEvent(_ name: String) {
+    guard let declarations, !declarations.value.hasEvent(name),
+      self.declarations?.value.isNews("event \(name)") ?? false
+    else { return }
+    tell(.undeclaredEvent, [.word("event", name)])
+  }
+
+  /// Records a state that the scene has not declared, once for each.
+  mutating func checkState(_ state: String) {
+    guard declarations?.value.isUndeclared(state) ?? false,
+      declarations?.value.isNews("state \(state)") ?? false
+    else { return }
+    tell(.undeclaredState, [.word("state", state)])
+  }
+}

@@ -1,0 +1,158 @@
+import TestSupport
+import PantomimeKit
+import Testing
+
+/// A scene that does what it does not declare, and a name or a number that nothing can have, is a finding.
+@Suite(.timeLimit) struct DeclarationTests {
+  private static func findings(_ trace: Trace) -> [String] {
+    trace.entries.map { $0.event }.filter { $0.misuse != nil }.map { event in
+      event.fields.reduce(event.name) { "\($0) \($1.name)=\($1.value.text)" }
+    }
+  }
+
+  // MARK: Events and states
+
+  /// A scene that lists one event and two states, and goes by a tap through others.
+  private struct Careless: Scene {
+    static let name = "careless"
+    static let rung = EventKind("bell rung", "Somebody rings.")
+    static let raised = EventKind("row N raised", "It forgets to list this.")
+    static let events = [rung]
+    static let states = ["open", "closed"]
+    private(set) var state = "open"
+    let tappable = ["bell"]
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
+      stage.addView("bell", .frame(Rect(width: 100, height: 100)))
+    }
+
+    mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+      stage.record(Self.rung)
+      stage.record(.state, .word(state))
+      stage.record(Self.raised, .number(1))
+      stage.record(Event(Self.raised, .number(2)))
+      stage.record(Event(named: "loose end"))
+      state = state == "open" ? "closde" : "closed"
+      stage.startTimer("later", after: 1)
+    }
+
+    mutating func timerFired(_ timer: StageTimer, on stage: inout Stage) { state = "ajar" }
+  }
+
+  @Test func whatASceneDoesNotDeclareIsToldOnce() throws {
+    var simulation = try Simulation(Careless.self)
+    #expect(Self.findings(simulation.trace) == [])
+    try simulation.handle(.tap(view: "bell"))
+    let told = [
+      "misuse undeclared-event event=row-N-raised", "misuse undeclared-event event=loose-end",
+      "misuse undeclared-state state=closde",
+    ]
+    #expect(Self.findings(simulation.trace) == told)
+    // It is recorded all the same.
+    let names = simulation.trace.entries.map { $0.event.name }
+    for name in ["bell rung", "row 1 raised", "row 2 raised", "loose end"] {
+      #expect(names.contains(name))
+    }
+    try simulation.handle(.tap(view: "bell"))
+    #expect(Self.findings(simulation.trace) == told)
+    try simulation.advance(to: Instant(seconds: 2))
+    #expect(Self.findings(simulation.trace) == told + ["misuse undeclared-state state=ajar"])
+    #expect(simulation.state == "ajar")
+  }
+
+  private struct Begun: Scene {
+    static let name = "begun"
+    let state = "started"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  }
+
+  private struct Free: Scene {
+    static let name = "free"
+    static let states: [String] = []
+    let state = "whatever"
+
+    init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
+  }
+
+  @Test func theFirstStateIsCheckedAndAnEmptyListAllowsAll() throws {
+    let begun = try Simulation(Begun.self)
+    #expect(Self.findings(begun.trace) == ["misuse undeclared-state state=started"])
+    #expect(Self.findings(try Simulation(Free.self).trace) == [])
+  }
+
+  // MARK: Numbers
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func aNumberThatIsNotFiniteChangesNothing(number: Double) throws {
+    var stage = Stage()
+    let card = stage.addView("card", .alpha(0.5), .frame(Rect(x: 1, y: 2, width: 3, height: 4)))
+    stage[card, .alpha] = number
+    stage[card, .frame].y = number
+    stage[PropertyNumber(card, .frame, .horizontal)] = number
+    stage.show([card: [.alpha(number)]])
+    stage.animate("fade", to: [card: [.alpha(number)]], duration: 1)
+    let timing = MediaTiming(duration: 1)
+    stage.add(LayerAnimation(from: 0, to: number, timing: timing), to: card, .alpha)
+    stage.add(LayerAnimation(values: [0, number, 1], timing: timing), to: card, .alpha)
+    let member = LayerAnimationGroup.Member("alpha", LayerAnimation(by: number, timing: timing))
+    stage.add(LayerAnimationGroup([member], timing: timing), to: card)
+    let told = ["alpha", "frame", "frame", "alpha", "alpha", "alpha", "alpha", "alpha"]
+    #expect(
+      Self.findings(stage.trace) == told.map { "misuse not-finite view=card property=\($0)" })
+    #expect(stage[card, .alpha] == 0.5)
+    #expect(stage[card, .frame] == Rect(x: 1, y: 2, width: 3, height: 4))
+    #expect(stage.shown(card, .alpha) == 0.5)
+  }
+
+  @Test func aViewBeginsWithFiniteNumbers() {
+    var stage = Stage()
+    let box = stage.addView("box", .alpha(.nan), .color(Color(red: 1, green: 1, blue: 1)))
+    stage.addView("shelf", laidOut: Rect(x: .infinity, width: 10, height: 10), .y(3))
+    let list = stage.addScrollView(
+      "list", frame: Rect(y: .nan, width: 10, height: 10), content: Size(width: 10, height: 99))
+    #expect(
+      Self.findings(stage.trace) == [
+        "misuse not-finite view=box property=alpha",
+        "misuse not-finite view=shelf property=frame",
+        "misuse not-finite view=list property=frame",
+      ])
+    #expect(stage[box, .alpha] == 0 && stage[box, .color].red == 1 && stage[list, .frame] == Rect())
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    "my view.1", "", ".", "a.", ".a", "a..b", "a=b", "a;b", "a b", "#a", "\"a\"", "a,b", "a\u{0}",
+    "$a",
+    "a\u{A0}b", "👩‍🚀",
+  ]) func aNameThatNoPathCanHoldIsTold(name: String) throws {
+    var stage = Stage()
+    let card = stage.addView("card")
+    let kinds: [(kind: String, name: (inout Stage) throws -> Void)] = [
+      ("view", { $0.addView(name) }), ("view", { $0.addView(name, in: card) }),
+      ("view", { $0.name(card, name) }),
+      ("view", { $0.addScrollView(name, frame: Rect(), content: Size()) }),
+      ("animator", { $0.addAnimator(name, try Animator(duration: 1)) }),
+      ("transition", { _ = $0.addTransition(name, try PercentDrivenTransition(duration: 1)) }),
+      ("gesture", { $0.addGesture(.pan(name), on: card) }),
+      ("property", { $0.addView("other", Property<Double>(name, .points)(1)) }),
+    ]
+    for (kind, give) in kinds {
+      var stage = stage
+      try give(&stage)
+      let told = stage.trace.entries.map { $0.event }
+      #expect(told.map { $0.misuse } == [.badName], "\(kind)")
+      #expect(told.first?["of"]?.text == kind)
+    }
+  }
+
+  @Test(arguments: ["card", "card.1", "Card_2-b", "été", "卡片.左", "7", "a.b.c"])
+  func aNameThatPathsHoldIsNone(name: String) throws {
+    var stage = Stage()
+    let card = stage.addView(name, .alpha(1))
+    stage.addGesture(.tap(name), on: card)
+    stage.addAnimator(name, try Animator(duration: 1))
+    #expect(Self.findings(stage.trace) == [])
+  }
+}
