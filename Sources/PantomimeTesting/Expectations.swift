@@ -81,28 +81,29 @@ public func expect(
   _ simulation: some Simulating, matchesTrace name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let here = Path.parts(filePath).dropLast()
-  let path = Path.joined(
-    name.hasPrefix("/") ? Path.parts("\(name).trace") : here + Path.parts("\(name).trace"))
+  let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
   let text = simulation.trace.entries.map { CanonicalText.line($0) + "\n" }.joined()
   func fail(_ reason: String) {
     TestFailure.record(reason, at: sourceLocation)
   }
-  if Folder.isRecording {
-    let problem = Folder.write(text, to: path)
-    return fail(problem.map { "'\(path)' cannot be written: \($0)" } ?? "recorded '\(path)'")
+  if GoldenFile.isRecording {
+    let problem = file.write(text)
+    return fail(
+      problem.map { "'\(file.path)' cannot be written: \($0)" } ?? "recorded '\(file.path)'")
   }
-  guard PathKind(of: path) == .plain, let bytes = Folder.bytes(of: path, atMost: 1 << 30) else {
-    return fail("there is no '\(path)'; run the test once with PANTOMIME_RECORD=1")
+  let written: String
+  switch file.text {
+  case .success(let text): written = text
+  case .failure(let problem): return fail(problem.reason)
   }
-  let written = String(decoding: bytes, as: UTF8.self)
   if written == text { return }
   let (old, new) = (lines(written), lines(text))
   let place = zip(old, new).prefix { $0 == $1 }.count
   func line(_ lines: [Substring]) -> String {
     place < lines.count ? Printable.message(String(lines[place]), most: 500) : "(the end)"
   }
-  fail("line \(place + 1) of '\(path)' differs\n  written  \(line(old))\n  now      \(line(new))")
+  fail(
+    "line \(place + 1) of '\(file.path)' differs\n  written  \(line(old))\n  now      \(line(new))")
 }
 
 // MARK: - What they have in common

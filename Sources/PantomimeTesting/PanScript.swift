@@ -1,4 +1,5 @@
 public import PantomimeScripting
+import PantomimeFiles
 import PantomimeReporting
 public import Testing
 
@@ -18,7 +19,7 @@ public struct PanScript: Sendable {
   private let content: Content
 
   private enum Content: Sendable {
-    case test(ScriptFile, caseName: String?, Catalogue)
+    case test(FolderTest, Catalogue)
     /// It cannot be run: why, and where that is to be told.
     case broken(String, SourceLocation)
   }
@@ -28,10 +29,8 @@ public struct PanScript: Sendable {
     self.content = content
   }
 
-  init(_ file: ScriptFile, _ test: ScriptHead.OfTest, in catalogue: Catalogue) {
-    let skip = test.head.skip.map { " (skipped: \(Printable.message($0)))" } ?? ""
-    let name = file.name + (test.caseName.map { ":\($0)" } ?? "")
-    self.init(name + skip, .test(file, caseName: test.caseName, catalogue))
+  init(_ test: FolderTest, in catalogue: Catalogue) {
+    self.init(test.name, .test(test, catalogue))
   }
 
   /// One that fails with a reason.
@@ -58,14 +57,9 @@ public struct PanScript: Sendable {
       let reason = problems.map { "\($0.message); \($0.hint)" }.joined(separator: "\n")
       return [PanScript(broken: reason, name: folder, at: sourceLocation)]
     }
-    switch ScriptFolder(folder, besides: filePath).files() {
-    case .success(let files):
-      return files.flatMap { file in
-        file.tests(in: catalogue).map { PanScript(file, $0, in: catalogue) }
-      }
-    case .failure(let problem):
-      return [PanScript(broken: problem.reason, name: folder, at: sourceLocation)]
-    }
+    let (found, problem) = ScriptFolder(folder, besides: filePath).tests(in: catalogue)
+    return found.map { PanScript($0, in: catalogue) }
+      + (problem.map { [PanScript(broken: $0, name: folder, at: sourceLocation)] } ?? [])
   }
 }
 
@@ -79,43 +73,43 @@ extension PanScript {
     switch content {
     case .broken(let reason, let place):
       TestFailure.record(reason, at: place)
-    case .test(let file, let caseName, let catalogue):
-      run(file, caseName, catalogue)
+    case .test(let test, let catalogue): run(test, catalogue)
     }
   }
 
-  private func run(_ file: ScriptFile, _ caseName: String?, _ catalogue: Catalogue) {
-    switch file.bytes() {
+  private func run(_ test: FolderTest, _ catalogue: Catalogue) {
+    let file = test.test.file(record: nil)
+    switch file.content {
     case .failure(let problem):
-      TestFailure.record("it cannot be read: \(problem.reason)", at: file.place())
+      TestFailure.record("it cannot be read: \(problem.reason)", at: test.place())
     case .success(let bytes):
       let script = Script(
-        bytes, file: file.name, files: file.files, case: caseName, in: catalogue)
+        bytes, file: test.file, files: file.files, case: test.test.name.caseName, in: catalogue)
       guard script.head.skip == nil else { return }
       guard !script.isEmpty || !script.diagnostics.isEmpty else {
-        TestFailure.record("it has nothing to run", at: file.place())
+        TestFailure.record("it has nothing to run", at: test.place())
         return
       }
       var session = Session(catalogue)
       session.files = file.files
-      let replay = Replay(script, file: file.name, in: session)
+      let replay = Replay(script, file: test.file, in: session)
       guard let known = script.head.knownFailure, script.diagnostics.isEmpty else {
-        return report(replay, file)
+        return report(replay, test)
       }
-      TestFailure.withKnown(known, at: file.place()) { report(replay, file) }
+      TestFailure.withKnown(known, at: test.place()) { report(replay, test) }
     }
   }
 
-  private func report(_ replay: Replay, _ file: ScriptFile) {
+  private func report(_ replay: Replay, _ test: FolderTest) {
     for failure in replay.failures {
       TestFailure.record(
         FailureWords.text(failure),
-        at: file.place(failure.file, failure.line, failure.span.start + 1))
+        at: test.place(failure.file, failure.line, failure.span.start + 1))
     }
     for diagnostic in replay.diagnostics {
       TestFailure.record(
         FailureWords.text(diagnostic),
-        at: file.place(diagnostic.file, diagnostic.line, diagnostic.column))
+        at: test.place(diagnostic.file, diagnostic.line, diagnostic.column))
     }
   }
 }

@@ -1,55 +1,64 @@
+import PantomimeFiles
+import PantomimeReporting
 import PantomimeScripting
+import Testing
 
 /// A folder of scripts beside a test.
 struct ScriptFolder {
   /// Its path.
   private let path: String
-  /// What it is called in names: its last component.
-  private let name: String
-
-  /// Folders further down than this are not searched, so that one that holds itself has an end; our
-  /// choice.
-  private static let deepest = 32
 
   /// - Parameters:
   ///   - folder: the path, from the folder of a file unless it begins at the root.
   ///   - file: the file that asks.
   init(_ folder: String, besides file: String) {
-    let here = Path.parts(file).dropLast()
-    path = Path.joined(folder.hasPrefix("/") ? Path.parts(folder) : here + Path.parts(folder))
-    name = Path.parts(path).last ?? "scripts"
+    path = Path.absolute(folder, besides: file)
   }
 
-  /// Why there is no script to run.
-  struct Problem: Error { let reason: String }
+  /// The tests that its scripts make, in the order of their paths, but for scripts that others use; and
+  /// what keeps more of them from being found, or `nil`.
+  func tests(in catalogue: Catalogue) -> (found: [FolderTest], problem: String?) {
+    switch (try? FileStatus(of: path))?.kind {
+    case .folder?: break
+    case .plain?, .other?: return ([], "'\(path)' is no folder")
+    case nil: return ([], "there is no folder '\(path)'; its path counts from the test's own file")
+    }
+    let search = ScriptSearch([path])
+    guard !search.scripts.isEmpty else {
+      return ([], "there is no *.pan in '\(path)', nor in a folder below it")
+    }
+    let root = Path.parts(path).dropLast()
+    let tests = UsedScripts.leftOut(of: search.scripts, in: catalogue, jobs: 1)
+      .flatMap { $0.tests }.map { FolderTest($0, below: root.count) }
+    return (tests, search.problems.isEmpty ? nil : search.problems.joined(separator: "\n"))
+  }
+}
 
-  /// The scripts, in the order of their names, but for those that others use.
-  func files() -> Result<[ScriptFile], Problem> {
-    switch PathKind(of: path) {
-    case .folder: break
-    case .plain, .other: return .failure(Problem(reason: "'\(path)' is no folder"))
-    case nil:
-      return .failure(
-        Problem(reason: "there is no folder '\(path)'; its path counts from the test's own file"))
-    }
-    var found: [ScriptFile] = []
-    search(path, name, depth: 0, &found)
-    let used = Set(found.flatMap { $0.used })
-    let files = found.filter { !used.contains($0.path) }
-    guard !files.isEmpty else {
-      return .failure(Problem(reason: "there is no *.pan in '\(path)', nor in a folder below it"))
-    }
-    return .success(files)
+/// A script of a folder, or one of its cases.
+struct FolderTest: Sendable {
+  /// The test as it was found.
+  let test: ScriptTest
+  /// The script's path from where its folder is, that folder's name first.
+  let file: String
+
+  init(_ test: ScriptTest, below depth: Int) {
+    self.test = test
+    file = Path.parts(test.script.name).dropFirst(depth).joined(separator: "/")
   }
 
-  private func search(_ path: String, _ name: String, depth: Int, _ found: inout [ScriptFile]) {
-    for entry in Folder.names(in: path) where !entry.hasPrefix(".") {
-      let inner = "\(path)/\(entry)"
-      if entry.hasSuffix(".pan"), PathKind(of: inner) != .folder {
-        found.append(ScriptFile(path: inner, name: "\(name)/\(entry)"))
-      } else if PathKind(of: inner) == .folder, depth < ScriptFolder.deepest {
-        search(inner, "\(name)/\(entry)", depth: depth + 1, &found)
-      }
-    }
+  /// What it is called: `Gestures/flick.pan`, with a case `Gestures/flick.pan:short`.
+  var name: String {
+    let skip = test.skip.map { " (skipped: \(Printable.message($0)))" } ?? ""
+    return file + (test.name.caseName.map { ":\($0)" } ?? "") + skip
+  }
+
+  /// A place in the script, or in a file that it uses, as a test tells it.
+  func place(_ file: String? = nil, _ line: Int = 1, _ column: Int = 1) -> SourceLocation {
+    let name = Path.parts(file ?? self.file)
+    let root = Path.parts(test.script.name).dropLast(Path.parts(self.file).count)
+    let path = file.map { $0.hasPrefix("/") ? Path.joined(name) : Path.joined(root + name) }
+    return SourceLocation(
+      fileID: name.joined(separator: "/"), filePath: path ?? test.script.name,
+      line: max(1, line), column: max(1, column))
   }
 }

@@ -103,6 +103,27 @@ import Testing
     for path in app.paths { #expect(app.read(path)?.numbers.allSatisfy(\.isFinite) ?? true) }
   }
 
+  /// Scripts that use one another in a circle would all be left out as used.
+  @Test func scriptsThatUseOneAnotherAreTests() throws {
+    try scripts(["a.pan": "use b.pan\n", "b.pan": "use a.pan\n"]) { scripts in
+      #expect(scripts.map { String($0.name.suffix(5)) } == ["a.pan", "b.pan"])
+      for script in scripts { withKnownIssue { script.run() } }
+    }
+  }
+
+  @Test func aFolderThatHoldsItselfIsSearchedOnce() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "pantomime-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("scene photo-viewer\n".utf8).write(to: folder.appendingPathComponent("a.pan"))
+    try FileManager.default.createSymbolicLink(
+      at: folder.appendingPathComponent("again"), withDestinationURL: folder)
+    let name = folder.lastPathComponent
+    #expect(
+      PanScript.all(in: folder.path, catalogue: Self.bad).map(\.name) == ["\(name)/a.pan"])
+  }
+
   @Test func aFolderOfTenThousandScriptsIsRead() throws {
     let names = (0..<10_000).map { "s\($0).pan" }
     let texts = Dictionary(uniqueKeysWithValues: names.map { ($0, "scene photo-viewer\n") })

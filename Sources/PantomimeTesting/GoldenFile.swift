@@ -1,0 +1,53 @@
+import PantomimeFiles
+
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// The file that a test compares a trace with.
+struct GoldenFile {
+  let path: String
+
+  /// Why a file cannot be read, as a sentence.
+  struct Unreadable: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  /// Whether the tests are run to write such files anew.
+  static var isRecording: Bool {
+    getenv("PANTOMIME_RECORD").map { String(cString: $0) } == "1"
+  }
+
+  /// The text in it, or why that cannot be read.
+  var text: Result<String, Unreadable> {
+    guard (try? FileStatus(of: path)) != nil else {
+      return .failure(
+        Unreadable("there is no '\(path)'; run the test once with PANTOMIME_RECORD=1"))
+    }
+    return ScriptFiles.read(ScriptPath(path)).content
+      .map { String(decoding: $0, as: UTF8.self) }
+      .mapError { Unreadable("'\(path)' cannot be read: \($0.reason)") }
+  }
+
+  /// Writes it, and the folders that it is in; why that cannot be done, or `nil`.
+  func write(_ text: String) -> String? {
+    do {
+      try FileManager.default.createDirectory(
+        atPath: Path.joined(Path.parts(path).dropLast()), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+}
