@@ -43,7 +43,9 @@ func scriptingRoom(_ folder: String, exclude: [String] = []) -> Target {
 
 let package = Package(
   name: "pantomime",
-  platforms: [.macOS(.v13)],
+  platforms: [
+    .macOS(.v13), .macCatalyst(.v16), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1),
+  ],
   products: [
     .library(name: "PantomimeKit", targets: ["PantomimeKit"]),
     .library(name: "PantomimeScenes", targets: ["PantomimeScenes", "PantomimeProps"]),
