@@ -70,7 +70,7 @@ import Testing
   func aReleasedStripLeavesThePagesOnAPage(way: Double, seconds: Double) throws {
     for pages in [1, 3, 9] {
       var dots = try start("connect-dots", [("pages", .number(Double(pages)))])
-      try dots.handle(.scroll(ScrollInput([130]), view: "strip"))
+      if pages > 1 { try dots.handle(.scroll(ScrollInput([130]), view: "strip")) }
       try drag(
         &dots, from: Point(x: 195, y: 750), by: Vector(dx: way), over: seconds)
       dots.run()

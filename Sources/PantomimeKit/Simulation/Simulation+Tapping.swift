@@ -127,6 +127,7 @@ extension Simulation {
     return nil
   }
 
+  /// What a finger at a place of the screen, in points, meant for a view, hits.
   public func hit(at place: Point, meantFor view: String) -> TouchHit {
     var copy = self
     if !S.hasOwnFrames { copy.stage.views.notePlaces() }

@@ -154,15 +154,15 @@ private struct Buttons: Scene {
   private let animator: AnimatorID
 
   init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
-    func square(_ name: String, _ x: Double, in holder: ViewID? = nil) -> ViewID {
-      stage.addView(name, in: holder, .frame(Rect(x: x, width: 50, height: 50)))
+    func square(_ name: String, _ x: Double) -> ViewID {
+      stage.addView(name, .frame(Rect(x: x, width: 50, height: 50)))
     }
     _ = square("low", 0)
     _ = square("under", 60)
     _ = square("cover", 60)
     _ = square("away", 400)
     let clear = stage.addView("clear", .frame(Rect(x: 120, width: 50, height: 50)), .alpha(0))
-    _ = square("inClear", 0, in: clear)
+    _ = stage.addView("inClear", in: clear, .frame(Rect(width: 50, height: 50)))
     hidden = square("hidden", 180)
     stage.setUserInteraction(square("through", 240), isEnabled: false)
     let holder = stage.addView("holder", .frame(Rect(x: 300, width: 50, height: 100)))
@@ -170,10 +170,8 @@ private struct Buttons: Scene {
     _ = stage.addView("frameless")
     _ = stage.addView("idle")
     bad = stage.addView("bad", .frame(Rect(y: 200, width: 50, height: 50)))
-    animator = stage.addAnimator("a", try Animator(options))
+    animator = stage.addAnimator("a", try Animator(lasting: 1))
   }
-
-  static let options: [SceneOption] = [.screen, .duration(1)]
 
   mutating func tap(_ view: String, on stage: inout Stage) { tapped.append(view) }
 
