@@ -57,6 +57,9 @@ extension CityGuide {
       },
       .word("card.N.state", count: cardCount, "Its state.") { $0.cards[$1].state },
     ] + ScenePath.paths(ofCards: "card", count: cardCount, from: { $0.focus }, in: { $0.list }) + [
+      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
+        .flag($0.list.scrolls(on: $1) && !$0.locksList(on: $1))
+      },
       .flag("list.selects", "Whether a card can be selected.") { $0.listSelects },
       .flag("list.dragging", "Whether its own pan has the touch.") { $0.list.isDragging },
       .points("popup-offset", "A collapsed card's way up.") { $0.list.carousel.headroom },

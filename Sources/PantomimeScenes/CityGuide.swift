@@ -162,8 +162,13 @@ package struct CityGuide: Scene {
   /// Why a list on which a card expands is nobody's.
   static let listLock: Reason = "locked from the moment at which a card begins to expand"
 
-  package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+  /// Whether a card that expands locks the list against fingers.
+  func locksList(on stage: Stage) -> Bool {
     isExpanding(on: stage) && !stage.has(.locksTheListLate)
+  }
+
+  package func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+    locksList(on: stage)
       ? .refused(winner: "none", reason: Self.listLock)
       : .begins(reason: "its criteria are met (G63)")
   }

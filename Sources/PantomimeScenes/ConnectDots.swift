@@ -94,6 +94,15 @@ package struct ConnectDots: Scene {
     stage.scrollPan(pan.view == "strip" ? strip : pager, pan)
   }
 
+  /// Where the strip settles, the pager behind it is on a page.
+  package mutating func scrollWillEnd(
+    _ view: ViewID, velocity: Vector, target: inout Vector, on stage: inout Stage
+  ) {
+    guard view == strip else { return }
+    let page = (target.dx / Self.pitch).rounded()
+    target.dx = min(max(page, 0), Double(count - 1)) * Self.pitch
+  }
+
   /// The page that was reached last.
   private func page(on stage: Stage) -> Int {
     let page = stage.scrollView(pager)?.page(at: stage.contentOffset(of: pager)) ?? 0

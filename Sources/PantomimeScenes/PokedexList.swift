@@ -26,6 +26,8 @@ package struct PokedexList: Scene {
 
   private let table: RowTable
   private let list: ViewID
+  /// The screen that covers the list once a row was asked for.
+  private let detail: ViewID
   private let start: Double
   private let duration: Double
   private let onlyOnce: Bool
@@ -66,6 +68,8 @@ package struct PokedexList: Scene {
         Self.highlight(0))
       rows.append(Row(view: row, sprite: stage.addView("sprite.\(index)", in: row, .y(0))))
     }
+    detail = stage.addView(
+      "detail", .frame(Rect(width: screen.width, height: screen.height)), .alpha(0))
     self.table = table
     self.rows = rows
     start = Self.startShare * screen.width
@@ -77,7 +81,22 @@ package struct PokedexList: Scene {
   package static let states = ["list", "detail"]
   package var state: String { requested == nil ? "list" : "detail" }
 
+  package static let signals = [SignalForm("appear")]
+
+  /// The list appears again, and the detail is gone.
+  package mutating func received(
+    _ signal: String, _ options: SceneOptions, on stage: inout Stage
+  ) {
+    guard requested != nil else { return }
+    requested = nil
+    stage[detail, .alpha] = 0
+    stage.record(.state, .word(state), reason: "the list appears again")
+  }
+
   package mutating func pan(_ pan: Pan, on stage: inout Stage) {
+    guard requested == nil else {
+      return stage.record(.panIgnored, reason: "the detail covers the list, and takes the touch")
+    }
     // The list takes the touch away from the row (seed scene 5.1).
     if pan.state == .began { letGo(on: &stage) }
     stage.scrollPan(list, pan)
@@ -146,6 +165,8 @@ extension PokedexList {
 // MARK: - Touches
 
 extension PokedexList {
+  package static let tapping = "a tap asks for the detail of a row"
+
   package var tappable: [String] { rows.indices.map { "row.\($0)" } }
 
   package mutating func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) {
@@ -198,6 +219,7 @@ extension PokedexList {
 
   private mutating func request(_ row: Int, on stage: inout Stage) {
     requested = row
+    stage[detail, .alpha] = 1
     stage.record(
       .detailRequested, nil, [.number("row", Double(row))], reason: "without waiting for the jump")
   }

@@ -20,12 +20,11 @@ package struct Popup: GrabScene {
   /// That of the title that fades in; the sheet's leads, and that of the other title follows.
   private let inAnimator: AnimatorID
   package var grab: Grab
-  private let hasInstantPan: Bool
 
   package init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {
     let offset = try options[Self.offset]
     let (height, screen) = (try options[Self.height], stage.screen)
-    hasInstantPan = try options[Self.instantPan]
+    let hasInstantPan = try options[Self.instantPan]
     // The titles lie in the sheet, which gets their touches, and the overlay takes none.
     let open = Rect(y: screen.height - height, width: screen.width, height: height)
     sheet = stage.addView("sheet", laidOut: open, .y(offset), .cornerRadius(0))
@@ -116,14 +115,12 @@ extension Popup {
 
   package var tappable: [String] { ["sheet"] }
 
-  /// An instant pan is there as the finger comes down: a tap catches the sheet and lets it go.
+  /// Starts a transition, unless one is under way.
   ///
-  /// Without one it starts a transition, unless one is under way.
+  /// An instant pan takes the finger as it comes down, so that there is no tap: the pan catches the
+  /// sheet and releases it.
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
-    if hasInstantPan {
-      try panBegan(Pan(state: .began), on: &stage)
-      try panEnded(Pan(state: .ended), on: &stage)
-    } else if grab.isUnderWay(on: stage) {
+    if grab.isUnderWay(on: stage) {
       stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a transition is under way")
     } else {
       try start(after: nil, on: &stage)

@@ -65,7 +65,7 @@ struct ScriptCheck {
       // Nobody knows what it does, or where it leads.
       forgetScene()
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .expectation, .definition, .reaction, .head: break
+    case .plain, .scene, .gesture, .tap, .expectation, .definition, .reaction, .head: break
     }
   }
 

@@ -47,10 +47,25 @@ extension Simulating {
     }
   }
 
-  /// Taps a view.
-  public mutating func tap(on view: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    do throws(Refusal) { try handle(.tap(view: view)) } catch {
+  /// Taps the middle of what the screen shows of a view, as the statement `tap` does: a finger comes
+  /// down and lifts, and what lies on top gets it.
+  public mutating func tap(
+    on view: String, taps: Int = 1, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    do throws(Refusal) { try handle(.tap(view: view, taps: taps)) } catch {
       TestFailure.record(refusal(error, view), at: sourceLocation)
+    }
+  }
+
+  /// Presses a view with a finger that stays; the clock is at the lift-off then.
+  public mutating func press(
+    on view: String, for duration: Duration = .milliseconds(500),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let id = touchesDown.freeFinger
+    touch(view, by: .zero, sourceLocation) { made in
+      made.id = id
+      made.duration = duration.inSeconds
     }
   }
 
@@ -85,9 +100,6 @@ extension Simulating {
       "misuse \(misuse.rawValue): \(misuse.explanation)"
     case .impossible(.noView(let name, let names)):
       "there is no view '\(name)'; " + Spelling.hint(name, among: names, what: "views")
-    case .impossible(.notTappable(let name, let names)):
-      "nothing happens when '\(name)' is tapped; "
-        + Spelling.hint(name, among: names, what: "views to tap")
     case .impossible(let impossible): "it cannot be done: \(impossible)"
     }
   }

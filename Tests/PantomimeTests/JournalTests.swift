@@ -52,7 +52,7 @@ struct JournalTests {
     #expect(try home.permissions(folder) == 0o700)
     let text = try String(contentsOf: file, encoding: .utf8)
     let lines = text.split(separator: "\n").map(String.init)
-    #expect(lines[0].hasPrefix("# ") && lines[0].contains("language 1"))
+    #expect(lines[0].hasPrefix("# ") && lines[0].contains("language 2"))
     #expect(
       lines.filter { !$0.hasPrefix("#") }
         == ["scene city-guide", "pan began; \\", "pan changed dy=-120"])

@@ -45,9 +45,9 @@ import Testing
   @Test func whatIsChosenAlreadyDoesNothing() throws {
     for tab in 0..<4 {
       var simulation = try start([("tabs", .number(4)), ("tab", .number(Double(tab)))])
-      let before = simulation.paths.map { simulation.read($0) }
+      let (paths, before) = (simulation.paths, simulation)
       try simulation.handle(.tap(view: "tab.\(tab)"))
-      #expect(simulation.paths.map { simulation.read($0) } == before)
+      for path in paths { #expect(simulation.read(path) == before.read(path), "\(path)") }
       #expect(simulation.nextDeadline == nil)
     }
   }

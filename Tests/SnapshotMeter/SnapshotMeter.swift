@@ -13,8 +13,8 @@ import PantomimeScripting
   /// Statements that leave the scene as they found it, so that they can be repeated.
   private static let rounds: [String: [String]] = [
     "reported": [
-      "tap on=card", "wait 0.1", "pan began", "pan changed dy=40", "expect fraction > 0",
-      "pan changed dy=80", "wait 0.1", "pan ended vy=300", "run", "expect state collapsed",
+      "pan began", "pan changed dy=-40", "wait 0.1", "pan changed dy=-80", "expect fraction > 0",
+      "pan changed dy=-60", "wait 0.1", "pan ended vy=300", "run", "expect state collapsed",
     ],
     "touched": [
       "drag on=card by=0,-200 over=0.3", "run", "drag on=card by=0,200 over=0.3", "run",

@@ -27,6 +27,19 @@ import Testing
     expect(app, matchesTrace: "Traces/dismissed")
   }
 
+  @Test func tapsAndPressesAreFingers() throws {
+    var app = try Simulation(PhotoViewer.self)
+    app.tap(on: "photo", taps: 2)
+    #expect(app.trace.text.contains("touch down place=195,375"))
+    expect(app, "time", isCloseTo: 0)
+    app.press(on: "photo", for: .milliseconds(300))
+    expect(app, "time", isCloseTo: 0.3)
+    app.press(on: "photo")
+    expect(app, "time", isCloseTo: 0.8)
+    expect(app, "touches", isCloseTo: 0)
+    expect(app, "state", is: "shown")
+  }
+
   @Test func panIsReportedAsInTheLanguage() throws {
     var app = try Simulation(PhotoViewer.self)
     try app.pan(.began)
@@ -79,7 +92,7 @@ import Testing
     issues(
       { expect(app, contains: EventKind("photo gone", "")) }, say: "records no event 'photo gone'")
     issues({ app.drag(on: "foto", by: (0, 1)) }, say: "no view 'foto'; views: photo")
-    issues({ app.tap(on: "photo") }, say: "nothing happens when 'photo' is tapped")
+    issues({ app.tap(on: "foto") }, say: "no view 'foto'; views: photo")
     issues({ app.drag(on: "photo", by: (.nan, 0)) }, say: "no finger moves so")
     issues({ app.drag(on: "photo", by: (0, 1), over: .seconds(-1)) }, say: "no finger moves so")
     issues({ app.flick(on: "photo", .up, speed: .infinity) }, say: "no finger moves so")

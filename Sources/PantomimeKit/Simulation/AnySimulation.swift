@@ -65,6 +65,9 @@ extension AnySimulation: Simulating {
   public var waitingTimers: [StageTimer] { box.waitingTimers }
 
   public func visibleCenter(of view: String) -> Point? { box.visibleCenter(of: view) }
+  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+    box.hit(at: place, meantFor: view)
+  }
   public func read(_ path: String) -> PathValue? { box.read(path) }
   public var lastChange: Instant { box.lastChange }
   public func read(_ path: String, at instant: Instant) -> PathValue? {

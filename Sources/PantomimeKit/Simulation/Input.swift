@@ -12,8 +12,10 @@ public enum Input: Sendable, Equatable {
   case interruption
   /// A recognizer is switched on or off; off while recognizing, it is cancelled (G12 – G14).
   case setEnabled(gesture: String, Bool)
-  /// A finger taps a view.
-  case tap(view: String)
+  /// A finger taps the middle of what the screen shows of a view, so many times in a row.
+  indirect case tap(view: String, taps: Int = 1)
+  /// A finger taps a place of the screen, in points, so many times in a row.
+  indirect case tapScreen(at: Point, taps: Int = 1)
   /// An operation on an animator, the principal one if none is named.
   indirect case animator(AnimatorInput, name: String? = nil)
   /// An option of the running scene gets a new value.
@@ -32,6 +34,11 @@ public enum Input: Sendable, Equatable {
   /// What whoever feeds inputs does at events was cut off, since it sets itself off without end: how
   /// often it did, and what it is. It is recorded, and nothing else changes.
   indirect case endless(Int, reason: String)
+}
+
+extension Input {
+  /// The most taps in a row; our choice.
+  public static let mostTaps = 10
 }
 
 /// What whoever looks at a scene may choose, whichever it is; it holds from now on.
@@ -117,8 +124,6 @@ public enum Impossible: Error, Sendable, Equatable {
   case noGesture(String, among: [String])
   /// The scene has no animator of that name; the names it has.
   case noAnimator(String, among: [String])
-  /// Nothing happens when that view is tapped; those that can be.
-  case notTappable(String, among: [String])
   /// The view does not scroll; those that do.
   case notScrollable(String, among: [String])
   /// The option cannot be changed while the scene runs.

@@ -94,6 +94,9 @@ public protocol Simulating: Sendable {
   /// The middle of what the screen shows of a view; `nil` where it shows nothing of it.
   func visibleCenter(of view: String) -> Point?
 
+  /// What a finger at a place of the screen, meant for a view, hits.
+  func hit(at place: Point, meantFor view: String) -> TouchHit
+
   /// The views that have a place on the screen as they are shown, those that lie above others behind
   /// them.
   var shownViews: [ShownView] { get }
@@ -145,4 +148,14 @@ public protocol Simulating: Sendable {
 
   /// What a tap does, as a phrase (`Scene.tapping`).
   var tapping: String { get }
+}
+
+/// What a finger that is meant for a view hits.
+public enum TouchHit: Sendable, Hashable {
+  /// The view, or a view that it holds.
+  case meant
+  /// Another view, which lies on top or behind; its name.
+  case other(String)
+  /// No view.
+  case nothing
 }

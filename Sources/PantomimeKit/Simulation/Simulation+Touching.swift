@@ -31,7 +31,8 @@ extension Simulation {
     if let refusal { throw refusal }
   }
 
-  private func path(_ place: Point) -> [ViewID] {
+  /// The views under a place, the hit view first; valid once the stage has noted where views are.
+  func path(_ place: Point) -> [ViewID] {
     S.hasOwnFrames
       ? stage.views(at: place) { scene.frameOnScreen(of: $0, on: stage) }
       : stage.views(noted: place) { scene.frameOnScreen(of: $0, on: stage) }
@@ -143,6 +144,7 @@ extension Simulation {
       if stage.gestures.parts[index].isPan {
         touchedPan = pan
         touchedGesture = gesture
+        touchedSamples = pan.state.isOver ? stage.gestures.arena[gesture]?.history?.samples : nil
         if pan.state.isOver { noteBasis(of: pan) }
         // Why it began is told already.
         record(

@@ -19,6 +19,8 @@ public struct Simulation<S: Scene>: Sendable {
   /// The last pan that touches made, and which recognizer's; `nil` if one was reported since.
   var touchedPan: Pan?
   var touchedGesture: GestureID?
+  /// What the velocity of that pan was made of, once it is over: its recognizer may be reset.
+  var touchedSamples: [PointSample]?
   /// Where a pan that is said to be reported began, if its place was not said.
   var impliedStart: Point?
   /// What it was told so far.
@@ -110,7 +112,8 @@ extension Simulation: Simulating {
     case .liftOutside(let id): try liftOutside(id)
     case .interruption: interrupt()
     case .setEnabled(let gesture, let isOn): try setEnabled(gesture, isOn)
-    case .tap(let view): try handleTap(view)
+    case .tap(let view, let taps): try handleTap(on: view, taps: taps)
+    case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
@@ -142,7 +145,7 @@ extension Simulation: Simulating {
 
   public var panSamples: [PointSample] {
     guard touchedPan != nil, let touchedGesture else { return reportedPan.samples }
-    return stage.gestures.arena[touchedGesture]?.history?.samples ?? []
+    return touchedSamples ?? stage.gestures.arena[touchedGesture]?.history?.samples ?? []
   }
 
   public var screen: Size { stage.screen }
@@ -158,16 +161,7 @@ extension Simulation: Simulating {
   public var waitingTimers: [StageTimer] { stage.timers.waiting + stage.links.waiting }
 
   public func visibleCenter(of view: String) -> Point? {
-    guard let id = stage.view(named: view), let frame = scene.frameOnScreen(of: id, on: stage)
-    else { return nil }
-    var visible = frame.intersection(
-      Rect(width: stage.screen.width, height: stage.screen.height))
-    // What lies outside of what holds it meets no finger.
-    for parent in stage.path(of: id).dropFirst() {
-      guard let outer = scene.frameOnScreen(of: parent, on: stage) else { continue }
-      visible = visible?.intersection(outer)
-    }
-    return visible?.center
+    stage.view(named: view).flatMap { visibleFrame(of: $0) }?.center
   }
 
   public mutating func conclude() -> [Trace.Entry] {
@@ -187,25 +181,6 @@ extension Simulation: Simulating {
 // MARK: - Routing
 
 extension Simulation {
-  private mutating func handleTap(_ view: String) throws(Refusal) {
-    guard stage.view(named: view) != nil else {
-      throw .impossible(.noView(view, among: viewNames))
-    }
-    if scene.tappable.contains(view) {
-      stage.record(Event(.tap, nil, [.word("on", view)]))
-      return try Self.misuse { () throws(Misuse) in try scene.tap(view, on: &stage) }
-    }
-    let taps = stage.taps.filter { $0.view == view }
-    guard !taps.isEmpty else { throw .impossible(.notTappable(view, among: tappable)) }
-    stage.record(Event(.tap, nil, [.word("on", view)]))
-    for (gesture, _) in taps {
-      stage.record(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
-      try Self.misuse { () throws(Misuse) in
-        try scene.gesture(gesture, Pan(state: .ended, view: view), on: &stage)
-      }
-    }
-  }
-
   private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
     if name == nil { try refuseAmbiguity() }
     let meant = stage.principal ?? stage.animators.lastThatRefuses

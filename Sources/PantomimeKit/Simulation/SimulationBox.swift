@@ -38,6 +38,7 @@ class SimulationBox {
   var waitingTimers: [StageTimer] { SimulationBox.isEmpty() }
 
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
+  func hit(at place: Point, meantFor view: String) -> TouchHit { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   var lastChange: Instant { SimulationBox.isEmpty() }
   func read(_ path: String, at instant: Instant) -> PathValue? { SimulationBox.isEmpty() }
@@ -111,6 +112,9 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var shownViews: [ShownView] { simulation.shownViews }
   override var waitingTimers: [StageTimer] { simulation.waitingTimers }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
+  override func hit(at place: Point, meantFor view: String) -> TouchHit {
+    simulation.hit(at: place, meantFor: view)
+  }
   override func read(_ path: String) -> PathValue? { FilledBox.value(of: path, in: &simulation) }
   override var lastChange: Instant { simulation.lastChange }
   override func read(_ path: String, at instant: Instant) -> PathValue? {

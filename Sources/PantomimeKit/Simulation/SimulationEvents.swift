@@ -24,9 +24,10 @@ extension EventKind {
   public static let warning = EventKind(
     "warning", "A fault cannot act as asked, or acts though nobody asked.", [EventField("fault")],
     tone: .warning)
-  /// A tap has no effect just now.
+  /// A tap has no effect just now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
-    "tap ignored", "A tap has no effect just now.", [EventField("on", isOptional: true)])
+    "tap ignored", "A tap has no effect, or does not reach the view it is meant for.",
+    [EventField("on", isOptional: true), EventField("by", isOptional: true)])
 
   /// What several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]

@@ -59,9 +59,6 @@ extension ScenePath {
       push(of: "left", -1, from: focus, in: list), middle(of: "left", -1, from: focus, in: list),
       push(of: "right", 1, from: focus, in: list), middle(of: "right", 1, from: focus, in: list),
       .points("list.inset", "Its side inset.") { list($0).carousel.inset },
-      ScenePath("list.scrolls", "Whether a finger can scroll it.") {
-        .flag(list($0).scrolls(on: $1))
-      },
     ]
   }
 

@@ -58,11 +58,38 @@ extension Answers {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),
       moment.last(.started, .transitionBegan) == nil
     else { return nil }
+    // What took the tap instead has an answer of its own, with a note.
+    if ignored.event.word("by") != nil, moment.last(.tap) != nil { return nil }
     let on = ignored.event.word("on") ?? ignored.event.word("animator")
     let name = on.map { "\(ignored.event.name): \($0)" } ?? ignored.event.name
     return Answer(
       "\(name); nothing changed", because: [Wording().told(ignored.event.why)],
       now: moment.hasStates(moment.after)
         ? [Answer.Value("state", .word(moment.after.state))] : [])
+  }
+
+  /// What a finger hit instead of the view that it was meant for; `nil` if it hit that.
+  static func whatTookIt(_ step: Session.Step, _ moment: Moment) -> String? {
+    if let ignored = moment.last(.tapIgnored), let other = ignored.event.word("by"),
+      let view = ignored.event.word("on"), moment.last(.started, .transitionBegan, .tap) != nil
+    {
+      return taken(by: other, from: view)
+    }
+    guard let view = step.target,
+      let down = moment.entries.first(where: { $0.event.touch == .down })
+    else { return nil }
+    let place = down.event.numbers("place")
+    guard place.count == 2, var before = moment.before,
+      (try? before.advance(to: down.time)) != nil
+    else { return nil }
+    switch before.hit(at: Point(x: place[0], y: place[1]), meantFor: view) {
+    case .meant: return nil
+    case .other(let other): return taken(by: other, from: view)
+    case .nothing: return "\(view) takes no touches"
+    }
+  }
+
+  private static func taken(by other: String, from view: String) -> String {
+    "\(other) took the touch, not \(view)"
   }
 }

@@ -10,16 +10,19 @@ extension Answers {
     if let place = decided.event.numbers("place").first {
       return letGo(to: place, decided, moment)
     }
-    guard let end = landing(moment) else { return letGoWithout(decided, moment) }
+    guard let landing = landing(moment) else { return letGoWithout(decided, moment) }
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
-        "let go: \(end.withTime)", because: [reason(decided, end.word, moment)],
+        "let go: \(landing.withTime)", because: [reason(decided, landing.word, moment)],
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
     }
     var answer = Answer(
-      "let go: \(end.withTime)", because: reason(decided, end.word, moment).clauses,
+      "let go: \(landing.withTime)", because: reason(decided, landing.word, moment).clauses,
       now: moment.place(of: animator))
+    if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
+      answer.outcome.append("at rest in \(Prose.seconds(moment.seconds(until: end.time))) s")
+    }
     if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
     return answer
   }
@@ -35,8 +38,8 @@ extension Answers {
     return moment.destination(of: animator)
   }
 
-  /// The animator that the last lift-off has let go.
-  private static func released(_ moment: Moment) -> String? {
+  /// The animator that the last lift-off has released first, which the headline is about.
+  static func released(_ moment: Moment) -> String? {
     let index = moment.entries.lastIndex { $0.event.theme == .decided } ?? 0
     return moment.entries[index...].first { entry in
       entry.event.theme == .continued && entry.event.word("animator") != nil

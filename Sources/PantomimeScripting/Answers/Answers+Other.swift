@@ -86,6 +86,9 @@ extension Answers {
       return Answer("nothing changed", because: ["\(held) is held at \(share)"])
     }
     if let prospect = prospect(moment) { return Answer("nothing moved yet", prospect) }
+    if moment.last(.touch) != nil {
+      return Answer("nothing moved", because: ["no recognizer responded to the touch"])
+    }
     return Answer("nothing moved", because: ["nothing is under way"])
   }
 

@@ -56,9 +56,17 @@ extension Answers {
     if let animator = moment.running.first, let next = moment.destination(of: animator) {
       answer.outcome.append("\(animator): \(next.withTime)")
     } else {
-      answer.outcome.append(prospect(moment) ?? "nothing moves any more")
+      answer.outcome.append(prospect(moment) ?? atRest(since: end, moment))
     }
     return answer
+  }
+
+  /// That nothing moves any more, with the instant of the last end if that came after an end.
+  private static func atRest(since end: Trace.Entry, _ moment: Moment) -> String {
+    guard let last = Moment.lastEnd(moment.ownEntries), last.time > end.time else {
+      return "nothing moves any more"
+    }
+    return "at rest at \(Prose.seconds(last.time.seconds)) s"
   }
 
   private static func underWay(_ animator: String, _ moment: Moment) -> Answer {

@@ -61,7 +61,16 @@ extension Answers {
       answer.outcome[0] += ": \(simulation.state)"
     }
     answer.outcome.append(prospect(moment) ?? "nothing moves by itself")
+    answer.still = leftBehind(moment)
     return answer
+  }
+
+  /// A note about what the scene before was replaced in the middle of; empty if nothing.
+  private static func leftBehind(_ moment: Moment) -> String {
+    let old = moment.entries[..<moment.ownEntries.startIndex]
+    let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.word("animator") }
+    guard !names.isEmpty else { return "" }
+    return "\(Spelling.list(names, "and")) of the scene before was left unfinished (A50)"
   }
 
   /// A scene that a statement has begun by itself, told before its answer.
@@ -79,7 +88,11 @@ extension Answers {
     }
     let time = Prose.seconds(moment.seconds(until: end.time))
     let state = rest.simulation.state
-    if state != moment.after.state { return "\(state) in \(time) s" }
+    if state != moment.after.state {
+      let change = rest.entries.last { $0.event.theme == .state } ?? end
+      let when = "\(state) in \(Prose.seconds(moment.seconds(until: change.time))) s"
+      return change.time < end.time ? "\(when), at rest in \(time) s" : when
+    }
     return rest.isEndless ? "it goes on" : "at rest in \(time) s"
   }
 }

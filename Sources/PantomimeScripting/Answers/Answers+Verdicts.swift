@@ -35,7 +35,7 @@ extension Answers {
 
   /// A misuse: what the real interface would do, at once.
   static func misused(_ moment: Moment) -> Answer? {
-    guard let misuse = moment.entries.compactMap({ $0.event.misuse }).first else { return nil }
+    guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
     return Answer(
       clauses: MisuseAdvice.outcome(misuse), because: [MisuseAdvice.reason(misuse)],
       instead: MisuseAdvice.instead(misuse), tone: .bad)

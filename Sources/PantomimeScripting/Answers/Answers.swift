@@ -43,10 +43,12 @@ package enum Answers {
     let moment = Moment(
       before: isSame ? before.simulation : nil, after: simulation, entries: entries,
       response: step.response, rest: rest, catalogue: after.catalogue)
-    for kind in kinds {
-      if let answer = kind(moment) { return answer }
-    }
-    return nothingMoved(moment)
+    let answer = kinds.lazy.compactMap { $0(moment) }.first
+    guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
+    // First, because what comes behind may be left out.
+    var told = answer ?? Answer("nothing moved")
+    told.because.insert(missed, at: 0)
+    return told
   }
 
   /// What the session itself has taken note of, which no scene tells of.

@@ -27,6 +27,12 @@ struct Moment {
       && before.eventCount == after.eventCount && before.log == after.log
   }
 
+  /// The entries without those of a scene that was replaced.
+  var ownEntries: ArraySlice<Trace.Entry> {
+    let start = entries.lastIndex { $0.event.theme == .scene } ?? entries.startIndex
+    return entries[start...]
+  }
+
   /// Whether a pan is under way.
   var isPanUnderWay: Bool { after.pan.state == .began || after.pan.state == .changed }
 
@@ -38,6 +44,22 @@ struct Moment {
   /// The entries that tell of one of some things.
   func all(_ themes: Event.Theme...) -> [Trace.Entry] {
     entries.filter { entry in entry.event.theme.map { themes.contains($0) } ?? false }
+  }
+
+  /// The last thing that comes to its end automatically; `nil` if nothing does, or something never
+  /// does.
+  var restEnd: Trace.Entry? {
+    rest.isEndless ? nil : Moment.lastEnd(rest.entries[...])
+  }
+
+  /// The last of some entries with which something ends.
+  static func lastEnd(_ entries: ArraySlice<Trace.Entry>) -> Trace.Entry? {
+    entries.last { entry in
+      switch entry.event.theme {
+      case .completed, .transitionEnded, .scrollEnded: true
+      default: false
+      }
+    }
   }
 
   /// Seconds from now.

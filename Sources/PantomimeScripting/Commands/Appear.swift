@@ -4,7 +4,8 @@ import PantomimeKit
 package struct Appear: Command {
   package static let form = Form(
     "appear", "Lets the screen appear once more.",
-    details: "It prepares its loading again, as it did when it was loaded.",
+    details: "In `pokedex-detail` it prepares its loading again, as it did when it was loaded; in "
+      + "`pokedex-list` the list returns from the detail.",
     example: ["scene pokedex-detail", "appear"])
 
   private let verb: Word

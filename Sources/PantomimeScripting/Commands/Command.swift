@@ -76,8 +76,10 @@ package indirect enum CommandRole: Sendable {
   case pan(PanCommand)
   /// It puts fingers on the screen: what a pan reports after it depends on the run.
   case fingers
-  /// It is a gesture that no pan hears of: a tap, a scroll view moved.
+  /// It is a gesture that no pan hears of: a scroll view moved.
   case gesture
+  /// It is a tap.
+  case tap
   /// It adds something that later lines may name; where to point when it cannot be added.
   case maker(Construction, Span)
   /// It gives names to values.

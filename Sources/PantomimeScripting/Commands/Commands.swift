@@ -16,6 +16,7 @@ package enum Commands {
         CommandEntry("pan", PanCommand.self),
         CommandEntry("touch", TouchCommand.self),
         CommandEntry("tap", Tap.self),
+        CommandEntry("press", Press.self),
         CommandEntry("drag", Drag.self),
         CommandEntry("flick", Flick.self),
         CommandEntry("swipe", Swipe.self),

@@ -13,7 +13,7 @@ package struct Drag: FingerCommand {
       OptionForm("shape", .words(shapes), "how its speed is spread, even if not given"),
       OptionForm("velocity", .numbers, "the velocity across and down to be estimated at the end"),
       MadeTouchOptions.viewForm,
-    ] + MadeTouchOptions.placeForms + MadeTouchOptions.streamForms,
+    ] + FingerPlace.forms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
   private static let shapes = MadeTouches.Shape.allCases.map { $0.rawValue }

@@ -11,7 +11,7 @@ package struct Flick: FingerCommand {
       OptionForm("speed", .velocity, "how fast, 1000 if not given"),
       OptionForm("over", .time, "how long it moves, 0.1 if not given"),
       MadeTouchOptions.viewForm,
-    ] + MadeTouchOptions.placeForms + MadeTouchOptions.streamForms,
+    ] + FingerPlace.forms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "flick up speed=900 on=card"])
 
   private let options: MadeTouchOptions

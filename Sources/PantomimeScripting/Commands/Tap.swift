@@ -1,35 +1,49 @@
 import PantomimeKit
 
-/// `tap on=VIEW`: a finger presses and lifts at the present instant.
+/// `tap on=VIEW`: a finger comes down and lifts at the present instant.
 package struct Tap: Command {
   package static let form = Form(
-    "tap", "Taps a view at the present instant.",
+    "tap", "Taps a view, or a place of the screen, at the present instant.",
     details:
-      "What it starts starts now; the statement takes no time. On an empty stage it taps the "
-      + "view's tap recognizers.",
-    options: [OptionForm("on", .tappable, "the view to tap")],
+      "A free finger comes down in the middle of what the screen shows of the view, and lifts. What "
+      + "lies on top there gets it, and `tap ignored` names that view; a hidden view gets no finger. "
+      + "A view without a frame is tapped directly. The statement takes no time.",
+    options: [OptionForm("on", .tappable, "the view to tap")] + FingerPlace.forms + [
+      OptionForm("taps", .number, "how many taps in a row, 1 if not given")
+    ],
     example: ["scene city-guide", "tap on=card"])
 
-  let view: Word
+  private let place: FingerPlace
+  private let input: Input
+  private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    guard let view = try arguments.option("on")?.value else {
+    place = try FingerPlace(&arguments)
+    let taps =
+      try MadeTouchOptions.count(
+        arguments.option("taps"), 1...Int64(Input.mostTaps), "a count of taps") ?? 1
+    span = place.view?.span ?? arguments.verb.span
+    if let view = place.view {
+      input = .tap(view: view.text, taps: taps)
+    } else if let point = place.point {
+      input = .tapScreen(at: point, taps: taps)
+    } else {
       throw ScriptError(
-        "'tap' needs a view", arguments.verb.span, hint: "for example: tap on=card")
+        "'tap' needs a view", span, hint: "for example: tap on=card, or tap x=195 y=420")
     }
-    self.view = view
   }
 
-  package var role: CommandRole { .gesture }
+  package var role: CommandRole { .tap }
 
   package var gesturePart: GesturePart { .whole }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
-    try scene.needsScene(view.span)
-    try scene.tappable(view)
+    try scene.needsScene(span)
+    if let view = place.view { try scene.tappable(view) }
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.tap(view: view.text), span: view.span)
+    if let point = place.point { try session.refuseOutside(point, span) }
+    return try session.handle(input, span: span)
   }
 }

@@ -21,6 +21,8 @@ package struct TestCommand: Command {
     package let tags: [String]
     package let skip: String?
     package let knownFailure: String?
+    /// The version of the language that the script is written in; `nil` if it declares none.
+    package let language: Int?
   }
 
   private let line: Line
@@ -38,11 +40,13 @@ package struct TestCommand: Command {
     }
     let language = try arguments.option("language")
     if let language { try TestCommand.refuseForeign(language.value) }
+    let version = language.flatMap { Int($0.value.text) }
     let tags = try arguments.option("tags")
     line = Line(
       about: about.text, tags: try TestCommand.tags(tags?.value),
       skip: try TestCommand.reason(arguments.option("skip")),
-      knownFailure: try TestCommand.reason(arguments.option("known-failure")))
+      knownFailure: try TestCommand.reason(arguments.option("known-failure")),
+      language: version)
   }
 
   private static func refuseEmpty(_ text: Word, _ example: String) throws(ScriptError) {
@@ -53,7 +57,7 @@ package struct TestCommand: Command {
 
   private static func refuseForeign(_ version: Word) throws(ScriptError) {
     let here = LanguageVersion.number
-    guard version.text != String(here) else { return }
+    if let wanted = Int(version.text), (1...here).contains(wanted) { return }
     if let wanted = Int(version.text), wanted > here {
       throw ScriptError(
         "the script is written in language \(wanted), and this program knows language \(here)",

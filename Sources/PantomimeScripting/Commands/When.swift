@@ -14,7 +14,7 @@ package struct When: Command {
   private static let refused: [(verb: String, reason: String)] =
     [
       SceneCommand.form, At.form, Wait.form, Run.form, Drag.form, Flick.form, Swipe.form,
-      TouchesCommand.form,
+      Press.form, TouchesCommand.form,
     ].map { ($0.name, "takes time, and what a 'when' does takes none") } + [
       (Use.form.name, "may take time, and what a 'when' does takes none"),
       (Save.form.name, "writes a file, which is no matter of a moment"),

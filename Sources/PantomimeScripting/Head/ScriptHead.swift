@@ -12,6 +12,8 @@ package struct ScriptHead: Sendable {
   /// The tests that it makes, in order; none where it is one by itself.
   package private(set) var cases: [TestCase] = []
 
+  /// The version of the language that the script declares.
+  private var language = LanguageVersion.number
   private var hasTest = false
   /// The first statement that is none of the head.
   private var end: Int?
@@ -55,8 +57,23 @@ package struct ScriptHead: Sendable {
     switch statement.command.role {
     case .definition: break
     case .head(let line): try add(line, statement, known)
-    default: if end == nil { end = statement.line }
+    default:
+      if end == nil { end = statement.line }
+      if known != nil { try refuseChanged(statement) }
     }
+  }
+
+  /// Refuses a statement that means something else than in the language that the script declares.
+  private func refuseChanged(_ statement: Statement) throws(ScriptError) {
+    guard language < LanguageVersion.number else { return }
+    var role = statement.command.role
+    while case .reaction(let later) = role { role = later }
+    guard case .tap = role else { return }
+    throw ScriptError(
+      "the script declares language \(language), where a tap called the scene directly",
+      statement.verb?.span ?? statement.span,
+      hint: "now a finger taps, and what lies on top gets it: check the taps, then write "
+        + "language=\(LanguageVersion.number)")
   }
 
   private mutating func add(
@@ -81,6 +98,7 @@ package struct ScriptHead: Sendable {
       hasTest = true
       (about, tags) = (test.about, test.tags)
       (skip, knownFailure) = (test.skip, test.knownFailure)
+      language = test.language ?? language
     case .testCase(let testCase):
       try testCase.refuse(beside: cases)
       if let known, !known.contains(where: { $0.name == testCase.name }) {

@@ -1,7 +1,9 @@
 /// What files say of whoever has written them.
 package enum LanguageVersion {
   /// The version of the language that is read and written.
-  package static let number = 1
+  ///
+  /// Since 2, `tap` is a finger. What an earlier version does not say otherwise means the same.
+  package static let number = 2
 
   /// The program and its version.
   package static let program = "pantomime 0.1.0"

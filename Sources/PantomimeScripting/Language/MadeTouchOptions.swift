@@ -2,10 +2,8 @@ import PantomimeKit
 
 /// The options that the verbs have in common which make touches.
 struct MadeTouchOptions: Sendable {
-  /// The view whose middle the finger goes to.
-  let view: Word?
-  /// Where the finger comes down, if that is said.
-  let place: Point?
+  /// Where the finger comes down.
+  let place: FingerPlace
   /// The whole of the statement's own part, for what is no option's fault.
   let span: Span
   /// How long the finger rests before it lifts.
@@ -22,10 +20,6 @@ struct MadeTouchOptions: Sendable {
 
   static let viewForm = OptionForm(
     "on", .view, "the view to touch, that of the scene's pan if not given")
-  static let placeForms = [
-    OptionForm("x", .points, "where the finger comes down, the middle of the view if not given"),
-    OptionForm("y", .points, "where the finger comes down, the middle of the view if not given"),
-  ]
   static let streamForms = [
     OptionForm("hold", .time, "how long the finger rests before it lifts, 0 if not given"),
     OptionForm("rate", .number, "touches in a second, 60 if not given"),
@@ -37,24 +31,15 @@ struct MadeTouchOptions: Sendable {
     OptionForm("id", .number, "which finger, 1 if not given"),
   ]
 
+  /// The view whose middle the finger goes to.
+  var view: Word? { place.view }
+
   /// Takes them; `hasPlace` says whether `x` and `y` are among them.
   init(_ arguments: inout Arguments, hasPlace: Bool = true) throws(ScriptError) {
     var taken: [String: NamedValue] = [:]
-    let names = (["on"] + (hasPlace ? ["x", "y"] : [])) + Self.streamForms.map { $0.name }
-    for name in names { taken[name] = try arguments.option(name) }
-    view = taken["on"]?.value
+    for name in Self.streamForms.map({ $0.name }) { taken[name] = try arguments.option(name) }
+    place = try FingerPlace(&arguments, hasPoint: hasPlace)
     span = arguments.verb.span
-    switch (taken["x"], taken["y"]) {
-    case (let x?, let y?): place = Point(x: try x.value.points(), y: try y.value.points())
-    case (nil, nil): place = nil
-    case (let one?, nil), (nil, let one?):
-      throw ScriptError(
-        "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
-    }
-    if let view, place != nil {
-      throw ScriptError(
-        "'on' and a place exclude one another", view.span, hint: "keep one of them")
-    }
     hold =
       try taken["hold"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
       ?? .seconds(0)
@@ -70,7 +55,7 @@ struct MadeTouchOptions: Sendable {
     places = taken.mapValues { $0.span }
   }
 
-  private static func count(
+  static func count(
     _ given: NamedValue?, _ range: ClosedRange<Int64>, _ what: String
   ) throws(ScriptError) -> Int? {
     try whole(given, range, what).map { Int($0) }
@@ -132,28 +117,11 @@ struct MadeTouchOptions: Sendable {
   }
 
   /// Where the finger comes down: what is said, or the middle of the view.
-  func start(in session: Session) throws(ScriptError) -> Point {
-    let simulation = try session.running(span)
-    if let place { return place }
-    if let view { return try session.center(of: view) }
-    guard let name = simulation.panView else {
-      throw ScriptError(
-        "'\(simulation.name)' has no pan, so that there is no view to touch", span,
-        hint: "say where: on=VIEW, or x=195 y=420")
-    }
-    return try session.center(of: Word(name, span))
-  }
+  func start(in session: Session) throws(ScriptError) -> Point { try place.start(in: session) }
 
   /// Plays the touches from now on, up to their lift-off.
   func play(_ made: MadeTouches, in session: inout Session) throws(ScriptError) -> Response {
-    let screen = try session.running(span).screen
-    guard (0...screen.width).contains(made.start.x), (0...screen.height).contains(made.start.y)
-    else {
-      let place = "\(Numerals.text(made.start.x)),\(Numerals.text(made.start.y))"
-      throw ScriptError(
-        "the finger comes down outside the screen, at \(place)", span,
-        hint: "the screen is \(Numerals.text(screen.width))x\(Numerals.text(screen.height))")
-    }
+    try session.refuseOutside(made.start, span)
     let stream: TouchStream
     do throws(MadeTouchesProblem) {
       stream = try made.stream(from: session.simulation?.now ?? .zero)

@@ -12,7 +12,7 @@ package enum FirstScene {
   package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
     switch command.role {
     case .maker(.view, _): Blank.name
-    case .pan, .fingers, .gesture: offersExample ? example : nil
+    case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
     case .plain, .scene, .maker, .definition, .use, .reaction, .travel, .head, .expectation: nil
     }
   }

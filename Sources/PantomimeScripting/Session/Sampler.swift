@@ -73,7 +73,8 @@ package struct Sampler: Sendable {
         scene = try? command.start(files.within(statement.folder))
       // What statements add has its paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
-      case .plain, .pan, .fingers, .gesture, .expectation, .use, .definition, .reaction, .travel,
+      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .reaction,
+        .travel,
         .head:
         break
       }

@@ -62,12 +62,16 @@ package struct SceneCheck: Sendable {
     throw ScriptError(.noView(name.text, among: simulation.viewNames), name.span)
   }
 
+  /// Whether a word can be tapped: a view, or what the scene takes for one.
   package func tappable(_ view: Word) throws(ScriptError) {
     guard let simulation else { return }
-    guard simulation.tappable.contains(view.text) else {
-      throw simulation.viewNames.contains(view.text)
-        ? ScriptError(.notTappable(view.text, among: simulation.tappable), view.span)
-        : ScriptError(.noView(view.text, among: simulation.tappable), view.span)
+    guard
+      simulation.tappable.contains(view.text) || simulation.viewNames.contains(view.text)
+        || simulation.mayAdd(view: view.text)
+    else {
+      // A word that does something when tapped is more likely meant than any other view.
+      let names = simulation.tappable.isEmpty ? simulation.viewNames : simulation.tappable
+      throw ScriptError(.noView(view.text, among: names), view.span)
     }
   }
 

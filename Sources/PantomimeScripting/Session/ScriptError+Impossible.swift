@@ -28,10 +28,6 @@ extension ScriptError {
         "the scene has no animator", span, hint: Spelling.hint("", among: names, what: "animators"))
     case .noAnimator(let name, let names):
       self.init("there is no animator", name, span, among: names, "animators")
-    case .notTappable(let name, let names):
-      self.init(
-        "nothing happens when '\(name)' is tapped", span,
-        hint: Spelling.hint(name, among: names, what: "views to tap"))
     case .notScrollable(let name, let names):
       self.init("there is no scroll view", name, span, among: names, "views that scroll")
     case .optionFixed(let name):

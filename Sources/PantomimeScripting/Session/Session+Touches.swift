@@ -17,9 +17,28 @@ extension Input {
   /// Whether it does something with fingers.
   var movesFingers: Bool {
     switch self {
-    case .touch, .liftOutside, .interruption: true
+    case .touch, .liftOutside, .interruption, .tap, .tapScreen: true
     default: false
     }
+  }
+}
+
+extension Statement {
+  /// The view that its finger is meant for: the value of `on` of a verb that puts fingers down.
+  var fingerTarget: String? {
+    guard case .fingers = command.role else { return nil }
+    return options.first { $0.name.text == "on" }?.value.text
+  }
+}
+
+extension Event {
+  /// The touch that it records, if it does.
+  fileprivate var finger: Touch? {
+    guard let phase = touch else { return nil }
+    let place = numbers("place")
+    guard place.count == 2 else { return nil }
+    return Touch(
+      phase, id: numbers("id").first.map { Int($0) } ?? 1, at: Point(x: place[0], y: place[1]))
   }
 }
 
@@ -41,17 +60,24 @@ package struct TouchLog: Sendable {
     touches = SharedList()
   }
 
-  /// Takes note of what an input does with fingers, if anything; `down` are those on the screen.
+  /// Takes note of what an input does with fingers, if anything.
+  ///
+  /// - Parameters:
+  ///   - down: the fingers on the screen before.
+  ///   - entries: what the input has recorded, which includes the touches of a tap.
   ///
   /// What a recording has no words for is told as nearly as it can be: a finger that lifts outside
   /// its view lifts where it was, and an interruption cancels every finger.
-  package mutating func note(_ input: Input, at now: Instant, down: [Touch]) {
+  package mutating func note(
+    _ input: Input, at now: Instant, down: [Touch], _ entries: @autoclosure () -> [Trace.Entry]
+  ) {
     let news: [Touch] =
       switch input {
       case .touch(let touches): touches
       case .liftOutside(let id):
         down.filter { $0.id == id }.map { Touch(.up, id: id, at: $0.place) }
       case .interruption: down.map { Touch(.cancel, id: $0.id, at: $0.place) }
+      case .tap, .tapScreen: entries().compactMap { $0.event.finger }
       default: []
       }
     for (number, touch) in news.enumerated() {

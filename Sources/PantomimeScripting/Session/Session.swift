@@ -94,6 +94,7 @@ package struct Session: Sendable {
     var beginsScene = false
     /// The name of the scene that it began by itself, as there was none.
     package var began: String?
+    var target: String?  // the view that its finger was meant for
   }
 
   /// Executes one statement: advances to its instant, then does the rest.
@@ -154,9 +155,8 @@ package struct Session: Sendable {
     if !response.onlyLooks || !entries.isEmpty { lastEvents = entries }
     return Step(
       response: response, others: reactions.answers, entries: entries,
-      samples: sampler?.takeSamples() ?? [],
-      failures: failures, violations: violations, beginsScene: news.beginsScene,
-      began: first?.name)
+      samples: sampler?.takeSamples() ?? [], failures: failures, violations: violations,
+      beginsScene: news.beginsScene, began: first?.name, target: statement.fingerTarget)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -277,7 +277,7 @@ extension Session {
     guard var simulation else { throw ScriptError.noScene(span) }
     self.simulation = nil
     defer { self.simulation = simulation }
-    let down = input.movesFingers ? simulation.touchesDown : []
+    let (known, down) = (simulation.eventCount, input.movesFingers ? simulation.touchesDown : [])
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {
@@ -286,7 +286,7 @@ extension Session {
       case .impossible(let impossible): throw ScriptError(impossible, span)
       }
     }
-    if input.movesFingers { touchLog.note(input, at: simulation.now, down: down) }
+    touchLog.note(input, at: simulation.now, down: down, simulation.entries(from: known))
   }
 
   /// What was chosen in place of what scenes declare, in this scene and those that follow.

@@ -77,24 +77,26 @@ extension Causes {
   /// What the lift-off set going, and where that comes to rest.
   private static func followed(_ moment: Moment) -> [String] {
     var texts: [String] = []
-    let turned = moment.last(.reversed, .forward)?.event.word("animator")
-    if let on = moment.last(.continued), let animator = on.event.word("animator") {
+    let continued = moment.all(.continued)
+    if let animator = Answers.released(moment),
+      let on = continued.last(where: { $0.event.word("animator") == animator })
+    {
       let share = on.event.numbers("progress").first.map { " from \(Prose.share($0))" } ?? ""
       let time = on.event.numbers("remaining").first.map { ", \(Prose.seconds($0)) s" } ?? ""
       let curve = moment.after.timing(of: animator).map { " of \($0.told)" } ?? ""
-      let turn = turned == animator ? "turns round, and goes on" : "goes on"
+      let turns = moment.all(.reversed, .forward).contains { $0.event.word("animator") == animator }
+      let turn = turns ? "turns round, and goes on" : "goes on"
       texts.append("\(animator) \(turn)\(share)\(time)\(curve)")
+      let others = continued.compactMap { $0.event.word("animator") }.filter { $0 != animator }
+      if !others.isEmpty {
+        let verb = others.count == 1 ? "goes on" : "go on"
+        texts.append("\(Spelling.list(others, "and")) \(verb) at the same time")
+      }
     } else if let on = moment.last(.transitionLetGo, .scrollReleased, .decelerating) {
       let what = on.event.word("transition") ?? on.event.word("view") ?? ""
       texts.append([on.event.name, what].filter { !$0.isEmpty }.joined(separator: ": "))
     }
-    let end = moment.rest.entries.last { entry in
-      switch entry.event.theme {
-      case .completed, .transitionEnded, .scrollEnded: true
-      default: false
-      }
-    }
-    if let end {
+    if let end = Moment.lastEnd(moment.rest.entries[...]) {
       let rested = moment.rest.simulation
       let state = moment.hasStates(rested) ? "; \(rested.state)" : ""
       texts.append("at rest at \(Prose.seconds(end.time.seconds)) s\(state)")

@@ -80,7 +80,7 @@ enum Flip {
   private static func difference(_ flip: FlipSearch.Flip) -> String {
     let isMore = flip.number > flip.parameter.number
     switch flip.parameter.option.name.text {
-    case "over", "hold":
+    case "over", "hold", "for":
       let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
       return "\(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
     case "speed": return "\(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"

@@ -12,7 +12,7 @@ extension FlipSearch {
     switch parameter.option.name.text {
     case "vx", "vy", "velocity", "speed": .velocity
     case "dx", "dy", "by": .way
-    case "over", "hold": .time
+    case "over", "hold", "for": .time
     default: nil
     }
   }

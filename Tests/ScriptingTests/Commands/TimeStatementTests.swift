@@ -109,7 +109,7 @@ import Testing
 
   /// What cannot be carried out leaves no trace.
   @Test(arguments: [
-    "at 0.1", "at 0.1 pan changed", "run until 0.1", "pan began", "tap on=nope", "tap on=label",
+    "at 0.1", "at 0.1 pan changed", "run until 0.1", "pan began", "tap on=nope", "tap x=-1 y=0",
     "pause on=card.9", "set card=2", "set nope=1", "set zero-velocity=nope", "show nope",
     "expect nope 1", "expect card.frame 1", "expect state < 3",
   ])

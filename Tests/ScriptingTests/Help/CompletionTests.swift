@@ -138,6 +138,7 @@ import Testing
     if verb == DriveCommand.form.name { return drive(besides: option) }
     if verb == FollowCommand.form.name { return option == "from" ? " to=0,1" : " from=0,1" }
     if verb == Drag.form.name, option != "by" { return more + " by=0,-200" }
+    if verb == Tap.form.name { return option == "taps" ? " on=card" : more }
     if verb == LayerGroup.form.name, option != "on" { return " on=card" }
     if verb == LayerAnimationCommand.form.name {
       let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]

@@ -74,10 +74,10 @@ import Testing
     ("test \"x\" skip=▸\" \"◂", "nothing is said", "skip="),
     ("test \"x\" ▸tag◂=a", "'test' has no option 'tag'", "did you mean 'tags'?"),
     (
-      "test \"x\" language=▸2◂",
-      "the script is written in language 2, and this program knows language 1", "newer"
+      "test \"x\" language=▸3◂",
+      "the script is written in language 3, and this program knows language 2", "newer"
     ),
-    ("test \"x\" language=▸one◂", "there is no language 'one'", "language=1"),
+    ("test \"x\" language=▸one◂", "there is no language 'one'", "language=2"),
     ("scene blank\nwhen \"state\" do ▸case◂ a x=1", "'case' is for the head of a script", "itself"),
   ])
   func whatIsWrongIsToldBeforeAnythingRuns(marked: String, message: String, hint: String) throws {

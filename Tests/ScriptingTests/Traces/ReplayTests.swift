@@ -78,6 +78,12 @@ import Testing
     #expect([Replay.Status.passed, .failed, .broken].map(\.rawValue) == [0, 1, 2])
   }
 
+  /// The events of a tap on an idle card of the city guide.
+  private static let tap = [
+    "touch down", "touch up", "gesture failed", "gesture failed", "gesture recognized", "tap",
+    "animator started",
+  ]
+
   /// What still happens in a scene before another takes its place is told with the line that does it.
   @Test func theLastEventsOfASceneAreTold() {
     var events: [[String]] = []
@@ -88,9 +94,9 @@ import Testing
     #expect(replay.status == .passed)
     #expect(
       events == [
-        ["scene city-guide"], ["tap", "animator started"],
+        ["scene city-guide"], Self.tap,
         ["completed end", "state expanded", "scene spin-mark", "layer added"],
-        ["scene city-guide"], ["tap", "animator started"], ["animator paused"],
+        ["scene city-guide"], Self.tap, ["animator paused"],
         ["misuse released-unfinished", "scene blank"], ["scene blank"],
       ])
   }
@@ -102,7 +108,7 @@ import Testing
     }
     #expect(
       events == [
-        ["scene city-guide"], ["tap", "animator started"], ["completed end", "state expanded"], [],
+        ["scene city-guide"], Self.tap, ["completed end", "state expanded"], [],
       ])
   }
 }

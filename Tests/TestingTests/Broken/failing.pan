@@ -1,3 +1,3 @@
 scene photo-viewer
-tap on=photo
+tap on=foto
 expect photo.frame.y 100

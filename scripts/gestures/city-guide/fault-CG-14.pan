@@ -1,10 +1,10 @@
 # CG-14: at an earlier step the completion locks the list wherever it ends. An expand that goes back
 # leaves a list that no finger can scroll.
 scene city-guide faults=CG-14
+expect list.scrolls yes
 pan began
 pan changed dy=-24.7
 pan ended vy=40
-expect list.scrolls yes
 run
 expect position start
 expect state collapsed

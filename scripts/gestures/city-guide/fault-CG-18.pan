@@ -50,27 +50,34 @@ drag on=card by=-150,0 over=0.3
 run
 expect list.offset 480
 
-# A finger that had the list before goes on without it.
+# A drag that had the list before loses it to the tap of another finger.
 scene city-guide
-touch down x=195 y=422
-at 0.05 touch move x=175 y=422
+pan began vx=-300 vy=40
 expect list.dragging yes
-at 0.1 touch move x=145 y=422
-expect list.offset 245
-at 0.15 tap on=card
+at 0.1 tap on=card
 expect list.dragging no
-at 0.2 touch move x=45 y=422
-expect list.offset 245
-touch up
+pan ended
 run
 expect state expanded
 expect card.screen-frame 0,0,390,844
 
-scene city-guide faults=CG-18
+# A second finger on the card of a list that a first one drags is the list's as well: no tap.
+scene city-guide
 touch down x=195 y=422
 at 0.05 touch move x=175 y=422
-at 0.1 touch move x=145 y=422
-at 0.15 tap on=card
+expect list.dragging yes
+at 0.1 tap on=card
+expect event "gesture prevented gesture=tap-card by=list"
+expect list.dragging yes
+touch up
+run
+expect state collapsed
+
+# A tap first, and then a drag by a finger that rested on the list: only the fault lets it.
+scene city-guide faults=CG-18
+tap on=card
+touch down x=195 y=100
+at 0.05 touch move x=175 y=100
 expect event "fault CG-18"
-at 0.2 touch move x=45 y=422
+at 0.2 touch move x=45 y=100
 expect list.offset > 300

@@ -11,8 +11,6 @@ expect progress 0.884693
 run
 expect time 0.5
 expect state detail
-tap on=card
-expect state detail
 expect transition.running no
 
 # The detail covers the list, so that a pan on it is nobody's.
@@ -38,3 +36,13 @@ pan ended
 run
 expect time 0.375
 expect state detail
+
+# Once the detail covers the card, a tap meant for the card is the detail's.
+scene dive-deeper
+tap on=card
+run
+tap on=card
+expect event "tap ignored on=card by=detail"
+expect event "detail dismissed"
+run
+expect state list

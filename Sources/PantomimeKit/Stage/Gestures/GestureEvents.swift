@@ -21,7 +21,7 @@ extension EventKind {
   /// A finger has tapped a view.
   public static let tap = EventKind(
     "tap", "A view of the scene was tapped.",
-    [EventField("on")])
+    [EventField("on"), EventField("direct", isOptional: true)])
   static let tapRecognized = EventKind(
     "tap recognized", "A tap recognizer has recognized.",
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])

@@ -65,8 +65,12 @@ extension Stage {
   }
 
   func takesTouches(_ view: ViewID) -> Bool {
-    guard views.contains(view), views.all[view.index].isUserInteractionEnabled else { return false }
-    return views.slot(view, Property<Double>.alpha.name) == nil
-      || shown(view, Property<Double>.alpha) >= 0.01
+    views.contains(view) && views.all[view.index].isUserInteractionEnabled && !isTransparent(view)
+  }
+
+  /// Whether a view is all but transparent, so that it takes no touches.
+  func isTransparent(_ view: ViewID) -> Bool {
+    views.slot(view, Property<Double>.alpha.name) != nil
+      && !(shown(view, Property<Double>.alpha) >= 0.01)
   }
 }

@@ -1,0 +1,147 @@
+// Taps: a free finger that comes down and lifts at one instant.
+
+extension Simulation {
+  /// Taps the middle of what the screen shows of a view.
+  ///
+  /// A view without a frame that the scene calls tappable is tapped without a finger: the scene is
+  /// called directly.
+  mutating func handleTap(on name: String, taps: Int) throws(Refusal) {
+    try refuseCount(taps)
+    let isTappable = scene.tappable.contains(name)
+    let view = stage.view(named: name)
+    if view == nil, !isTappable { throw .impossible(.noView(name, among: viewNames)) }
+    if reportedPan.isActive { return ignoreTap(on: name, by: "pan", reason: Self.busyFinger) }
+    guard let view,
+      (stage.frameOnScreen(of: view) ?? scene.frameOnScreen(of: view, on: stage)) != nil
+    else { return try tapDirectly(name, view, isTappable: isTappable, taps: taps) }
+    if let reason = invisibility(of: view) { return ignoreTap(on: name, reason: reason) }
+    guard let place = visibleFrame(of: view)?.center else {
+      return ignoreTap(on: name, reason: "it is outside of the screen, or of a view that holds it")
+    }
+    let hit = hit(at: place, meantFor: name)
+    var misuse: Refusal?
+    do throws(Refusal) { try tap(at: place, taps: taps) } catch {
+      guard case .misuse = error else { throw error }
+      misuse = error
+    }
+    switch hit {
+    case .meant: break
+    case .other(let other):
+      ignoreTap(on: name, by: other, reason: "\(other) takes the touch there")
+    case .nothing: ignoreTap(on: name, reason: "it takes no touches")
+    }
+    if let misuse { throw misuse }
+  }
+
+  /// Taps a place of the screen.
+  mutating func handleTap(at place: Point, taps: Int) throws(Refusal) {
+    try refuseCount(taps)
+    if reportedPan.isActive { return ignoreTap(by: "pan", reason: Self.busyFinger) }
+    try tap(at: place, taps: taps)
+  }
+
+  private func refuseCount(_ taps: Int) throws(Refusal) {
+    guard (1...Input.mostTaps).contains(taps) else {
+      throw .impossible(
+        .badOption(OptionProblem(option: "taps", problem: "it takes 1 to \(Input.mostTaps)")))
+    }
+  }
+
+  private static var busyFinger: Reason { "the finger of the reported pan is still down" }
+
+  private mutating func ignoreTap(
+    on name: String? = nil, by other: String? = nil, reason: Reason
+  ) {
+    var fields: [Event.Field] = []
+    if let name { fields.append(.word("on", name)) }
+    if let other { fields.append(.word("by", other)) }
+    stage.record(Event(.tapIgnored, nil, fields, reason: reason))
+  }
+
+  /// Puts a free finger down and lifts it, so many times; each follows from the one before as with
+  /// touches that are fed one by one.
+  private mutating func tap(at place: Point, taps: Int) throws(Refusal) {
+    let id = stage.gestures.arena.touchesDown.freeFinger
+    var misuse: Refusal?
+    for _ in 0..<taps {
+      for phase in [Touch.Phase.down, .up] {
+        let known = stage.trace.count
+        do throws(Refusal) { try handleTouches([Touch(phase, id: id, at: place)]) } catch {
+          guard case .misuse = error else { throw error }
+          let recorded = onRecord(error, since: known)
+          misuse = misuse ?? recorded
+        }
+        let later = deliver().refusal
+        misuse = misuse ?? later
+      }
+    }
+    if let misuse { throw misuse }
+  }
+
+  /// Calls the scene, and the tap recognizers of a view that has no place on the screen.
+  private mutating func tapDirectly(
+    _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
+  ) throws(Refusal) {
+    let recognizers = isTappable ? [] : stage.taps.filter { $0.view == name }.map { $0.gesture }
+    guard isTappable || !recognizers.isEmpty else {
+      return ignoreTap(on: name, reason: "it has no frame, so no finger meets it")
+    }
+    for _ in 0..<taps {
+      stage.record(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
+      if isTappable {
+        try Self.misuse { () throws(Misuse) in try scene.tap(name, on: &stage) }
+      }
+      for gesture in recognizers {
+        stage.record(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
+        try Self.misuse { () throws(Misuse) in
+          try scene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
+        }
+      }
+    }
+  }
+}
+
+// MARK: - What a finger can meet
+
+extension Simulation {
+  /// The part of a view's frame that lies on the screen and within every view that holds it; `nil` if
+  /// there is none.
+  func visibleFrame(of view: ViewID) -> Rect? {
+    guard let frame = scene.frameOnScreen(of: view, on: stage) else { return nil }
+    var visible = frame.intersection(
+      Rect(width: stage.screen.width, height: stage.screen.height))
+    for parent in stage.path(of: view).dropFirst() {
+      guard let outer = scene.frameOnScreen(of: parent, on: stage) else { continue }
+      visible = visible?.intersection(outer)
+    }
+    return visible
+  }
+
+  /// Why nothing of a view is visible, wherever it lies; `nil` if it is not hidden.
+  private func invisibility(of view: ViewID) -> Reason? {
+    if scene.frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
+    for holder in stage.path(of: view) where stage.isTransparent(holder) {
+      return holder == view
+        ? "it is transparent" : "\(stage.name(of: holder)), which holds it, is transparent"
+    }
+    return nil
+  }
+
+  /// What a finger at a place of the screen, in points, meant for a view, hits.
+  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+    var copy = self
+    if !S.hasOwnFrames { copy.stage.views.notePlaces() }
+    let path = copy.path(place)
+    guard let first = path.first else { return .nothing }
+    let isMeant = stage.view(named: view).map { path.contains($0) } ?? false
+    return isMeant ? .meant : .other(stage.name(of: first))
+  }
+}
+
+extension [Touch] {
+  /// The least number of a finger that is not among these.
+  package var freeFinger: Int {
+    let taken = Set(map { $0.id })
+    return (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1
+  }
+}

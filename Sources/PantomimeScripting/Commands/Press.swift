@@ -1,0 +1,57 @@
+import PantomimeKit
+
+/// `press on=VIEW for=0.5`: a finger comes down, stays, and lifts.
+package struct Press: FingerCommand {
+  package static let form = Form(
+    "press", "Presses a view, or a place of the screen, with a finger that stays.",
+    details:
+      "A free finger comes down in the middle of what the screen shows of the view. What lies "
+      + "on top there gets it. The clock advances to the lift-off.",
+    options: [
+      OptionForm("on", .view, "the view to press, that of the scene's pan if not given")
+    ] + FingerPlace.forms + [
+      OptionForm("for", .time, "how long the finger stays, 0.5 if not given")
+    ],
+    example: ["scene city-guide", "press on=card for=0.6"])
+
+  /// The longest press, in seconds, as of every finger that rests; our choice.
+  private static let longest = 3600.0
+
+  private let place: FingerPlace
+  private let duration: TimeValue
+  private let span: Span
+
+  package init(_ arguments: inout Arguments) throws(ScriptError) {
+    span = arguments.verb.span
+    place = try FingerPlace(&arguments)
+    let given = try arguments.option("for")?.value
+    duration = try given.map { (word) throws(ScriptError) in try TimeValue(word) } ?? .seconds(0.5)
+    let seconds = duration.seconds(.standard)
+    guard seconds > 0, seconds <= Press.longest else {
+      throw ScriptError(
+        "a press cannot last '\(given?.text ?? "")'", given?.span ?? span,
+        hint: "it takes more than 0, up to \(Numerals.text(Press.longest)) s")
+    }
+  }
+
+  package var elapsed: Elapsed { .by(duration) }
+
+  package var gesturePart: GesturePart { .whole }
+
+  package func check(_ scene: SceneCheck) throws(ScriptError) {
+    try scene.needsScene(span)
+    if let view = place.view { try scene.view(view) }
+  }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    let start = try place.start(in: session)
+    try session.refuseOutside(start, span)
+    let simulation = try session.running(span)
+    let id = simulation.touchesDown.freeFinger
+    return try session.play(
+      TouchStream([
+        TimedTouch(simulation.now, Touch(.down, id: id, at: start)),
+        TimedTouch(session.instant(after: duration), Touch(.up, id: id, at: start)),
+      ]), span: span)
+  }
+}

@@ -1,0 +1,62 @@
+import PantomimeKit
+
+/// Where a finger comes down: the middle of a view, or a point of the screen.
+struct FingerPlace: Sendable {
+  /// The view whose middle the finger goes to.
+  let view: Word?
+  /// The point, if one is given.
+  let point: Point?
+  /// The verb, for errors that are no option's fault.
+  private let span: Span
+
+  static let forms = [
+    OptionForm("x", .points, "where the finger comes down, the middle of the view if not given"),
+    OptionForm("y", .points, "where the finger comes down, the middle of the view if not given"),
+  ]
+
+  /// Takes `on`, and `x` and `y` if `hasPoint`.
+  init(_ arguments: inout Arguments, hasPoint: Bool = true) throws(ScriptError) {
+    view = try arguments.option("on")?.value
+    span = arguments.verb.span
+    let x = hasPoint ? try arguments.option("x") : nil
+    let y = hasPoint ? try arguments.option("y") : nil
+    switch (x, y) {
+    case (let x?, let y?): point = Point(x: try x.value.points(), y: try y.value.points())
+    case (nil, nil): point = nil
+    case (let one?, nil), (nil, let one?):
+      throw ScriptError(
+        "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
+    }
+    if let view, point != nil {
+      throw ScriptError(
+        "'on' and a place exclude one another", view.span, hint: "keep one of them")
+    }
+  }
+
+  /// The point in the session as it is: the one given, or the middle of the view, which is that of the
+  /// scene's pan if none is given.
+  func start(in session: Session) throws(ScriptError) -> Point {
+    let simulation = try session.running(span)
+    if let point { return point }
+    if let view { return try session.center(of: view) }
+    guard let name = simulation.panView else {
+      throw ScriptError(
+        "'\(simulation.name)' has no pan, so that there is no view to touch", span,
+        hint: "say where: on=VIEW, or x=195 y=420")
+    }
+    return try session.center(of: Word(name, span))
+  }
+}
+
+extension Session {
+  /// Refuses a finger that would come down beside the screen.
+  func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
+    let screen = try running(span).screen
+    guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
+      let told = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
+      throw ScriptError(
+        "the finger comes down outside the screen, at \(told)", span,
+        hint: "the screen is \(Numerals.text(screen.width))x\(Numerals.text(screen.height))")
+    }
+  }
+}
