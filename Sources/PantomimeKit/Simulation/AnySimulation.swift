@@ -81,15 +81,15 @@ extension AnySimulation: Simulating {
   public func foresee(_ path: String) -> PathValue? { box.foresee(path) }
 
   public mutating func handle(_ input: Input) throws(Refusal) { try own.handle(input) }
-  public mutating func advance(to instant: Instant) throws(Impossible) {
+  public mutating func advance(to instant: Instant) throws(Impossible) -> Halt {
     try own.advance(to: instant)
   }
-  public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     try own.advance(to: instant, atMost: count)
   }
   public mutating func advance(
     toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     try own.advance(toNewsBy: instant, atMost: count)
   }
   public func replayed(

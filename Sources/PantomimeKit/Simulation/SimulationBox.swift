@@ -49,11 +49,11 @@ class SimulationBox {
   func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
   func foresee(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   func handle(_ input: Input) throws(Refusal) { SimulationBox.isEmpty() }
-  func advance(to instant: Instant) throws(Impossible) { SimulationBox.isEmpty() }
-  func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  func advance(to instant: Instant) throws(Impossible) -> Halt { SimulationBox.isEmpty() }
+  func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     SimulationBox.isEmpty()
   }
-  func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     SimulationBox.isEmpty()
   }
   func replayed(first count: Int?, until instant: Instant?) throws(OptionProblem) -> SimulationBox {
@@ -126,15 +126,15 @@ final class FilledBox<S: Scene>: SimulationBox {
   override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }
   override func foresee(_ path: String) -> PathValue? { simulation.foresee(path) }
   override func handle(_ input: Input) throws(Refusal) { try simulation.handle(input) }
-  override func advance(to instant: Instant) throws(Impossible) {
+  override func advance(to instant: Instant) throws(Impossible) -> Halt {
     try simulation.advance(to: instant)
   }
-  override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     try simulation.advance(to: instant, atMost: count)
   }
   override func advance(
     toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     try simulation.advance(toNewsBy: instant, atMost: count)
   }
   override func replayed(

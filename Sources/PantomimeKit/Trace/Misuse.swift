@@ -50,6 +50,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case notScrollable = "not-scrollable"
   /// Giving a name that another thing of the kind has already.
   case nameTaken = "name-taken"
+  /// One animator, layer or timer that completes for the thousandth time at one instant; our choice.
+  case endless
 
   /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
   /// U4), or it may only become one because the script looks no further (E2): whoever plays the
@@ -60,7 +62,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused,
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
-      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken:
+      .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken, .endless:
       false
     }
   }
@@ -93,6 +95,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .noProperty: "the view was not given it: it reads as zero, and nothing can be set"
     case .notScrollable: "the view does not scroll: nothing is done"
     case .nameTaken: "names are unique: whoever asks for this one gets what had it first"
+    case .endless:
+      "it completes again and again at one instant: its completion must not start it again with no time"
     }
   }
 }

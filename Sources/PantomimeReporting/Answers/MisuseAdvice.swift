@@ -9,6 +9,7 @@ package enum MisuseAdvice {
     case .stopInactive, .scrubNotPaused, .finishInactive:
       ["misuse \(misuse.rawValue): UIKit lets it pass", "nothing changed"]
     case .releasedUnfinished: ["misuse \(misuse.rawValue): UIKit would raise"]
+    case .endless: ["misuse \(misuse.rawValue): UIKit would hang", "the chain is cut off"]
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken:
       ["misuse \(misuse.rawValue): it cannot be meant", "nothing changed"]
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
@@ -45,6 +46,7 @@ package enum MisuseAdvice {
     case .noProperty: "the view was not given it"
     case .notScrollable: "the view does not scroll"
     case .nameTaken: "another one has that name"
+    case .endless: "it completed 1000 times at one instant"
     }
   }
 
@@ -68,6 +70,7 @@ package enum MisuseAdvice {
     case .badTiming: "continue curve=ease-out"
     case .startEmpty: "animate PATH to=VALUE on=ANIMATOR, then start"
     case .foreignID, .noProperty, .notScrollable, .nameTaken: ""
+    case .endless: "give it a duration, or don't start it again on completion"
     }
   }
 }

@@ -27,7 +27,7 @@ struct Rest {
     var steps = 0
     var lastEnd = now.now
     while steps < Rest.mostInstants, let present = fork.simulation,
-      let next = present.nextDeadline
+      let next = present.nextDeadline, next > present.now || steps == 0
     {
       if let end = present.nextEnd { lastEnd = end.time }
       let bound = lastEnd.advanced(bySeconds: Rest.patience)

@@ -58,7 +58,7 @@ extension Session {
 
   /// Lets time pass and does nothing else: what was done at events is among the inputs.
   private mutating func advanceAlone(to instant: Instant, _ span: Span) throws(ScriptError) {
-    do throws(Impossible) { try simulation?.advance(to: instant) } catch {
+    do throws(Impossible) { _ = try simulation?.advance(to: instant) } catch {
       throw ScriptError(error, span)
     }
   }
