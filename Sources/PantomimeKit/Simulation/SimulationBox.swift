@@ -37,6 +37,9 @@ class SimulationBox {
   var shownViews: [ShownView] { SimulationBox.isEmpty() }
   var waitingTimers: [StageTimer] { SimulationBox.isEmpty() }
 
+  var stage: Stage { SimulationBox.isEmpty() }
+  var leavesEndsAlone: Bool { SimulationBox.isEmpty() }
+  func paths(differingFrom before: Stage, most: Int) -> [String] { SimulationBox.isEmpty() }
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   var lastChange: Instant { SimulationBox.isEmpty() }
@@ -110,6 +113,11 @@ final class FilledBox<S: Scene>: SimulationBox {
 
   override var shownViews: [ShownView] { simulation.shownViews }
   override var waitingTimers: [StageTimer] { simulation.waitingTimers }
+  override var stage: Stage { simulation.stage }
+  override var leavesEndsAlone: Bool { S.leavesEndsAlone }
+  override func paths(differingFrom before: Stage, most: Int) -> [String] {
+    simulation.paths(differingFrom: before, most: most)
+  }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func read(_ path: String) -> PathValue? { FilledBox.value(of: path, in: &simulation) }
   override var lastChange: Instant { simulation.lastChange }

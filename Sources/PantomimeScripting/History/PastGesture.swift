@@ -12,6 +12,12 @@ package struct PastGesture: Sendable {
   /// The session as it is now, which a replay goes on to the instant of.
   package let present: Session
 
+  /// The same, of sessions that keep no history of what they play.
+  var withoutHistory: PastGesture {
+    PastGesture(
+      start: start.bare, statements: statements, lifted: lifted.bare, present: present.bare)
+  }
+
   /// A session before the first statement, with the scene that the statement begins by itself.
   func opened(_ start: Session) -> Session {
     statements.first.flatMap { try? start.opened(for: $0) } ?? start
