@@ -144,6 +144,7 @@ extension SessionSetting {
     case .opening: "with which translation a pan begins"
     case .quirks: "which defects of old systems are imitated; `help quirks`"
     case .trace: "how many of the last events are kept"
+    case .undo: "how many steps can be taken back"
     case .detail: "how much is told of a statement by itself"
     }
   }

@@ -70,7 +70,7 @@ extension Simulating {
   }
 
   /// Lets time pass.
-  public mutating func advance(by duration: Duration) { advance(by: duration.inSeconds) }
+  public mutating func advance(by duration: Duration) -> Halt { advance(by: duration.inSeconds) }
 
   private mutating func touch(
     _ view: String, by way: Vector, _ place: SourceLocation,

@@ -85,7 +85,7 @@ extension Simulation<Track> {
 
   mutating func run(_ input: AnimatorInput) throws { try handle(.animator(input)) }
 
-  mutating func go(to seconds: Double) throws { try advance(to: Instant(seconds: seconds)) }
+  mutating func go(to seconds: Double) throws { _ = try advance(to: Instant(seconds: seconds)) }
 
   func number(_ path: String) -> Double? { read(path)?.numbers.first }
   func word(_ path: String) -> String? {

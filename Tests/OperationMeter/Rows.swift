@@ -30,7 +30,7 @@ extension OperationMeter {
         return Row(name, operations: 60 * count) { rounds in
           var simulation = crowd
           for number in 1...60 * rounds {
-            try? simulation.advance(to: Frames.standard.instant(of: 54_000 + Int64(number)))
+            _ = try? simulation.advance(to: Frames.standard.instant(of: 54_000 + Int64(number)))
             for alpha in alphas { keep(simulation.shown(alpha)) }
             for frame in frames { keep(simulation.shown(frame).y) }
           }
@@ -48,7 +48,7 @@ extension OperationMeter {
         return Row(name, operations: count, allocations: 4, references: 55) { rounds in
           for _ in 0..<rounds {
             var simulation = crowd
-            try? simulation.advance(to: Instant(seconds: 3_600))
+            _ = try? simulation.advance(to: Instant(seconds: 3_600))
             keep(Double(simulation.trace.count))
           }
         }

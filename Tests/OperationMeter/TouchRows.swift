@@ -39,7 +39,7 @@ extension OperationMeter {
     let start = simulation.now.advanced(bySeconds: 0.5)
     for index in finger.indices {
       let passed = Int64(index) * 500_000_000 / Int64(finger.count)
-      try? simulation.advance(to: Instant(nanoseconds: start.nanoseconds + passed))
+      _ = try? simulation.advance(to: Instant(nanoseconds: start.nanoseconds + passed))
       try? simulation.handle(.touch(finger[index]))
     }
   }

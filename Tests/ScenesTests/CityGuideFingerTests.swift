@@ -17,7 +17,7 @@ import Testing
   private func touch(_ places: [Point], _ simulation: inout AnySimulation) throws {
     for (index, place) in places.enumerated() {
       try simulation.handle(.touch([Touch(index == 0 ? .down : .move, at: place)]))
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
     }
     if let last = places.last { try simulation.handle(.touch([Touch(.up, at: last)])) }
   }
@@ -30,12 +30,12 @@ import Testing
       var simulation = try start()
       if startsExpanded {
         try simulation.handle(.tap(view: "card"))
-        try simulation.advance(to: Instant(seconds: 1))
+        _ = try simulation.advance(to: Instant(seconds: 1))
       }
       let from = Point(x: 195, y: 422)
       let to = Point(x: from.x + 5 * Double(dx), y: from.y + 5 * Double(dy))
       try simulation.handle(.touch([Touch(.down, at: from)]))
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       try simulation.handle(.touch([Touch(.move, at: to)]))
       let isSteep = dy.magnitude > dx.magnitude
       #expect(simulation.read("gesture.card.1") == .word(isSteep ? "began" : "failed"))
@@ -70,7 +70,7 @@ import Testing
       let page = isAgainst ? 275 * (velocity[0] > 0 ? 1.0 : -1) : 0
       let target = min(max(nearest + page, -70), 480)
       #expect(number("list.target", simulation) == target, "\(speed)")
-      try simulation.advance(to: Instant(seconds: 30))
+      _ = try simulation.advance(to: Instant(seconds: 30))
       #expect(number("list.offset", simulation) == target, "\(speed)")
       #expect(simulation.read("list.decelerating") == .flag(false))
       let index = Int((target + 70) / 275)
@@ -85,12 +85,12 @@ import Testing
     var simulation = try start([("faults", .faults(["CG-1", "CG-2", "CG-3"]))])
     try simulation.handle(.tap(view: "card"))
     for _ in 0..<grabs {
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: -100))))
     }
     #expect(number("completions", simulation) == Double(grabs + 1))
-    try simulation.advance(to: Instant(seconds: 5))
+    _ = try simulation.advance(to: Instant(seconds: 5))
     #expect(simulation.state == (grabs.isMultiple(of: 2) ? "expanded" : "collapsed"))
     #expect(number("left.shift", simulation) == Double(50 * (grabs + 1)))
     #expect(simulation.read("list.scrolls") == .flag(false))
@@ -106,7 +106,7 @@ import Testing
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(dy))))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(-dy))))
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: -dy))))
-      try simulation.advance(to: Instant(seconds: 1))
+      _ = try simulation.advance(to: Instant(seconds: 1))
       for path in ["raw", "fraction", "progress", "card.frame", "card.screen-frame"] {
         let numbers = simulation.read(path)?.numbers ?? []
         #expect(!numbers.isEmpty && numbers.allSatisfy { $0.isFinite }, "\(path) \(dy)")
@@ -128,8 +128,8 @@ import Testing
           let pathValue = try #require(simulation.read(path), "\(path)")
           #expect(pathValue == healthy.read(path))
         }
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
-        try healthy.advance(to: simulation.now)
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+        _ = try healthy.advance(to: simulation.now)
       }
     }
     #expect(simulation.state == "collapsed")

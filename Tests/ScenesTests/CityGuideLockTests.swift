@@ -59,13 +59,13 @@ import Testing
       switch step {
       case .input(let input): try? simulation.handle(input)
       case .wait(let seconds):
-        try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
       }
       look(simulation)
     }
     try? simulation.handle(.interruption)
     try? simulation.handle(.pan(PanInput(.cancelled)))
-    try simulation.advance(to: simulation.now.advanced(bySeconds: 20))
+    _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 20))
     return simulation
   }
 

@@ -38,13 +38,13 @@ import Testing
       var simulation = try start()
       if startsExpanded {
         try simulation.handle(.tap(view: "card"))
-        try simulation.advance(to: Instant(seconds: 1))
+        _ = try simulation.advance(to: Instant(seconds: 1))
       }
       let direction = startsExpanded ? 1.0 : -1.0
       try simulation.handle(.pan(PanInput(.began)))
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(direction * 247 * share))))
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: velocity))))
-      try simulation.advance(to: Instant(seconds: 5))
+      _ = try simulation.advance(to: Instant(seconds: 5))
       let completes = velocity == 0 || (velocity > 0) == startsExpanded
       #expect(simulation.read("position") == .word(completes ? "end" : "start"))
       #expect(simulation.state == (completes != startsExpanded ? "expanded" : "collapsed"))

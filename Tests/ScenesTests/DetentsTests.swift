@@ -17,7 +17,7 @@ import Testing
   }
 
   private func settle(_ simulation: inout AnySimulation) throws {
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 
   private func pan(
@@ -68,14 +68,14 @@ import Testing
           if sheetWay == 0 { #expect(simulation.read("hand") == .word("list")) }
           if listWay == 0, isExact { #expect(simulation.read("hand") == .word("sheet")) }
         }
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
       }
       try simulation.handle(pan(.ended, way, velocity: next(-2_000...2_000)))
       #expect((number("sheet.y", simulation) - sheet).magnitude < 1e-9)
       // What is left of a bounce may be too little to be seen.
       #expect((number("list.offset", simulation) - list).magnitude < (isExact ? 1e-9 : 0.5))
       // Sometimes at rest, sometimes caught on the way.
-      try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
     }
     try settle(&simulation)
     #expect([100, 400, 700].contains(number("sheet.y", simulation)))
@@ -93,7 +93,7 @@ import Testing
     try simulation.handle(.touch([Touch(.down, at: Point(x: 100, y: finger))]))
     var before: Double?
     for _ in 0..<30 {
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 1.0 / 60))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 1.0 / 60))
       let step = random.spread(0, 160)
       finger = min(max(finger + step, 300), 840)
       try simulation.handle(.touch([Touch(.move, at: Point(x: 100, y: finger))]))
@@ -156,7 +156,7 @@ import Testing
     try simulation.handle(pan(.began))
     try simulation.handle(pan(.changed, -100))
     try simulation.handle(pan(.ended, -100, velocity: -2_500))
-    try simulation.advance(to: Instant(seconds: wait))
+    _ = try simulation.advance(to: Instant(seconds: wait))
     let place = number("sheet.y", simulation)
     let offset = number("list.offset", simulation)
     try simulation.handle(pan(.began))

@@ -65,7 +65,7 @@ import Testing
       let left = 0.5 * (finishes ? 1 - reached : reached)
       #expect(close("release.remaining", simulation, to: [left]))
       #expect(simulation.read("transition.outcome") == .word(finishes ? "finish" : "cancel"))
-      try simulation.advance(to: Instant(seconds: 2))
+      _ = try simulation.advance(to: Instant(seconds: 2))
       #expect(simulation.state == (finishes ? "detail" : "list"))
       #expect(simulation.read("progress") == .fraction(finishes ? 1 : 0))
     }
@@ -108,7 +108,7 @@ import Testing
       #expect((0...6).contains(numbers("container.count", simulation).first ?? -1))
     }
     try? simulation.handle(.pan(PanInput(.cancelled)))
-    try simulation.advance(to: simulation.now.advanced(bySeconds: 2))
+    _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 2))
     #expect(simulation.nextDeadline == nil)
     #expect(simulation.read("transition.running") == .flag(false))
     let isDetail = simulation.state == "detail"
@@ -141,7 +141,8 @@ import Testing
       }
     guard let input else {
       let passed = Double(dice.roll(40)) / 100
-      return try simulation.advance(to: simulation.now.advanced(bySeconds: passed))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: passed))
+      return
     }
     // What does not follow from the pan so far is refused, which is no concern of this test.
     try? simulation.handle(input)

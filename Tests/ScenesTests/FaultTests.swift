@@ -55,7 +55,7 @@ import Testing
       // A pan that has not begun, or is under way, is refused and changes nothing.
       try? simulation.handle(step)
     } else {
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 0.05))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.05))
     }
   }
 

@@ -39,8 +39,8 @@ import Testing
     var drags = 0
     for _ in 0..<3 {
       let wait = dice.spread(0.4, 0.8)
-      try touched.advance(to: touched.now.advanced(bySeconds: wait))
-      try told.advance(to: told.now.advanced(bySeconds: wait))
+      _ = try touched.advance(to: touched.now.advanced(bySeconds: wait))
+      _ = try told.advance(to: told.now.advanced(bySeconds: wait))
       let view = try #require(touched.panView)
       // What is in flight may be nowhere to be touched, and a detail covers the list.
       guard let place = touched.visibleCenter(of: view), touched.state != "detail" else { continue }
@@ -73,7 +73,7 @@ import Testing
   private static func play(_ stream: TouchStream, on simulation: inout AnySimulation) throws {
     let start = simulation.now
     for event in stream.shifted(by: start).events {
-      try simulation.advance(to: event.time)
+      _ = try simulation.advance(to: event.time)
       try simulation.handle(.touch(event.touches))
     }
   }
@@ -86,7 +86,7 @@ import Testing
     let from = try #require(events.first?.touch.place)
     var lead: Vector?
     for event in events {
-      try simulation.advance(to: event.time)
+      _ = try simulation.advance(to: event.time)
       let (place, phase) = (event.touch.place, event.touch.phase)
       let way = Vector(dx: place.x - from.x, dy: place.y - from.y)
       let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
@@ -109,7 +109,7 @@ import Testing
   }
 
   private static func rest(_ simulation: inout AnySimulation) throws {
-    while let deadline = simulation.nextDeadline { try simulation.advance(to: deadline) }
+    while let deadline = simulation.nextDeadline { _ = try simulation.advance(to: deadline) }
   }
 
   /// Compares what has happened, fingers and pans themselves aside, and all that can be seen.

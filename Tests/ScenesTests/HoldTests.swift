@@ -38,12 +38,12 @@ import Testing
         given: entry.options.contains { $0.name == "duration" } ? [("duration", .number(1))] : []))
     if let wait {
       try simulation.handle(law.begin)
-      try simulation.advance(to: Instant(seconds: wait))
+      _ = try simulation.advance(to: Instant(seconds: wait))
     }
     if let input { try simulation.handle(.animator(input, name: law.name)) }
     if wait == nil { try simulation.handle(law.begin) }
     return try stride(from: 1.0, through: 3, by: 0.25).map { time in
-      try simulation.advance(to: Instant(seconds: time))
+      _ = try simulation.advance(to: Instant(seconds: time))
       return (
         simulation.paths.map { simulation.read($0) }, simulation.trace.entries.map(\.event.name)
       )
@@ -88,7 +88,7 @@ import Testing
       let entry = try #require(Scenes.named(scene))
       var simulation = try entry.start(SceneOptions(entry.options))
       try simulation.handle(.animator(.start()))
-      try simulation.advance(to: Instant(seconds: 0.1))
+      _ = try simulation.advance(to: Instant(seconds: 0.1))
       try simulation.handle(.animator(.pause, name: name))
       #expect(simulation.read("running") == .flag(false))
       #expect(!simulation.trace.entries.contains { $0.event.name == "hold refused" })
@@ -106,14 +106,14 @@ import Testing
     let move = Construction.RunningAnimator(duration: 1, delay: 0, timing: .linear)
     let change = PropertyChange(path: "card.x", numbers: [100])
     try simulation.handle(.construct(.viewAnimation(move, [change])))
-    try simulation.advance(to: Instant(seconds: 0.5))
+    _ = try simulation.advance(to: Instant(seconds: 0.5))
     try simulation.handle(.animator(.pause))
     #expect(simulation.trace.entries.last?.event["animator"] == .word("card.x"))
     #expect(simulation.animatorNames.isEmpty)
     #expect(throws: Refusal.self) {
       try simulation.handle(.animator(.pause, name: "card.x"))
     }
-    try simulation.advance(to: Instant(seconds: 0.75))
+    _ = try simulation.advance(to: Instant(seconds: 0.75))
     #expect(simulation.read("card.x") == .points(75))
     try simulation.handle(
       .construct(.animator(name: "open", Animator(duration: 1, timing: .linear))))

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func settle(_ simulation: inout AnySimulation) throws {
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 
   // MARK: Release
@@ -106,7 +106,7 @@ import Testing
       var simulation = try start(given)
       let reach = width - 140
       try drag(&simulation, by: reach * (sign > 0 ? 0.6 : 0.4))
-      try simulation.advance(to: Instant(seconds: wait))
+      _ = try simulation.advance(to: Instant(seconds: wait))
       let caught = number("yellow.x", simulation)
       try simulation.handle(.pan(PanInput(.began)))
       #expect((number("yellow.x", simulation) - caught).magnitude < 1e-9)
@@ -152,7 +152,7 @@ import Testing
       for moved in extremes {
         try drag(&simulation, by: moved, vx: moved)
         #expect(number("yellow.x", simulation).isFinite)
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.1))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.1))
         #expect(number("yellow.x", simulation).isFinite)
       }
     }

@@ -37,7 +37,7 @@ import Testing
   }
 
   private func settle(_ simulation: inout AnySimulation) throws {
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 
   private func lengths(_ lengths: OptionValue.Length...) -> Given {
@@ -92,12 +92,12 @@ import Testing
     let frequency = sqrt(1000.0 / 3)
     let (first, speed) = (row[0] - row[2], row[1])
     for (time, wanted) in zip([0.05, 0.1, 0.2], row[3...5]) {
-      try simulation.advance(to: Instant(seconds: time))
+      _ = try simulation.advance(to: Instant(seconds: time))
       #expect(near(number("sheet.y", simulation) - 59, wanted))
       let closed = (first + (speed + frequency * first) * time) * exp(-frequency * time)
       #expect(near(number("sheet.y", simulation) - 59 - row[2], closed, 1e-8))
     }
-    try simulation.advance(to: Instant(seconds: row[6]))
+    _ = try simulation.advance(to: Instant(seconds: row[6]))
     #expect(near((number("sheet.y", simulation) - 59 - row[2]).magnitude, 0.5, 1e-3))
   }
 
@@ -188,7 +188,7 @@ import Testing
       try simulation.handle(pan(.ended, way, 0))
       while let next = simulation.nextDeadline {
         #expect(number("sheet.dim", simulation) == 0.2)
-        try simulation.advance(to: next)
+        _ = try simulation.advance(to: next)
       }
       #expect(simulation.read("detent") == .word(detent))
       let height2 = detent == "large" ? 793 : 440.313
@@ -238,7 +238,7 @@ import Testing
   /// Caught on its way it stays under the finger; what is taken away goes back to its detent.
   @Test func aSettlingSheetIsCaught() throws {
     var simulation = try release(300)
-    try simulation.advance(to: Instant(seconds: 0.1))
+    _ = try simulation.advance(to: Instant(seconds: 0.1))
     let caught = number("sheet.y", simulation)
     try simulation.handle(pan(.began))
     #expect(near(number("sheet.y", simulation), caught, 1e-9))
@@ -282,12 +282,12 @@ import Testing
       try simulation.handle(pan(.began))
       for _ in 0..<5 {
         try simulation.handle(pan(.changed, next(-900...900)))
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))
         #expect((0...0.2).contains(number("sheet.dim", simulation)))
         #expect(number("sheet.height", simulation) > 0)
       }
       try simulation.handle(pan(.ended, next(-500...500), next(-3000...3000)))
-      try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: next(0...1)))
     }
     try settle(&simulation)
     let state = simulation.read("state")

@@ -29,7 +29,7 @@ import Testing
         ("api-latency", .number(data)), ("image-latency", .number(image)),
         ("minimum", .number(minimum)), ("image", .word(outcome)),
       ])
-      try scene.advance(to: Instant(seconds: 20))
+      _ = try scene.advance(to: Instant(seconds: 20))
       let gate = data + max(minimum, image)
       let timeline: [(String, Double)] = [
         ("data arrived", data), ("gate armed", data + min(minimum, image)), ("gate opened", gate),
@@ -54,11 +54,11 @@ import Testing
   func requestsComeToRestInOrder(second: Double) throws {
     for third in [0, 0.2, 0.9, 1.5] {
       var scene = try start([])
-      try scene.advance(to: Instant(seconds: second))
+      _ = try scene.advance(to: Instant(seconds: second))
       try scene.handle(.signal(Signal("data")))
-      try scene.advance(to: Instant(seconds: second + third))
+      _ = try scene.advance(to: Instant(seconds: second + third))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("fails"))])))
-      try scene.advance(to: Instant(seconds: 30))
+      _ = try scene.advance(to: Instant(seconds: 30))
       #expect(scene.nextDeadline == nil && scene.endless == [])
       #expect(scene.state == "open")
       for path in ["creature.alpha", "creature.model.alpha", "name.alpha", "row.5.alpha"] {
@@ -79,16 +79,16 @@ import Testing
   func faultsAreRecordedWhereTheyChangeSomething(id: String) throws {
     func play(_ faults: [String]) throws -> AnySimulation {
       var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
-      try scene.advance(to: Instant(seconds: 1))
+      _ = try scene.advance(to: Instant(seconds: 1))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
       try scene.handle(.signal(Signal("appear")))
-      try scene.advance(to: Instant(seconds: 2.45))
+      _ = try scene.advance(to: Instant(seconds: 2.45))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))
-      try scene.advance(to: Instant(seconds: 8))
+      _ = try scene.advance(to: Instant(seconds: 8))
       try scene.handle(.scroll(ScrollInput([390]), view: "pages"))
-      try scene.advance(to: Instant(seconds: 9))
+      _ = try scene.advance(to: Instant(seconds: 9))
       try scene.handle(.scroll(ScrollInput([391]), view: "pages"))
-      try scene.advance(to: Instant(seconds: 10))
+      _ = try scene.advance(to: Instant(seconds: 10))
       return scene
     }
     let healthy = try play([])
@@ -109,12 +109,12 @@ import Testing
   @Test(arguments: [false, true])
   func overlappingCountsLeaveALinkRunning(isFaulty: Bool) throws {
     var scene = try start([("faults", .faults(isFaulty ? ["PK-12"] : []))])
-    try scene.advance(to: Instant(seconds: 5))
+    _ = try scene.advance(to: Instant(seconds: 5))
     for offset in [390.0, 391] {
       try scene.handle(.scroll(ScrollInput([offset]), view: "pages"))
-      try scene.advance(to: Instant(seconds: scene.now.seconds + 0.05))
+      _ = try scene.advance(to: Instant(seconds: scene.now.seconds + 0.05))
     }
-    try scene.advance(to: Instant(seconds: 100))
+    _ = try scene.advance(to: Instant(seconds: 100))
     #expect((scene.nextDeadline != nil) == isFaulty)
     #expect(number("stat.0.label", scene) == 100)
   }
@@ -125,7 +125,7 @@ import Testing
       ($0, .number(0))
     }
     var scene = try start(zero)
-    try scene.advance(to: Instant(seconds: 5))
+    _ = try scene.advance(to: Instant(seconds: 5))
     let told = ["data arrived", "gate armed", "gate opened", "burst started", "appearance started"]
     #expect(scene.trace.entries.map(\.event.name).filter(told.contains) == told)
     #expect(times(of: "appearance started", scene) == [0])
@@ -137,7 +137,7 @@ import Testing
     func play(_ steps: Int) throws -> Trace {
       var scene = try start([("faults", .faults(["PK-2", "PK-3", "PK-6", "PK-8"]))])
       for step in 1...steps {
-        try scene.advance(to: Instant(nanoseconds: Int64(step) * 1_000_000_000 / Int64(steps)))
+        _ = try scene.advance(to: Instant(nanoseconds: Int64(step) * 1_000_000_000 / Int64(steps)))
       }
       try scene.handle(.signal(Signal("data")))
       for step in 1...steps {

@@ -30,7 +30,7 @@ import Testing
     for (view, target) in [("pager", 2.5 * width), ("strip", 400), ("pager", 0), ("strip", 33)] {
       try scroll(view, target, over: 0.3, &simulation)
       for _ in 0..<5 {
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.083))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.083))
         let (pager, strip) = (
           number("pager.offset", simulation), number("strip.offset", simulation)
         )
@@ -49,11 +49,11 @@ import Testing
     let screen = OptionValue.size(Size(width: 390, height: height))
     func run(_ cuts: Int) throws -> Trace {
       var simulation = try start("pokedex-list", [("screen", screen)])
-      try simulation.advance(to: Instant(seconds: 1))
+      _ = try simulation.advance(to: Instant(seconds: 1))
       let way = ScrollInput([speed * 2], isRelative: true, over: 2)
       try simulation.handle(.scroll(way, view: "list"))
       for cut in 1...cuts {
-        try simulation.advance(to: Instant(seconds: 1 + 4 * Double(cut) / Double(cuts)))
+        _ = try simulation.advance(to: Instant(seconds: 1 + 4 * Double(cut) / Double(cuts)))
       }
       return simulation.trace
     }

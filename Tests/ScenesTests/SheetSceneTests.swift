@@ -17,7 +17,7 @@ import Testing
   }
 
   private func settle(_ simulation: inout AnySimulation) throws {
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 
   // MARK: The sheet
@@ -34,7 +34,7 @@ import Testing
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(velocity == 0 ? 50 : velocity))))
       #expect(number("completions", simulation) == 1)
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: velocity))))
-      try simulation.advance(to: simulation.now.advanced(bySeconds: 0.3))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.3))
       rest /= 3
     }
     try settle(&simulation)
@@ -64,7 +64,7 @@ import Testing
     try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: velocity))))
     let released = paths.map { number($0, simulation) }
     let left = number("sheet.remaining", simulation)
-    try simulation.advance(to: Instant(seconds: left * share))
+    _ = try simulation.advance(to: Instant(seconds: left * share))
     #expect(simulation.read("sheet.running") == .flag(true))
     let before = paths.map { number($0, simulation) }
     #expect(before[0] != released[0] && before[1] != released[1] && before[2] != released[2])
@@ -112,7 +112,7 @@ import Testing
       try simulation.handle(.pan(PanInput(.changed, dy: .absolute(value * sign))))
       try simulation.handle(.pan(PanInput(.ended, velocity: Vector(dy: value * sign))))
       for _ in 0..<5 {
-        try simulation.advance(to: simulation.now.advanced(bySeconds: 0.02))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.02))
         for path in simulation.paths {
           #expect(simulation.read(path)?.numbers.allSatisfy(\.isFinite) == true, "\(path)")
         }

@@ -33,7 +33,7 @@ import Testing
         #expect(number("old.x", simulation) == 0 && number("new.x", simulation) == sign * 390)
         for (share, progress) in Self.eased {
           #expect(simulation.state == "sliding")
-          try simulation.advance(to: Instant(seconds: share * duration))
+          _ = try simulation.advance(to: Instant(seconds: share * duration))
           #expect((number("old.x", simulation) + sign * 390 * progress).magnitude < 1e-3)
           #expect((number("new.x", simulation) - sign * 390 * (1 - progress)).magnitude < 1e-3)
         }
@@ -61,11 +61,11 @@ import Testing
       var (chosen, since, hasLeft) = (0, -1.0, false)
       for _ in 0..<25 {
         let now = simulation.now.seconds + 0.7 * random.unit()
-        try simulation.advance(to: Instant(seconds: now))
+        _ = try simulation.advance(to: Instant(seconds: now))
         let tab = min(3, Int(4 * random.unit()))
         try simulation.handle(.tap(view: "tab.\(tab)"))
         if tab != chosen { (chosen, since, hasLeft) = (tab, simulation.now.seconds, true) }
-        try simulation.advance(to: Instant(seconds: now + 0.3 * random.unit()))
+        _ = try simulation.advance(to: Instant(seconds: now + 0.3 * random.unit()))
         let progress = min(1, simulation.now.seconds - since)
         for index in 0..<4 {
           let wanted = index == chosen ? progress : 0
@@ -88,7 +88,7 @@ import Testing
       var simulation = try start()
       try simulation.handle(.tap(view: "tab.1"))
       for frame in 0...rate {
-        try simulation.advance(to: frames.instant(of: Int64(frame)))
+        _ = try simulation.advance(to: frames.instant(of: Int64(frame)))
         #expect(
           number("icon.1.number", simulation) == Double(frame * 30 / rate), "\(rate) \(frame)")
       }
@@ -127,7 +127,7 @@ import Testing
     try simulation.handle(.tap(view: "tab.1"))
     for step in 0...20 {
       let share = Double(step) / 20
-      try simulation.advance(to: Instant(seconds: 2 * share))
+      _ = try simulation.advance(to: Instant(seconds: 2 * share))
       #expect((number("icon.1.dot.opacity", simulation) - share).magnitude < 1e-9)
       #expect(number("icon.1.number", simulation) == (50 * share + 1e-6).rounded(.down))
       let frame = 10 + 50 * share

@@ -63,7 +63,7 @@ import Testing
     var simulation = try start("basics")
     try begin(&simulation)
     for step in 0...30 {
-      try simulation.advance(to: Instant(seconds: Double(step) / 100))
+      _ = try simulation.advance(to: Instant(seconds: Double(step) / 100))
       let (eased, linear) = (number("eased.x", simulation), number("linear.x", simulation))
       #expect((linear - Double(step) * 100 / 30).magnitude < 1e-6)
       let easedLags = step < 15
@@ -96,7 +96,7 @@ import Testing
     var simulation = try start("easing-gallery", [("curves", .word("analytic"))])
     try begin(&simulation)
     for step in 1..<40 where step != 20 {
-      try simulation.advance(to: Instant(seconds: Double(step) / 20))
+      _ = try simulation.advance(to: Instant(seconds: Double(step) / 20))
       let share = Double(step % 20) / 20
       for (family, formula) in Self.formulas {
         for (name, direction) in Self.directions {
@@ -114,7 +114,7 @@ import Testing
     var simulation = try start("easing-gallery")
     try begin(&simulation)
     for step in 0..<20 {
-      try simulation.advance(to: Instant(seconds: Double(step) / 20))
+      _ = try simulation.advance(to: Instant(seconds: Double(step) / 20))
       for (family, formula) in Self.formulas {
         for (name, direction) in Self.directions {
           let p = PennerEasing(formula, direction).value(at: Double(step) / 20)
@@ -128,16 +128,16 @@ import Testing
   func squaresMoveByWhatIsLeftOfTheWidth(size: Double) throws {
     var simulation = try start("easing-gallery", [("size", .number(size))])
     try begin(&simulation)
-    try simulation.advance(to: Instant(seconds: 1))
+    _ = try simulation.advance(to: Instant(seconds: 1))
     for row in simulation.viewNames {
       #expect(number("\(row).x", simulation) == 390 - (size + 20))
       #expect(simulation.read("\(row).reversed") == .flag(false))
     }
     try begin(&simulation)
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
     #expect(simulation.now == Instant(seconds: 2))
     try begin(&simulation)
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
     #expect(simulation.now == Instant(seconds: 4))
   }
 
@@ -147,7 +147,7 @@ import Testing
   func bothDriversTurnEvenly(driver: String, turn: Double) throws {
     var simulation = try start("spin-mark", [("driver", .word(driver))])
     for frame: Int64 in 0...700 {
-      try simulation.advance(to: Frames.standard.instant(of: frame))
+      _ = try simulation.advance(to: Frames.standard.instant(of: frame))
       let angle = (Double(frame) * 6 / turn).truncatingRemainder(dividingBy: 360)
       let off = (number("ring.rotation", simulation) - angle).magnitude
       // A whole turn and none look alike.
@@ -164,14 +164,14 @@ import Testing
     for tap in 1...4 {
       try simulation.handle(.tap(view: "icon"))
       #expect(simulation.state == (tap % 2 == 1 ? "close" : "search"))
-      try simulation.advance(to: simulation.now.advanced(bySeconds: Double(tenths) / 10))
+      _ = try simulation.advance(to: simulation.now.advanced(bySeconds: Double(tenths) / 10))
       #expect((2...10).contains(number("circle.origin", simulation)))
       for path in ["circle.stroke-start", "left.stroke-end", "right.stroke-end"] {
         #expect((0...1).contains(number(path, simulation)))
       }
     }
     try simulation.handle(.tap(view: "icon"))
-    while let next = simulation.nextDeadline { try simulation.advance(to: next) }
+    while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
     #expect(simulation.read("circle.origin") == .pair(2, 2, .points))
     #expect(simulation.read("left.stroke-end") == .fraction(1))
     #expect(simulation.read("right.stroke-end") == .fraction(0.8))

@@ -13,7 +13,7 @@ import Testing
     var app = try Simulation(PhotoViewer.self)
     app.drag(on: "photo", by: (0, -120), over: .milliseconds(200))
     expect(app, contains: .decided)
-    app.run()
+    #expect(app.run() == .rest)
     expect(app, "photo.frame.y", isCloseTo: 200)
     expect(app, "state", is: "shown")
   }

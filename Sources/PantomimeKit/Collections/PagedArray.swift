@@ -106,4 +106,15 @@ extension PagedArray {
   }
 }
 
+extension PagedArray {
+  /// Whether an element is certainly the same in a copy: neither has changed around it since.
+  package func isShared(with other: PagedArray, at index: Int) -> Bool {
+    guard index < count, index < other.count else { return false }
+    let (page, leaf) = (Self.page(index), Self.leaf(index))
+    return pages[page][leaf].withUnsafeBufferPointer { mine in
+      other.pages[page][leaf].withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
+    }
+  }
+}
+
 extension PagedArray: Sendable where Element: Sendable {}

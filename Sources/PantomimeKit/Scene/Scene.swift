@@ -51,6 +51,8 @@ public protocol Scene: Sendable {
   static var events: [EventKind] { get }
   /// Whether a statement about an animator has to name it as soon as there are several.
   static var namesAnimators: Bool { get }
+  /// Whether nothing that the scene does about the end of a run moves anything or changes its state.
+  static var leavesEndsAlone: Bool { get }
   /// Whether `requiresFailure(_:of:on:)` may ever say yes.
   ///
   /// A scene that leaves that method alone may say no: of many recognizers on one view, not every pair is
@@ -236,6 +238,8 @@ extension Scene {
   public static var events: [EventKind] { [] }
   /// By default the principal animator is meant where none is named.
   public static var namesAnimators: Bool { false }
+  /// By default the scene may do anything about the end of a run.
+  public static var leavesEndsAlone: Bool { false }
   /// By default the scene's own code is all that joins anything.
   public mutating func connect(
     _ connection: Connection, on stage: inout Stage

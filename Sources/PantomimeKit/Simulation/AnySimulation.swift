@@ -20,6 +20,35 @@ public struct AnySimulation: Sendable {
   /// The entries of its trace from a number on, as far as they are kept.
   package func entries(from start: Int) -> [Trace.Entry] { box.entries(from: start) }
 
+  /// The paths whose values may be others than in an earlier moment of the same run, in order; of views,
+  /// at least so many that differ if there are so many.
+  package func paths(differingFrom before: AnySimulation, most: Int) -> [String] {
+    box.paths(differingFrom: before.box.stage, most: most)
+  }
+
+  /// Whether nothing is in flight but runs of animators and layers, about whose ends the scene does
+  /// nothing: what they come to is known.
+  package var isForeseeable: Bool { box.leavesEndsAlone && box.stage.onlyRuns }
+
+  /// The end that an animator comes to by itself if nothing interferes, or `nil` if it comes to none.
+  package func ownEnd(of animator: String) -> RunEnd? {
+    box.stage.ownEnd(of: animator)
+  }
+
+  /// The last ends of the runs in flight: of animators, and of layer animations.
+  package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
+    let stage = box.stage
+    return (stage.lastRunEnd, stage.layers.lastDeadline)
+  }
+
+  /// The running animators that have a name: the one meant where none is named, or else the first, and
+  /// how many there are.
+  package var runningAnimators: (first: String?, count: Int) {
+    let stage = box.stage
+    let running = stage.animators.running
+    return (running.first.map { stage.name(of: $0) }, running.count)
+  }
+
   /// Whether it is a copy of the other, and neither has changed since.
   package func isShared(with other: AnySimulation) -> Bool { box === other.box }
 
@@ -84,15 +113,15 @@ extension AnySimulation: Simulating {
   public func foresee(_ path: String) -> PathValue? { box.foresee(path) }
 
   public mutating func handle(_ input: Input) throws(Refusal) { try own.handle(input) }
-  public mutating func advance(to instant: Instant) throws(Impossible) {
+  public mutating func advance(to instant: Instant) throws(Impossible) -> Halt {
     try own.advance(to: instant)
   }
-  public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  public mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     try own.advance(to: instant, atMost: count)
   }
   public mutating func advance(
     toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     try own.advance(toNewsBy: instant, atMost: count)
   }
   public func replayed(

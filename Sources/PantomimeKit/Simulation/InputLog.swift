@@ -76,7 +76,7 @@ extension Simulation {
     try self.init(type, options: log.options)
     for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
       // Times only grow, and what was refused then is refused again.
-      try? advance(to: entry.time)
+      _ = try? advance(to: entry.time)
       try? handle(entry.input)
     }
   }
@@ -91,7 +91,7 @@ extension Simulation {
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionProblem) -> Simulation {
     var simulation = try Simulation(S.self, replaying: log, first: count)
-    try? simulation.advance(to: max(simulation.now, instant ?? now))
+    _ = try? simulation.advance(to: max(simulation.now, instant ?? now))
     return simulation
   }
 }

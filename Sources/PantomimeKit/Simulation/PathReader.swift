@@ -6,21 +6,8 @@
 extension Simulation {
   /// Every path, in the order in which `show` lists them.
   public var paths: [String] {
-    var paths = ["time", "state"]
-    if stage.principal != nil {
-      paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
-    }
-    paths += stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
-    paths += PanPath.all.map { $0.name } + ["touches"]
-    paths += stage.gestures.names.map { "gesture.\($0)" }
-    for path in S.paths {
-      if path.name.split(separator: ".").contains("N") {
-        paths += (0..<path.count(scene)).map { IndexedName.name(path.name, $0) }
-      } else {
-        paths.append(path.name)
-      }
-    }
-    paths += scene.namedPaths
+    let places = stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
+    var paths = firstPaths(places, gestures: stage.gestures.names)
     var known = Set(paths)
     func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
     for name in stage.views.names { add(viewPaths(name)) }
@@ -29,6 +16,24 @@ extension Simulation {
       for animator in named { add(AnimatorPath.all.map { "\(animator).\($0.name)" }) }
     }
     return paths
+  }
+
+  /// The paths that are listed before those of views and of several animators.
+  func firstPaths(_ places: [String], gestures: [String]) -> [String] {
+    var paths = ["time", "state"]
+    if stage.principal != nil {
+      paths += AnimatorPath.all.map { $0.name } + ReleasePath.all.map { $0.name }
+    }
+    paths += places + PanPath.all.map { $0.name } + ["touches"]
+    paths += gestures.map { "gesture.\($0)" }
+    for path in S.paths {
+      if path.name.split(separator: ".").contains("N") {
+        paths += (0..<path.count(scene)).map { IndexedName.name(path.name, $0) }
+      } else {
+        paths.append(path.name)
+      }
+    }
+    return paths + scene.namedPaths
   }
 
   /// The value of a path, or of a component of it; `nil` if there is no such path.
@@ -118,7 +123,7 @@ extension Simulation {
       stage.shown(slot), in: stage.views.slots[slot].unit)
   }
 
-  private func viewPaths(_ name: String) -> [String] {
+  func viewPaths(_ name: String) -> [String] {
     guard let view = stage.view(named: name) else { return [] }
     let slots = stage.views.all[view.index].slots
     let layers = stage.layerAnimationCount(of: view) > 0 ? ["\(name).\(PathName.layers)"] : []

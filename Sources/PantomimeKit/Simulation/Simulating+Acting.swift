@@ -2,58 +2,54 @@
 
 extension Simulating {
   /// Lets some seconds pass; less than none are none.
-  public mutating func advance(by seconds: Double) {
+  ///
+  /// - Returns: `reached`, or `endless` if a chain without end was cut off on the way.
+  public mutating func advance(by seconds: Double) -> Halt {
     pass(to: now.advanced(bySeconds: seconds))
   }
 
   /// Lets time pass to an instant that is not before the present one, which nothing can stand against.
-  private mutating func pass(to instant: Instant) {
-    do throws(Impossible) { try advance(to: instant) } catch {}
+  private mutating func pass(to instant: Instant) -> Halt {
+    do throws(Impossible) { return try advance(to: instant) } catch { return .reached }
   }
 
-  /// Lets time pass until nothing more will happen by itself, and leaves the clock at the last thing
-  /// that happened, as the statement `run` does.
+  /// Advances until everything is at rest, and leaves the clock at the last thing that happened, as the
+  /// statement `run` does.
   ///
-  /// What repeats without end is left after 60 s, what has an end is waited for up to 3,600 s.
-  ///
-  /// - Returns: whether everything is at rest.
-  @discardableResult
-  public mutating func run() -> Bool {
+  /// - Returns: why it stopped: `rest`; `repeating` after 60 s of what repeats without end, `unfinished`
+  ///   after 3,600 s of what has an end, or `endless` at the instant of such a misuse.
+  public mutating func run() -> Halt {
     let (limit, bound) = (now.advanced(bySeconds: 60), now.advanced(bySeconds: 3_600))
     // What is due more often than that is taken to go on for ever, as in a statement; our choice.
     var left = 1_000_000
     while let deadline = nextDeadline, deadline <= limit {
-      guard left > 0 else { return false }
+      guard left > 0 else { return .repeating }
       left -= 1
-      pass(to: deadline)
+      if pass(to: deadline) == .endless { return .endless }
     }
     if nextEnd != nil {
       var fork = self
-      if !fork.runToEnds(by: bound) {
-        pass(to: limit)
-        return false
-      }
+      let halt = fork.runToEnds(by: bound)
+      if halt == .repeating { return pass(to: limit) == .endless ? .endless : .repeating }
       self = fork
+      if halt == .endless { return .endless }
     }
-    if nextEnd != nil { return false }
-    if !endless.isEmpty, now < limit { pass(to: limit) }
-    return endless.isEmpty
+    if nextEnd != nil { return .unfinished }
+    if !endless.isEmpty, now < limit, pass(to: limit) == .endless { return .endless }
+    return endless.isEmpty ? .rest : .repeating
   }
 
-  /// Advances until what has an end has come to it, or to an instant; false where something comes
+  /// Advances until what has an end has come to it, or to an instant; `repeating` where something comes
   /// round too often to have an end.
-  private mutating func runToEnds(by bound: Instant) -> Bool {
+  private mutating func runToEnds(by bound: Instant) -> Halt {
     var rounds: [String: Int] = [:]
     while let next = nextEnd {
-      guard next.time <= bound else {
-        pass(to: bound)
-        return true
-      }
+      guard next.time <= bound else { return pass(to: bound) }
       rounds[next.what, default: 0] += 1
-      if rounds[next.what, default: 0] > 16 { return false }
-      pass(to: next.time)
+      if rounds[next.what, default: 0] > 16 { return .repeating }
+      if pass(to: next.time) == .endless { return .endless }
     }
-    return true
+    return .reached
   }
 
   /// Feeds every event of a stream at its instant, so that the clock is at its end.
@@ -63,7 +59,7 @@ extension Simulating {
   public mutating func play(_ stream: TouchStream) throws(Refusal) {
     var misuse: Misuse?
     for event in stream.events {
-      do throws(Impossible) { try advance(to: event.time) } catch { throw .impossible(error) }
+      do throws(Impossible) { _ = try advance(to: event.time) } catch { throw .impossible(error) }
       do throws(Refusal) { try handle(.touch(event.touches)) } catch {
         guard case .misuse(let found) = error else { throw error }
         misuse = misuse ?? found

@@ -41,21 +41,21 @@ public protocol Simulating: Sendable {
 
   /// Lets time pass, delivering what becomes due on the way.
   ///
+  /// - Returns: `reached`, or `endless` if a chain without end was cut off on the way.
   /// - Throws: `Impossible.timeGoesBack`.
-  mutating func advance(to instant: Instant) throws(Impossible)
+  mutating func advance(to instant: Instant) throws(Impossible) -> Halt
 
   /// Lets time pass as `advance(to:)` does, but no further than so many instants at which something
-  /// is due, so that whoever calls can look up in between; whether the instant is reached.
+  /// is due, so that the caller can check in between.
   ///
   /// - Throws: `Impossible.timeGoesBack`.
-  mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool
+  mutating func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt
 
   /// Lets time pass as `advance(to:atMost:)` does, but no further than the first instant at which
-  /// something is recorded, all else that is due then included, so that whoever calls can act on it;
-  /// whether the instant is reached.
+  /// something is recorded, all else that is due then included, so that the caller can act on it.
   ///
   /// - Throws: `Impossible.timeGoesBack`.
-  mutating func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Bool
+  mutating func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Halt
 
   /// The same run played again from its log, up to so many of its inputs, or all of them, and then to
   /// an instant, or the present one.

@@ -3,29 +3,29 @@
 extension Simulation {
   /// Lets time pass up to an instant, going to at most so many instants at which something happens.
   ///
-  /// - Returns: whether the instant is reached.
+  /// - Returns: why it stopped: `reached`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
   public mutating func advance(
     to instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
     // A misuse is in the trace; there is no statement it could be thrown at.
-    return deliver(upTo: instant, atMost: count).isThere
+    return deliver(upTo: instant, atMost: count).halt
   }
 
   /// Lets time pass up to an instant, but no further than to the first at which something is recorded.
   ///
-  /// - Returns: whether the instant is reached.
+  /// - Returns: why it stopped: `reached`, `news`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
   public mutating func advance(
     toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    return deliver(upTo: instant, atMost: count, stopsAtNews: true).isThere
+    return deliver(upTo: instant, atMost: count, stopsAtNews: true).halt
   }
 
   /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
@@ -37,30 +37,29 @@ extension Simulation {
   /// - Parameters:
   ///   - count: the most instants to go to; the clock stays at the last of them if there are more.
   ///   - stopsAtNews: whether to go no further than the first instant at which something is recorded.
-  /// - Returns: the first thing that was refused to a recognizer's handler, and whether the instant
-  ///   is reached.
+  /// - Returns: the first thing that was refused to a recognizer's handler, and why time stopped.
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
-  ) -> (refusal: Refusal?, isThere: Bool) {
+  ) -> (refusal: Refusal?, halt: Halt) {
     if instant == nil, !stage.clock.hasNotices {
       // After most inputs there is nobody to be told, and nothing that is due.
       let next = TimedPart.nextDeadline(of: stage)
       if next.map({ $0 > stage.now }) ?? true {
         stage.clock.setNextDeadline(stage.nextDeadline(besides: next))
-        return (nil, true)
+        return (nil, .reached)
       }
     }
-    var chain = Chain(limit: limitAtOnce)
+    var chain = beginChain()
     let known = stopsAtNews ? stage.trace.count : .max
     var refusal = settle(&chain)
     var left = count
     while let instant, !chain.isCutOff, let deadline = stage.nextDeadline(upTo: instant) {
       guard left > 0, stage.trace.count <= known || deadline == stage.now else {
         stage.clock.setNextDeadline(deadline)
-        return (refusal, false)
+        return (refusal, stage.trace.count <= known ? .limit : .news)
       }
       left -= 1
-      if deadline > stage.now { chain = Chain(limit: limitAtOnce) }
+      if deadline > stage.now { chain = beginChain(after: chain) }
       stage.clock.move(to: deadline)
       stage.clock.noteChange()
       refusal = refusal ?? settle(&chain)
@@ -72,7 +71,14 @@ extension Simulation {
     let stops = instant.map { $0 > stage.now && stage.trace.count > known } ?? false
     if let instant, !stops { stage.clock.move(to: instant) }
     stage.clock.setNextDeadline(stage.nextDeadline)
-    return (refusal, !stops)
+    return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
+  }
+
+  private mutating func beginChain(after other: Chain? = nil) -> Chain {
+    stage.clock.beginChain(
+      among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
+        + stage.layers.count)
+    return Chain(limit: limitAtOnce, isEndless: other?.isEndless ?? false)
   }
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.
@@ -81,23 +87,30 @@ extension Simulation {
     var refusal: Refusal?
     repeat {
       while let notice = stage.clock.takeNotice() {
-        let known = stage.trace.count
-        do throws(Refusal) { try tell(notice) } catch {
-          let next = onRecord(error, since: known)
-          refusal = refusal ?? next
+        if stage.isEndless(notice) {
+          stage.reportEndless(notice)
+          chain.isEndless = true
+          refusal = refusal ?? .misuse(.endless)
+        } else {
+          let known = stage.trace.count
+          do throws(Refusal) { try tell(notice) } catch {
+            let next = onRecord(error, since: known)
+            refusal = refusal ?? next
+          }
         }
         if !chain.goesOn() {
-          cutOff(chain)
+          cutOff(&chain)
           return refusal
         }
       }
     } while chain.goesOn() && TimedPart.actOnce(on: &stage)
-    if chain.isCutOff { cutOff(chain) }
+    if chain.isCutOff { cutOff(&chain) }
     return refusal
   }
 
   /// Drops what follows from a chain without an end: nobody is told of it.
-  private mutating func cutOff(_ chain: Chain) {
+  private mutating func cutOff(_ chain: inout Chain) {
+    chain.isEndless = true
     stage.clock.dropNotices()
     stage.record(
       Event(
@@ -146,8 +159,10 @@ extension Simulation {
 private struct Chain {
   private let limit: Int
   private(set) var length = 0
+  /// Whether this chain, or an earlier one on the way to the same instant, was cut off.
+  var isEndless: Bool
 
-  init(limit: Int) { self.limit = limit }
+  init(limit: Int, isEndless: Bool) { (self.limit, self.isEndless) = (limit, isEndless) }
 
   var isCutOff: Bool { length >= limit }
 

@@ -8,7 +8,7 @@
 /// ```swift
 /// var simulation = try Simulation(Curtain.self, options: SceneOptions(Curtain.options))
 /// try simulation.handle(.tap(view: "curtain"))
-/// try simulation.advance(to: Instant(seconds: 0.25))
+/// _ = try simulation.advance(to: Instant(seconds: 0.25))
 /// let raised = simulation.read("curtain.frame.y")  // −400 pt
 /// ```
 public struct Simulation<S: Scene>: Sendable {
@@ -81,15 +81,15 @@ extension Simulation: Simulating {
   public var faults: [String] { stage.settings.faults }
 
   @inlinable
-  public mutating func advance(to instant: Instant) throws(Impossible) {
+  public mutating func advance(to instant: Instant) throws(Impossible) -> Halt {
     // Most frames are quiet: only the clock moves.
-    if stage.passesQuietly(to: instant) { return }
-    try advanceDelivering(to: instant)
+    if stage.passesQuietly(to: instant) { return .reached }
+    return try advanceDelivering(to: instant)
   }
 
   @usableFromInline
-  mutating func advanceDelivering(to instant: Instant) throws(Impossible) {
-    _ = try advance(to: instant, atMost: .max)
+  mutating func advanceDelivering(to instant: Instant) throws(Impossible) -> Halt {
+    try advance(to: instant, atMost: .max)
   }
 
   public mutating func handle(_ input: Input) throws(Refusal) {

@@ -37,6 +37,9 @@ class SimulationBox {
   var shownViews: [ShownView] { SimulationBox.isEmpty() }
   var waitingTimers: [StageTimer] { SimulationBox.isEmpty() }
 
+  var stage: Stage { SimulationBox.isEmpty() }
+  var leavesEndsAlone: Bool { SimulationBox.isEmpty() }
+  func paths(differingFrom before: Stage, most: Int) -> [String] { SimulationBox.isEmpty() }
   func visibleCenter(of view: String) -> Point? { SimulationBox.isEmpty() }
   func hit(at place: Point, meantFor view: String) -> TouchHit { SimulationBox.isEmpty() }
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
@@ -50,11 +53,11 @@ class SimulationBox {
   func mayAdd(view name: String) -> Bool { SimulationBox.isEmpty() }
   func foresee(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   func handle(_ input: Input) throws(Refusal) { SimulationBox.isEmpty() }
-  func advance(to instant: Instant) throws(Impossible) { SimulationBox.isEmpty() }
-  func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  func advance(to instant: Instant) throws(Impossible) -> Halt { SimulationBox.isEmpty() }
+  func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     SimulationBox.isEmpty()
   }
-  func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  func advance(toNewsBy instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     SimulationBox.isEmpty()
   }
   func replayed(first count: Int?, until instant: Instant?) throws(OptionProblem) -> SimulationBox {
@@ -111,6 +114,11 @@ final class FilledBox<S: Scene>: SimulationBox {
 
   override var shownViews: [ShownView] { simulation.shownViews }
   override var waitingTimers: [StageTimer] { simulation.waitingTimers }
+  override var stage: Stage { simulation.stage }
+  override var leavesEndsAlone: Bool { S.leavesEndsAlone }
+  override func paths(differingFrom before: Stage, most: Int) -> [String] {
+    simulation.paths(differingFrom: before, most: most)
+  }
   override func visibleCenter(of view: String) -> Point? { simulation.visibleCenter(of: view) }
   override func hit(at place: Point, meantFor view: String) -> TouchHit {
     simulation.hit(at: place, meantFor: view)
@@ -130,15 +138,15 @@ final class FilledBox<S: Scene>: SimulationBox {
   override func mayAdd(view name: String) -> Bool { simulation.mayAdd(view: name) }
   override func foresee(_ path: String) -> PathValue? { simulation.foresee(path) }
   override func handle(_ input: Input) throws(Refusal) { try simulation.handle(input) }
-  override func advance(to instant: Instant) throws(Impossible) {
+  override func advance(to instant: Instant) throws(Impossible) -> Halt {
     try simulation.advance(to: instant)
   }
-  override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Bool {
+  override func advance(to instant: Instant, atMost count: Int) throws(Impossible) -> Halt {
     try simulation.advance(to: instant, atMost: count)
   }
   override func advance(
     toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Bool {
+  ) throws(Impossible) -> Halt {
     try simulation.advance(toNewsBy: instant, atMost: count)
   }
   override func replayed(

@@ -58,6 +58,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case undeclaredEvent = "undeclared-event"
   /// Being in a state that the scene does not list in its `states`.
   case undeclaredState = "undeclared-state"
+  /// One animator, layer or timer that completes for the thousandth time at one instant; our choice.
+  case endless
 
   /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
   /// U4), or it may only become one because the script looks no further (E2): whoever plays the
@@ -69,7 +71,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
       .addStopped, .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor,
       .badTiming, .startEmpty, .foreignID, .noProperty, .notScrollable, .nameTaken, .badName,
-      .notFinite, .undeclaredEvent, .undeclaredState:
+      .notFinite, .undeclaredEvent, .undeclaredState, .endless:
       false
     }
   }
@@ -107,6 +109,8 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     case .notFinite: "a property takes finite numbers: it keeps the value it had"
     case .undeclaredEvent: "the scene does not list it in `events`, so that no script can expect it"
     case .undeclaredState: "the scene does not list it in `states`: an empty list allows any word"
+    case .endless:
+      "it completes again and again at one instant: its completion must not start it again with no time"
     }
   }
 }

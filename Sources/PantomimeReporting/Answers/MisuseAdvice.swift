@@ -9,6 +9,7 @@ package enum MisuseAdvice {
     case .stopInactive, .scrubNotPaused, .finishInactive:
       ["misuse \(misuse.rawValue): UIKit lets it pass", "nothing changed"]
     case .releasedUnfinished: ["misuse \(misuse.rawValue): UIKit would raise"]
+    case .endless: ["misuse \(misuse.rawValue): UIKit would hang", "the chain is cut off"]
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
       ["misuse \(misuse.rawValue): it cannot be meant", "nothing changed"]
     case .badName, .undeclaredEvent, .undeclaredState:
@@ -51,6 +52,7 @@ package enum MisuseAdvice {
     case .notFinite: "a property takes finite numbers"
     case .undeclaredEvent: "the scene's `events` do not list it"
     case .undeclaredState: "the scene's `states` do not list it"
+    case .endless: "it completed 1000 times at one instant"
     }
   }
 
@@ -76,6 +78,7 @@ package enum MisuseAdvice {
     case .undeclaredEvent: "list its kind in `Scene.events`"
     case .undeclaredState: "list the word in `Scene.states`"
     case .foreignID, .noProperty, .notScrollable, .nameTaken, .badName, .notFinite: ""
+    case .endless: "give it a duration, or don't start it again on completion"
     }
   }
 }

@@ -11,6 +11,8 @@ package struct Blank: Scene {
   package static let options: [SceneOption] = [.screen]
   /// Which of several animators is meant nobody can guess.
   package static let namesAnimators = true
+  /// A handler only records.
+  package static let leavesEndsAlone = true
   /// Statements say who waits for whom.
   package static let mayRequireFailures = false
   /// Views are where statements put them.

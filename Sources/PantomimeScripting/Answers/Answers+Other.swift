@@ -96,7 +96,8 @@ extension Answers {
   static func changes(_ moment: Moment, most: Int) -> [Answer.Value] {
     guard let before = moment.before, !moment.isStill else { return [] }
     var found: [Answer.Value] = []
-    for path in moment.after.paths where found.count < most && isTold(path) {
+    let paths = moment.after.paths(differingFrom: before, most: most)
+    for path in paths where found.count < most && isTold(path) {
       guard let value = moment.after.read(path), before.read(path) != value else { continue }
       found.append(Answer.Value(path, value))
     }

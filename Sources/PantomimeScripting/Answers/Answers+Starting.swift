@@ -80,6 +80,12 @@ extension Answers {
 
   /// What will come of what is under way, in a clause; `nil` if nothing is.
   static func prospect(_ moment: Moment) -> String? {
+    if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
+      let ends = moment.after.lastEnds
+      return (ends.ofRuns ?? ends.ofLayers).map {
+        "at rest in \(Prose.seconds(moment.seconds(until: $0))) s"
+      }
+    }
     let rest = moment.rest
     guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
     else {

@@ -33,7 +33,7 @@ package enum Answers {
     case .nothing, .verdict: break
     }
     if let noted = noted(step, before, after) { return noted }
-    guard let rest = Rest(of: after), let simulation = after.simulation else {
+    guard let ahead = Ahead(of: after), let simulation = after.simulation else {
       return Answer("noted: it holds for the scenes to come")
     }
     // Of a scene that began by itself somebody else tells.
@@ -42,7 +42,7 @@ package enum Answers {
     let isSame = !entries.contains { $0.event.theme == .scene }
     let moment = Moment(
       before: isSame ? before.simulation : nil, after: simulation, entries: entries,
-      response: step.response, rest: rest, catalogue: after.catalogue)
+      response: step.response, ahead: ahead, catalogue: after.catalogue)
     let answer = kinds.lazy.compactMap { $0(moment) }.first
     guard let missed = whatTookIt(step, moment) else { return answer ?? nothingMoved(moment) }
     // First, because what comes behind may be left out.

@@ -22,12 +22,19 @@ struct Destination {
 extension Moment {
   /// Where an animator comes to its end by itself; `nil` if it does not.
   func destination(of animator: String) -> Destination? {
-    guard
-      let end = (entriesAtNow + rest.entries).first(where: { entry in
-        entry.event.theme == .completed && entry.event.word("animator") == animator
-      })
-    else { return nil }
-    return destination(endingWith: end, of: animator, in: rest.simulation)
+    func isEnd(_ entry: Trace.Entry) -> Bool {
+      entry.event.theme == .completed && entry.event.word("animator") == animator
+    }
+    let end = entriesAtNow.first(where: isEnd)
+    guard ahead.isForeseeable else {
+      return (end ?? rest.entries.first(where: isEnd)).map {
+        destination(endingWith: $0, of: animator, in: rest.simulation)
+      }
+    }
+    if let end { return destination(endingWith: end, of: animator, in: after) }
+    guard let end = after.ownEnd(of: animator) else { return nil }
+    return destination(
+      of: animator, isBack: end.position == .start, place: end.place, at: end.time, in: after)
   }
 
   /// What has happened at this instant already: an end that an input creates comes at once.
@@ -52,11 +59,18 @@ extension Moment {
   func destination(
     endingWith end: Trace.Entry, of animator: String, in simulation: AnySimulation
   ) -> Destination {
-    let isBack = end.event.lastWord == "start"
-    return Destination(
-      word: anchor ?? state(of: animator, in: simulation)
-        ?? end.event.word("place") ?? (isBack ? "home" : "out"),
-      isBack: isBack, seconds: seconds(until: end.time))
+    destination(
+      of: animator, isBack: end.event.lastWord == "start", place: end.event.word("place"),
+      at: end.time, in: simulation)
+  }
+
+  private func destination(
+    of animator: String, isBack: Bool, place: String?, at time: Instant,
+    in simulation: AnySimulation
+  ) -> Destination {
+    Destination(
+      word: anchor ?? state(of: animator, in: simulation) ?? place ?? (isBack ? "home" : "out"),
+      isBack: isBack, seconds: seconds(until: time))
   }
 
   /// The anchor that was chosen last, by its place; `nil` where there are two ends.

@@ -7,11 +7,9 @@ struct Ends {
   /// Where it goes that completes, and where it goes back.
   let (ahead, back): (Destination, Destination)
 
-  /// The ends of the pan under way, or of the last lift-off; `nil` where the one or the other comes to
-  /// no end of its own.
-  init?(of session: Session) {
-    guard let lift = DecidedLift(of: session),
-      let ahead = lift.destination(.complete), let back = lift.destination(.revert)
+  /// The ends of a lift-off, or `nil` if the one or the other comes to no end of its own.
+  init?(of lift: DecidedLift) {
+    guard let ahead = lift.destination(.complete), let back = lift.destination(.revert)
     else { return nil }
     (self.ahead, self.back) = (ahead, back)
   }
@@ -89,10 +87,11 @@ struct DecidedLift {
   private static func play(_ input: Input, in session: Session) -> Moment? {
     var fork = session
     guard let start = fork.simulation, (try? fork.handle(input, span: Span(0, 0))) != nil,
-      let end = fork.simulation, let rest = Rest(of: fork)
+      let end = fork.simulation, let ahead = Ahead(of: fork)
     else { return nil }
     return Moment(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest,
+      before: start, after: end, entries: end.entries(since: start), response: .nothing,
+      ahead: ahead,
       catalogue: fork.catalogue)
   }
 }

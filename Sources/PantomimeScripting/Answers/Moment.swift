@@ -10,9 +10,12 @@ struct Moment {
   /// What the statement has added to the trace.
   let entries: [Trace.Entry]
   let response: Response
-  let rest: Rest
+  /// How things come to rest, which is found when an answer needs it.
+  let ahead: Ahead
   /// What names of rules mean.
   let catalogue: Catalogue
+
+  var rest: Rest { ahead.rest }
 
   /// Whether the statement let time pass.
   var hasPassed: Bool { before.map { $0.now < after.now } ?? (after.now > .zero) }
@@ -124,11 +127,7 @@ extension Moment {
     value("animator.state", of: animator)?.pathValue == .word("active") && !isRunning(animator)
   }
 
-  /// The animators that are on their way.
-  var running: [String] {
-    let all = after.animatorNames.filter { isRunning($0) }
-    // The one that is meant where none is named comes first.
-    guard let main = after.principalAnimator, all.contains(main) else { return all }
-    return [main] + all.filter { $0 != main }
-  }
+  /// The animators in flight: the one that is meant where none is named, or else the first, and how
+  /// many there are.
+  var running: (first: String?, count: Int) { after.runningAnimators }
 }

@@ -16,6 +16,10 @@ struct Rest {
   /// Lets a fork of a session run; `nil` without a scene.
   init?(of session: Session) {
     guard let now = session.simulation else { return nil }
+    self.init(of: session, from: now)
+  }
+
+  fileprivate init(of session: Session, from now: AnySimulation) {
     guard now.nextDeadline != nil else {
       (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
       return
@@ -27,7 +31,7 @@ struct Rest {
     var steps = 0
     var lastEnd = now.now
     while steps < Rest.mostInstants, let present = fork.simulation,
-      let next = present.nextDeadline
+      let next = present.nextDeadline, next > present.now || steps == 0
     {
       if let end = present.nextEnd { lastEnd = end.time }
       let bound = lastEnd.advanced(bySeconds: Rest.patience)
@@ -39,4 +43,28 @@ struct Rest {
     entries = Array(rested.trace.entries[now.trace.count...])
     isEndless = rested.nextDeadline != nil || !rested.endless.isEmpty
   }
+}
+
+/// What comes of a session by itself, worked out when it is asked for: most answers don't need it, and it
+/// takes as long as there are things in flight.
+final class Ahead {
+  private let session: Session
+  private let now: AnySimulation
+  private var known: Rest?
+
+  /// - Returns: `nil` without a scene.
+  init?(of session: Session) {
+    guard let now = session.simulation else { return nil }
+    (self.session, self.now) = (session, now)
+  }
+
+  var rest: Rest {
+    if let known { return known }
+    let rest = Rest(of: session, from: now)
+    known = rest
+    return rest
+  }
+
+  /// Whether the ends of what is in flight are known without letting a fork run.
+  var isForeseeable: Bool { session.reactions.all.isEmpty && now.isForeseeable }
 }

@@ -37,6 +37,7 @@ package struct Again: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let gesture = session.lastGestures(count) else {
+      if session.shouldStop() { throw ScriptError.interrupted(verb) }
       let known = session.gestureCount
       throw ScriptError(
         known == 0

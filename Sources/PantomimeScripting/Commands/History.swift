@@ -43,12 +43,14 @@ package struct HistoryCommand: Command {
     ])
     var rows: [[String]] = []
     var after = session.now
+    var recall = Recall(history, for: session)
     for step in steps {
       rows.append([
         "\(step.last.number)", Numerals.text(after.seconds, decimals: Numerals.shownDecimals),
-        Printable.shortened(step.last.typed, to: Self.room), session.headline(of: step.last),
+        Printable.shortened(step.last.typed, to: Self.room),
+        session.headline(of: step.last, in: history, &recall),
       ])
-      after = step.first.before.now
+      after = step.first.stood.now
     }
     for row in rows.reversed() { table.add(row) }
     page.add(table)
@@ -79,8 +81,11 @@ extension Page {
 
 extension Session {
   /// What came of a statement, as its answer begins: found by carrying it out once more.
-  fileprivate func headline(of past: Past) -> String {
-    guard let before = history?.session(before: past).told(as: self) else { return "" }
+  fileprivate func headline(
+    of past: Past, in history: SessionHistory, _ recall: inout Recall
+  ) -> String {
+    guard let bare = try? recall.session(before: past) else { return "" }
+    let before = bare.with(before: past, in: history).told(as: self)
     if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
     var after = before
     guard let step = try? after.execute(past.statement) else { return "" }

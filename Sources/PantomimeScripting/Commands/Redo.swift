@@ -28,6 +28,7 @@ package struct Redo: Command {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
     guard let other = session.redone(count), let last = other.history?.past else {
+      if session.shouldStop() { throw ScriptError.interrupted(span) }
       throw ScriptError(
         undone == 0
           ? "nothing was taken back that could be done again"

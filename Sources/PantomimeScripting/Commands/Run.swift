@@ -68,6 +68,11 @@ package struct Run: Command {
     let limit = start.advanced(bySeconds: Run.patience)
     while let deadline = session.simulation?.nextDeadline, deadline <= limit {
       try session.advance(to: deadline, span: span)
+      // A chain that was cut off may leave something due that would begin it again.
+      if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
+      {
+        return Run.unrest(Run.patience, "what happens at t=\(Numerals.text(now)) has no end")
+      }
     }
     if session.simulation?.nextEnd != nil {
       // Tried out on a fork: nobody wants to hear so often of what only repeats.

@@ -83,6 +83,7 @@ package struct SceneCommand: Command {
       session.begin(begun)
     } else {
       session.begin(try start(session.files))
+      session.hasReadFile = needsFiles
     }
     return .nothing
   }

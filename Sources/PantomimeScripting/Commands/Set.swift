@@ -14,7 +14,8 @@ package struct SetCommand: Command {
       + "of the last events, in this scene and those that follow, and lets go of those before; what "
       + "would have to look at those says so. `trace=all` keeps all that are still to come. "
       + "`detail=answer` tells the outcome of a statement, `detail=events` its events as well, "
-      + "`detail=all` everything. `set reading U7=raise` follows another "
+      + "`detail=all` everything. `undo=100` lets "
+      + "`undo` reach the last 100 steps, `undo=all` all of them. `set reading U7=raise` follows another "
       + "account on a doubtful point, `set reading ios=26` all that was measured of iOS 26.1, `set "
       + "quirks=slow-reuse` imitates an old defect; `help "
       + "readings` and `help quirks` list them. An animator's settings are "
@@ -41,6 +42,8 @@ package struct SetCommand: Command {
     case trace(Int?)
     /// How much is told of a statement by itself.
     case detail(Detail)
+    /// How many steps `undo` reaches back; `nil` for all of them.
+    case undo(Int?)
     case reading(Doubt, choice: Int, Span)
     case quirks(Set<Quirk>, Span)
     /// Of an animator, unless the scene has an option of that name that can change.
@@ -105,6 +108,7 @@ package struct SetCommand: Command {
     case .quirks: return .quirks(try quirks(given.value), given.span)
     case .trace: return .trace(try given.value.traceLength())
     case .detail: return .detail(try detail(given.value))
+    case .undo: return .undo(try given.value.undoReach())
     case nil: break
     }
     if given.name.text == "state" { return try state(given) }
@@ -168,7 +172,10 @@ package struct SetCommand: Command {
 
   package var footing: Footing {
     let isTelling = settings.allSatisfy { setting in
-      if case .detail = setting { true } else { false }
+      switch setting {
+      case .detail, .undo: true
+      default: false
+      }
     }
     return isTelling ? .look : .step
   }
@@ -176,7 +183,7 @@ package struct SetCommand: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     for setting in settings {
       switch setting {
-      case .rate, .estimator, .axis, .rule, .slop, .opening, .trace, .detail: break
+      case .rate, .estimator, .axis, .rule, .slop, .opening, .trace, .detail, .undo: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
       case .option(let given): _ = try scene.option(given)
       case .animator(_, let given):
@@ -205,6 +212,7 @@ package struct SetCommand: Command {
       case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
       case .trace(let length): session.traceLength = length
       case .detail(let detail): session.detail = detail
+      case .undo(let reach): session.history?.reach = reach
       case .reading(let doubt, let choice, let span):
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
@@ -219,10 +227,14 @@ package struct SetCommand: Command {
         }
       }
     }
-    if settings.count == 1, case .detail(let detail) = settings[0] {
-      return .text("\(detail.rawValue): \(detail.meaning)\n")
+    guard settings.count == 1 else { return .nothing }
+    switch settings[0] {
+    case .detail(let detail): return .text("\(detail.rawValue): \(detail.meaning)\n")
+    case .undo(let reach):
+      let told = reach.map { "the last \($0) step\($0 == 1 ? "" : "s")" } ?? "all steps"
+      return .text("undo reaches \(told)\n")
+    default: return .nothing
     }
-    return .nothing
   }
 
   private func setStart(

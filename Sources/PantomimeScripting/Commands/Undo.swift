@@ -61,6 +61,13 @@ package struct Undo: Command {
   private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
     let known = session.history?.count ?? 0
     guard let other = session.undone(count), let last = session.history?.past else {
+      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      let reachable = session.history?.reachable ?? 0
+      guard reachable == known else {
+        throw ScriptError(
+          "undo reaches \(reachable) step\(reachable == 1 ? "" : "s") back, not \(count)", span,
+          hint: "set undo=all reaches further")
+      }
       guard known > 0 else {
         throw ScriptError(
           "there is nothing to take back", span, hint: "what only looks at something is no step")

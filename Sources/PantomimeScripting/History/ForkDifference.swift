@@ -62,7 +62,7 @@ struct ForkDifference {
     let place = past.statement.place.use.map { " of `\($0)`" } ?? ""
     let bound = past.bound.map { ", as far as \(Numerals.text($0.seconds)) s" } ?? ""
     let text = Printable.shortened(past.statement.written, to: ForkDifference.longest)
-    let time = Numerals.text(past.before.now.seconds)
+    let time = Numerals.text(past.stood.now.seconds)
     return "`\(text)`\(place)\(bound), at \(time) s"
   }
 
@@ -104,13 +104,13 @@ extension ForkDifference {
   /// How many events there were before the first statement that differs.
   private var sharedEvents: Int {
     let past = common < ours.count ? ours[common] : theirs[common]
-    return past.before.simulation?.trace.count ?? 0
+    return past.stood.eventCount
   }
 
   /// Whether both still play the scene that they had in common.
   private var isSameScene: Bool {
     let later = ours[common...] + theirs[common...]
-    return later.allSatisfy { !$0.statement.beginsScene && $0.before.simulation != nil }
+    return later.allSatisfy { !$0.statement.beginsScene && $0.stood.scene != nil }
   }
 
   private func text(_ entry: Trace.Entry?) -> String {

@@ -1,16 +1,22 @@
 package import PantomimeKit
 
-/// A statement that was carried out, with the session as it was before it, behind those that were
-/// carried out earlier.
+/// A statement that was carried out, behind those that were carried out earlier.
 ///
-/// Sessions and their forks share what they have in common of it, so that a copy costs nothing and a
-/// step as much as its statement has changed. What lies far back is found in a number of leaps that
-/// grows as the logarithm of the way.
+/// Sessions and their forks share what they have in common of it, so that a copy costs nothing. What lies
+/// far back is found in a number of leaps that grows as the logarithm of the distance. The session before
+/// a statement is kept at every hundredth, and wherever playing statements again would not lead to it
+/// (`Recall`).
 package final class Past: Sendable {
   /// What was carried out.
   package let statement: Statement
-  /// The session before, without its history.
-  let before: Session
+  /// The session before, as far as it is read without being played again.
+  let stood: Stood
+  /// The session before, without its history, or `nil` if it is played again when it is needed.
+  let kept: Session?
+  /// What statements in between that were no steps have changed before it, or `nil` if there were none.
+  let remarks: Boxed<Session.Remarks>?
+  /// Whether carrying the statement out again leads from the session before it to the one behind it.
+  let isRepeatable: Bool
   /// Which step it belongs to, counted from 1: the statements of a file that is used are one.
   package let number: Int
   /// How it led to what is behind it.
@@ -34,15 +40,43 @@ package final class Past: Sendable {
     case upTo(Instant)
     /// Other statements were, in place of it and of all before it: the last of them.
     case instead(of: Past?)
+
+    var isPlain: Bool { if case .plainly = self { true } else { false } }
   }
 
-  init(_ statement: Statement, before: Session, number: Int, way: Way, behind previous: Past?) {
+  /// What is read of the session before a statement without playing it again.
+  struct Stood: Sendable {
+    let now: Instant
+    /// The name of the scene, or `nil` if there was none.
+    let scene: String?
+    let eventCount: Int
+    let isBetweenGestures: Bool
+
+    init(_ session: Session) {
+      now = session.now
+      scene = session.simulation?.name
+      eventCount = session.simulation?.eventCount ?? 0
+      isBetweenGestures = session.isBetweenGestures
+    }
+  }
+
+  /// How many statements there are from one whose session is kept to the next; the language page.
+  static let stride = 100
+
+  init(
+    _ statement: Statement, before: Session, number: Int, way: Way, isRepeatable: Bool, keeps: Bool,
+    behind previous: Past?
+  ) {
     self.statement = statement
-    self.before = before
     self.number = number
     self.way = way
     self.previous = previous
     depth = (previous?.depth ?? 0) + 1
+    stood = Stood(before)
+    self.isRepeatable = isRepeatable && way.isPlain
+    let isNeeded = keeps || !way.isPlain || !(previous?.isRepeatable ?? false)
+    kept = isNeeded || depth % Past.stride == 1 ? before : nil
+    remarks = before.hasLooked && kept == nil ? Boxed(before.remarks) : nil
     // Two leaps of one length make one of twice that and one more.
     if let previous, let near = previous.leap,
       previous.depth - near.depth == near.depth - (near.leap?.depth ?? 0)

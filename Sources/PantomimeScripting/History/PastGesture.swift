@@ -12,6 +12,12 @@ package struct PastGesture: Sendable {
   /// The session as it is now, which a replay goes on to the instant of.
   package let present: Session
 
+  /// The same, of sessions that keep no history of what they play.
+  var withoutHistory: PastGesture {
+    PastGesture(
+      start: start.bare, statements: statements, lifted: lifted.bare, present: present.bare)
+  }
+
   /// A session before the first statement, with the scene that the statement begins by itself.
   func opened(_ start: Session) -> Session {
     statements.first.flatMap { try? start.opened(for: $0) } ?? start
@@ -27,24 +33,31 @@ extension Session {
     else { return nil }
     var statements: [Statement] = []
     var start: Past?
-    var after = bare
-    var lifted: Session?
+    var after: Past?
+    var isLifted = false
+    var behind: Past?
     for past in Lineage(of: self) {
-      if past === last.end { lifted = after }
-      after = past.before
+      if past === last.end { (isLifted, behind) = (true, after) }
+      after = past
       if start != nil {
         // What was put in for one replay does not hold for the next one.
         guard case .aside = past.way else { break }
         start = past
         continue
       }
-      guard lifted != nil else { continue }
+      guard isLifted else { continue }
       if case .aside = past.way {} else { statements.append(past.statement) }
       if past === first.start { start = past }
     }
-    guard let start, let lifted else { return nil }
+    var recall = Recall(history, for: self)
+    guard let start, isLifted, let before = try? recall.session(before: start) else { return nil }
+    var lifted = bare
+    if let behind {
+      guard let session = try? recall.session(before: behind) else { return nil }
+      lifted = session
+    }
     return PastGesture(
-      start: history.session(before: start), statements: statements.reversed(),
+      start: before.with(before: start, in: history), statements: statements.reversed(),
       lifted: lifted, present: self)
   }
 
@@ -60,11 +73,11 @@ extension Session {
       guard found.count < most, !past.statement.beginsScene else { break }
       let part = past.statement.command.gesturePart
       // A gesture may have begun the scene itself; before that there is nothing.
-      let isFirst = past.before.simulation == nil
+      let isFirst = past.stood.scene == nil
       guard !isFirst || part != .none else { break }
       guard part != .none else { continue }
       open = (past, open?.end ?? past)
-      if let gesture = open, part != .rest, isFirst || past.before.isBetweenGestures {
+      if let gesture = open, part != .rest, isFirst || past.stood.isBetweenGestures {
         found.append(gesture)
         open = nil
       }

@@ -31,10 +31,11 @@ struct SavedScript {
     replay.mostInstants = session.mostInstants
     do throws(ScriptError) {
       let all = Array(Array(Lineage(of: session)).reversed())
-      for (past, next) in zip(all, all.dropFirst().map { $0.before } + [session]) {
+      let scenes = all.dropFirst().map { $0.stood.scene } + [session.simulation?.name]
+      for (past, scene) in zip(all, scenes) {
         // A statement that takes no time does not ask by itself.
         if session.shouldStop() { throw ScriptError.interrupted(span) }
-        try addScene(begunBy: past, next)
+        try addScene(begunBy: past, scene)
         try add(past, of: session)
       }
     } catch {
@@ -52,11 +53,11 @@ struct SavedScript {
 
   /// Writes down the scene that a statement has begun by itself, as one that is typed does: nothing
   /// begins a scene where a script is replayed but an empty stage.
-  private mutating func addScene(begunBy past: Past, _ after: Session) throws(ScriptError) {
-    guard replay.simulation == nil, !past.statement.beginsScene, let scene = after.simulation,
-      scene.name != Blank.name,
+  private mutating func addScene(begunBy past: Past, _ scene: String?) throws(ScriptError) {
+    guard replay.simulation == nil, !past.statement.beginsScene, let scene,
+      scene != Blank.name,
       let statement = try Statement(
-        "\(SceneCommand.form.name) \(scene.name)", in: replay.catalogue)
+        "\(SceneCommand.form.name) \(scene)", in: replay.catalogue)
     else { return }
     try add(statement)
   }
@@ -65,7 +66,7 @@ struct SavedScript {
     guard let bound = past.bound else { return try add(past.statement) }
     // What of a gesture had come by then is said touch by touch.
     let log = try session.log(behind: past)
-    let known = past.before.simulation?.log.inputs.count ?? 0
+    let known = past.kept?.simulation?.log.inputs.count ?? 0
     for entry in log.inputs[min(known, log.inputs.count)...].prefix(while: { $0.time <= bound }) {
       for line in entry.input.touchStatements(from: replay.simulation?.touchesDown ?? []) {
         try add(at: entry.time, line)
@@ -199,12 +200,15 @@ extension Session {
   /// All inputs of the scene that was there right after a statement, up to where they are known.
   fileprivate func log(behind past: Past) throws(ScriptError) -> InputLog {
     // The next session that was noted has them, or the present one, if the scene is still the same.
-    var after = self
+    var after: Past?
     for other in Lineage(of: self) {
       if other === past { break }
-      after = other.before
+      after = other
     }
-    guard let log = after.simulation?.log else { throw ScriptError.noScene(past.statement.span) }
+    // What follows a statement that was done in part has its session with it.
+    guard let log = (after.map { $0.kept } ?? self)?.simulation?.log else {
+      throw ScriptError.noScene(past.statement.span)
+    }
     return log
   }
 }

@@ -26,14 +26,16 @@ extension Session {
   /// Keeps no history from now on: nobody will ask for it.
   package mutating func keepNoHistory() { history = nil }
 
-  /// The session so many steps ago; `nil` where there are not so many.
+  /// The session so many steps ago, or `nil` if there are not so many or it was interrupted.
   package func undone(_ steps: Int = 1) -> Session? {
-    history?.back(steps, from: self)?.told(as: self)
+    (try? history?.back(steps, from: self))?.told(as: self)
   }
 
-  /// The session with so many of the steps done again that were taken back; `nil` where there are not
-  /// so many.
-  package func redone(_ steps: Int = 1) -> Session? { history?.forth(steps)?.told(as: self) }
+  /// The session with so many of the steps done again that were taken back, or `nil` if there are not
+  /// so many or it was interrupted.
+  package func redone(_ steps: Int = 1) -> Session? {
+    (try? history?.forth(steps, from: self))?.told(as: self)
+  }
 
   /// The session with what no step changes as it is in another: who listens, and how much is told.
   func told(as present: Session) -> Session {

@@ -25,6 +25,7 @@ extension Session {
   ) throws(ScriptError) -> Replayed {
     let change = try GestureChange(gesture, changes, in: catalogue)
     var session = gesture.start.told(as: self)
+    session.history?.keepsAll = true
     session.takeOver(from: gesture, verb)
     // What the replay records is told whole; only then may some of it be dropped.
     let length = session.traceLength

@@ -16,16 +16,22 @@ extension Session {
         span, hint: "to go on write: at \(Numerals.text(instant.seconds))")
     }
     var crossing: Past?
-    var after = self
+    var after = now
     for past in Lineage(of: self) {
       // A scene begins at 0, which lies before whatever can be said.
-      guard after.now > instant, past.before.simulation != nil else { break }
+      guard after > instant, past.stood.scene != nil else { break }
       if past.statement.beginsScene { break }
       crossing = past
-      after = past.before
+      after = past.stood.now
     }
     guard let crossing else { return self }
-    var session = history.session(before: crossing).told(as: self)
+    guard history.count - crossing.number < history.reach ?? .max else {
+      throw ScriptError(
+        "\(Numerals.text(instant.seconds)) s is more than \(history.reach ?? 0) steps ago", span,
+        hint: "set undo=all reaches further")
+    }
+    var session = try history.session(before: crossing, for: self).told(as: self)
+    session.history?.keepsAll = true
     // What was read on the way was read the first time.
     session.sampler = nil
     try session.take(crossing, upTo: instant, of: simulation.log, span)
@@ -58,7 +64,7 @@ extension Session {
 
   /// Lets time pass and does nothing else: what was done at events is among the inputs.
   private mutating func advanceAlone(to instant: Instant, _ span: Span) throws(ScriptError) {
-    do throws(Impossible) { try simulation?.advance(to: instant) } catch {
+    do throws(Impossible) { _ = try simulation?.advance(to: instant) } catch {
       throw ScriptError(error, span)
     }
   }

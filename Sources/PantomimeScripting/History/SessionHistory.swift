@@ -19,6 +19,12 @@ package struct SessionHistory: Sendable {
   var way = Past.Way.plainly
   /// Whether what comes next is on another line than what came last.
   var isNewLine = true
+  /// Whether every session is kept: what is played in place of something else is not played again.
+  var keepsAll = false
+  /// How many steps `undo` reaches back, or `nil` for all of them.
+  var reach: Int?
+  /// The sessions before the last statements.
+  private(set) var recent = RecentSteps()
 
   /// What was taken back: the last statement of it, and the session behind that.
   //
@@ -46,13 +52,21 @@ package struct SessionHistory: Sendable {
   /// How many that were taken back can be done again.
   package var undone: Int { future.map { $0.last.number - count } ?? 0 }
 
+  /// How many steps `undo` can take back from here.
+  var reachable: Int { reach.map { max(0, min(count, $0 - undone)) } ?? count }
+
   /// Takes note of a statement that was carried out; what was taken back before cannot be done again.
-  mutating func add(_ statement: Statement, before: Session) {
+  ///
+  /// - Parameter isRepeatable: whether it does the same when it is carried out again.
+  mutating func add(_ statement: Statement, before: Session, isRepeatable: Bool = false) {
     let place = statement.place
     let isSameUse =
       !isNewLine && place.step != nil && place.step == past?.statement.place.step
-    past = Past(
-      statement, before: before, number: isSameUse ? count : count + 1, way: way, behind: past)
+    let next = Past(
+      statement, before: before, number: isSameUse ? count : count + 1, way: way,
+      isRepeatable: isRepeatable, keeps: keepsAll, behind: past)
+    if next.kept == nil { recent.add(next, before: before) }
+    past = next
     (future, way, isNewLine) = (nil, .plainly, false)
   }
 
@@ -66,18 +80,18 @@ package struct SessionHistory: Sendable {
 // MARK: - Back and forth
 
 extension SessionHistory {
-  /// The session so many steps ago, whose present one is `session`; `nil` where there are not so many.
-  func back(_ steps: Int, from session: Session) -> Session? {
-    guard steps > 0, steps <= count, let past, let first = past.first(behind: count - steps)
+  /// The session so many steps ago, whose present one is `session`, or `nil` if there are not so many.
+  func back(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
+    guard steps > 0, steps <= reachable, let past, let first = past.first(behind: count - steps)
     else { return nil }
     var history = self
     history.past = first.previous
     history.future = future ?? Future(last: past, after: session.bare)
-    return first.before.with(history)
+    return try history.recalling(first, for: session)
   }
 
-  /// The session with so many steps done again; `nil` where not so many were taken back.
-  func forth(_ steps: Int) -> Session? {
+  /// The session with so many steps done again, or `nil` if not so many were taken back.
+  func forth(_ steps: Int, from session: Session) throws(ScriptError) -> Session? {
     guard steps > 0, steps <= undone, let future else { return nil }
     var history = self
     guard steps < undone, let first = future.last.first(behind: count + steps) else {
@@ -85,18 +99,39 @@ extension SessionHistory {
       return future.after.with(history)
     }
     history.past = first.previous
-    return first.before.with(history)
+    return try history.recalling(first, for: session)
   }
 
   /// The session before a statement of its past, as it stood in its own history then.
-  func session(before past: Past) -> Session {
+  func session(before past: Past, for present: Session) throws(ScriptError) -> Session {
+    var recall = Recall(self, for: present)
+    return try recall.session(before: past).with(before: past, in: self)
+  }
+
+  /// The session before a statement, with this history, which then knows those around it, too.
+  private func recalling(_ past: Past, for present: Session) throws(ScriptError) -> Session {
+    var recall = Recall(self, for: present)
+    let session = try recall.session(before: past)
     var history = self
-    (history.past, history.future) = (past.previous, nil)
-    return past.before.with(history)
+    if !recall.played.isEmpty { history.recent.replaceOld(by: recall.played) }
+    return session.with(history)
   }
 
   /// The last of the steps that were taken back, and those before it.
   var undoneLast: Past? { future?.last }
+}
+
+extension Session {
+  /// The session before a statement with the history that it had then.
+  func with(before past: Past, in history: SessionHistory) -> Session {
+    var own = history
+    own.stand(before: past)
+    return with(own)
+  }
+}
+
+extension SessionHistory {
+  fileprivate mutating func stand(before past: Past) { (self.past, future) = (past.previous, nil) }
 }
 
 // MARK: - Forks

@@ -93,11 +93,11 @@ struct Film: Sendable {
     return instants.map { instant in
       while next < entries.count, entries[next].time <= instant {
         // What was refused then is refused again.
-        try? simulation.advance(to: entries[next].time)
+        _ = try? simulation.advance(to: entries[next].time)
         try? simulation.handle(entries[next].input)
         next += 1
       }
-      try? simulation.advance(to: max(simulation.now, instant))
+      _ = try? simulation.advance(to: max(simulation.now, instant))
       return simulation
     }
   }

@@ -48,7 +48,7 @@ extension Session {
     while !isReached {
       try refuseToPass(simulation, span)
       do throws(Impossible) {
-        isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime)
+        isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime).isReached
       } catch {
         throw ScriptError(error, span)
       }
@@ -66,7 +66,8 @@ extension Session {
       let count = simulation?.eventCount
       do throws(Impossible) {
         let piece = Session.pieceOfTime
-        isReached = try simulation?.advance(toNewsBy: instant, atMost: piece) ?? true
+        isReached =
+          try simulation?.advance(toNewsBy: instant, atMost: piece).isReached ?? true
       } catch {
         throw ScriptError(error, span)
       }

@@ -35,11 +35,11 @@ package struct Session: Sendable {
   /// How much is told of a statement by itself.
   package var detail = Detail.answer
   /// The events of the last statement that did more than look.
-  package private(set) var lastEvents: [Trace.Entry] = []
+  package internal(set) var lastEvents: [Trace.Entry] = []
   /// What it was told, as far as anybody may ask for it; `nil` where nobody will.
   package var history: SessionHistory? = SessionHistory()
   /// The misuses that the statement before the present one committed.
-  package private(set) var misusesOfLastStatement: [Misuse] = []
+  package internal(set) var misusesOfLastStatement: [Misuse] = []
 
   /// What names stand for.
   package var names = Names()
@@ -58,14 +58,18 @@ package struct Session: Sendable {
   var passed = 0
   /// What a replaced scene had to say at its end.
   var left: [Trace.Entry] = []
+  /// Whether a statement that is no step was carried out since the last step.
+  var hasLooked = false
+  /// Whether the present statement has read a file, which may hold something else another time.
+  var hasReadFile = false
   /// A misuse that is a failure unless the next statement expects it.
-  private var unexpected: KeptFailure?
+  var unexpected: KeptFailure?
   /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
-  private var stopped: [StoppedAnimator] = []
+  var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
 
   /// How many assertions have failed.
-  private var failureCount = 0
+  var failureCount = 0
 
   /// The events shown with a failure.
   static let contextLength = 6
@@ -124,7 +128,7 @@ package struct Session: Sendable {
     var failures = unexpected.map { [$0.failure] } ?? []
     if case .expectation(ofMisuse: true) = statement.command.role { failures = [] }
     mark = simulation?.eventCount ?? 0
-    passed = 0
+    (passed, hasReadFile) = (0, false)
     (reactions.answers, reactions.failures) = ([], [])
     let overdue = takeViolations()
     let first = try firstScene(for: statement)
@@ -148,6 +152,7 @@ package struct Session: Sendable {
     }
     note(news.misuses, of: statement)
     dropOldEntries()
+    hasLooked = !statement.command.isStep
     // Nothing is stopped or finished without an event.
     if !entries.isEmpty {
       stopped = simulation?.stopped(by: statement, besides: stopped) ?? []
@@ -161,32 +166,9 @@ package struct Session: Sendable {
 
   /// Takes note of a step, where anybody may take it back.
   private mutating func note(_ statement: Statement?, _ before: Session?) {
-    if let statement, let before { history?.add(statement, before: before) }
-  }
-
-  /// What is left to report when no statement follows.
-  package struct End: Sendable {
-    /// A misuse that was not expected.
-    package let failures: [Failure]
-    /// The animators that must not be dropped as they stand (E2; A50).
-    package let entries: [Trace.Entry]
-    /// How things stand at the end, where samples are taken.
-    package let samples: [Sampler.Sample]
-  }
-
-  /// Ends the session.
-  package mutating func end() -> End {
-    defer { (unexpected, stopped) = (nil, []) }
-    let entries = simulation?.conclude() ?? []
-    if let simulation {
-      sampler?.end(simulation)
-      endAssertions(of: simulation)
+    if let statement, let before {
+      history?.add(statement, before: before, isRepeatable: !hasReadFile)
     }
-    var unfinished: [Failure] = []
-    for animator in stopped { unfinished.append(failure(animator.statement, animator.mismatch)) }
-    return End(
-      failures: (unexpected.map { [$0.failure] } ?? []) + takeViolations() + unfinished,
-      entries: entries, samples: sampler?.takeSamples() ?? [])
   }
 
   /// Lets go of what the trace need not keep, now that this statement's own events are handed over.

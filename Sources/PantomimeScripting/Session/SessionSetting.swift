@@ -11,6 +11,7 @@ enum SessionSetting: String, CaseIterable {
   case quirks
   case trace
   case detail
+  case undo
 
   static let names = allCases.map { $0.rawValue }
 
@@ -30,6 +31,11 @@ enum SessionSetting: String, CaseIterable {
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
     case .detail: Detail.allCases.map { candidate($0.rawValue, $0.meaning) }
+    case .undo:
+      [
+        candidate(UndoReach.all, "every step can be taken back"),
+        Completion.Candidate("undo=", "how many steps can be taken back"),
+      ]
     case .trace:
       [
         candidate(TraceLength.all, "every event is kept"),
@@ -44,7 +50,7 @@ enum SessionSetting: String, CaseIterable {
     case .estimator: catalogue.estimators.named(value)?.offers ?? []
     case .axis: catalogue.axes.named(value)?.offers ?? []
     case .rule: catalogue.rules.named(value)?.offers ?? []
-    case .rate, .slop, .opening, .quirks, .trace, .detail: []
+    case .rate, .slop, .opening, .quirks, .trace, .detail, .undo: []
     }
   }
 
@@ -77,7 +83,24 @@ enum TraceLength {
   static let range = 1...1_000_000_000
 }
 
+/// How far `undo` reaches, as it is written.
+enum UndoReach {
+  /// To the first step.
+  static let all = "all"
+}
+
 extension Word {
+  /// How many steps `undo` reaches back, or `nil` for all of them.
+  func undoReach() throws(ScriptError) -> Int? {
+    if text == UndoReach.all { return nil }
+    let hint = "it takes all, or a whole number of steps from 0"
+    guard let numeral = Numeral(text), numeral.unit.isEmpty,
+      let count = Int(exactly: numeral.value),
+      count >= 0
+    else { throw ScriptError("undo cannot reach '\(text)'", span, hint: hint) }
+    return count
+  }
+
   /// How many of the last events a trace keeps at least; `nil` for all of them.
   func traceLength() throws(ScriptError) -> Int? {
     if text == TraceLength.all { return nil }

@@ -11,11 +11,15 @@ struct ShownRuling {
   private let ends: Ends?
 
   /// That of the present or last pan; `nil` where nothing is decided.
-  init?(_ session: Session) {
+  ///
+  /// - Parameter lift: the same lift-off, if the caller has played the session up to it already.
+  init?(_ session: Session, lift: DecidedLift? = nil) {
     guard let ruling = session.simulation?.ruling else { return nil }
     self.ruling = ruling
     heading = Heading(ruling)
-    ends = ruling.lift.scope == .twoEnds ? Ends(of: session) : nil
+    ends =
+      ruling.lift.scope == .twoEnds
+      ? (lift ?? DecidedLift(of: session)).flatMap { Ends(of: $0) } : nil
   }
 
   /// When it was decided.

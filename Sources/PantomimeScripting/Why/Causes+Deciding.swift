@@ -9,7 +9,7 @@ extension Causes {
   static func decision(
     _ session: Session, _ simulation: AnySimulation, isWhole: Bool
   ) -> Response {
-    guard let ruling = ShownRuling(session), let lift = DecidedLift(of: session),
+    guard let lift = DecidedLift(of: session), let ruling = ShownRuling(session, lift: lift),
       let moment = lift.moment
     else {
       let isDown = simulation.pan.state == .began || simulation.pan.state == .changed

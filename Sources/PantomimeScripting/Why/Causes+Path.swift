@@ -240,10 +240,13 @@ extension Causes {
   private static func addChange(
     of name: String, _ value: PathValue, to why: inout Explanation, _ session: Session
   ) {
+    guard let history = session.history else { return }
     var left = mostStatements
+    var recall = Recall(history, for: session)
     for past in Lineage(of: session) where name != "time" {
       left -= 1
-      guard left > 0, !past.statement.beginsScene, let old = past.before.simulation?.read(name)
+      guard left > 0, !past.statement.beginsScene, past.stood.scene != nil,
+        let old = try? recall.session(before: past).simulation?.read(name)
       else { return }
       if old != value {
         why.add("before", "\(name) \(PathValueText.text(old))")

@@ -78,8 +78,8 @@ extension Session {
   /// The statement that an event was recorded in, by its number; `nil` where nobody knows.
   func statement(recording index: Int) -> Past? {
     for past in Lineage(of: self) {
-      guard !past.statement.beginsScene, let before = past.before.simulation else { return past }
-      if before.trace.count <= index { return past }
+      guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
+      if past.stood.eventCount <= index { return past }
     }
     return nil
   }

@@ -7,10 +7,10 @@ enum Flip {
   ///
   /// - Parameter time: when that was decided which is asked about.
   static func told(_ session: Session, decidedAt time: Instant) -> [String] {
-    guard session.lastGestures() != nil else {
+    guard let gesture = session.lastGestures() else {
       return ["no gesture is remembered that could be made once more"]
     }
-    guard var search = FlipSearch(session) else {
+    guard var search = FlipSearch(session, gesture) else {
       return ["made once more it leads elsewhere by itself, by what was set since"]
     }
     guard search.time == time else {
@@ -120,10 +120,11 @@ enum Flip {
 
   private static func consequence(_ replayed: Replayed) -> String {
     guard let start = replayed.start.simulation, let end = replayed.lifted.simulation,
-      let rest = Rest(of: replayed.lifted)
+      let ahead = Ahead(of: replayed.lifted)
     else { return "it leads elsewhere" }
     let moment = Moment(
-      before: start, after: end, entries: end.entries(since: start), response: .nothing, rest: rest,
+      before: start, after: end, entries: end.entries(since: start), response: .nothing,
+      ahead: ahead,
       catalogue: replayed.lifted.catalogue)
     let last = moment.last(.decided, .panRefused)
     if last == nil { return "no pan begins" }

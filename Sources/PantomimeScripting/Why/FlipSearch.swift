@@ -45,9 +45,10 @@ struct FlipSearch {
     var size: Double { (number - parameter.number).magnitude / FlipSearch.scale(of: parameter) }
   }
 
-  /// - Returns: `nil` where there is no gesture to be made once more.
-  init?(_ session: Session) {
-    guard let gesture = session.lastGestures() else { return nil }
+  /// - Returns: `nil` if the gesture leads elsewhere when it is made again as it was.
+  init?(_ session: Session, _ last: PastGesture) {
+    // Nothing that is tried is taken back.
+    let gesture = last.withoutHistory
     var fork = gesture.lifted
     fork.sampler = nil
     fork.shouldStop = session.shouldStop
@@ -81,7 +82,9 @@ struct FlipSearch {
       for group in groups {
         var best: Flip?
         for parameter in group {
-          if let flip = flip(parameter, decision), best.map({ flip.size < $0.size }) ?? true {
+          if let flip = flip(parameter, decision, within: best?.size ?? .infinity),
+            best.map({ flip.size < $0.size }) ?? true
+          {
             best = flip
           }
         }
@@ -92,13 +95,16 @@ struct FlipSearch {
   }
 
   /// Outward from the number on both sides, until it leads elsewhere; then ever closer.
+  ///
+  /// - Parameter size: the size of a change known to lead elsewhere: a greater one is of no use.
   private mutating func flip(
-    _ parameter: PastGesture.Parameter, _ decision: Decision?
+    _ parameter: PastGesture.Parameter, _ decision: Decision?, within size: Double
   ) -> Flip? {
     // An option given several times is replaced everywhere, which may change the outcome by itself.
     guard leadsElsewhere(parameter, 0) == false else { return nil }
+    if let flip = guessed(parameter, decision) { return flip }
     var sides: [(sign: Double, last: Double, isOpen: Bool)] = [(1, 0, true), (-1, 0, true)]
-    for step in steps(parameter, decision) {
+    for step in steps(parameter) where step / FlipSearch.scale(of: parameter) < size * 2 {
       var found: [Flip] = []
       for index in sides.indices where sides[index].isOpen {
         let side = sides[index]
@@ -118,23 +124,40 @@ struct FlipSearch {
     return nil
   }
 
-  /// How far to go, ever further: around where the margin says that it leads elsewhere, and else in
-  /// doubling steps.
-  private func steps(
+  /// The change of which the margin says that it leads elsewhere, if it does, and nothing does that is
+  /// much less.
+  private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
-  ) -> [Double] {
-    let scale = FlipSearch.scale(of: parameter)
-    let most = max(16 * scale, 4 * parameter.number.magnitude)
+  ) -> Flip? {
+    guard let guess = guess(parameter, decision), guess > 0,
+      guess < FlipSearch.farthest(from: parameter)
+    else { return nil }
+    let (inside, outside) = (guess * 0.998, guess * 1.002)
+    for sign in [1.0, -1] where leadsElsewhere(parameter, sign * outside) == true {
+      // From a hair's breadth on, and on both sides, so that what is found is the least.
+      let nearer =
+        [guess / 64, guess / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
+      for step in nearer where leadsElsewhere(parameter, step) == true { return nil }
+      return narrowed(parameter, sign, inside, outside)
+    }
+    return nil
+  }
+
+  /// How far to go, ever further; from a change that few gestures are exact to, as what is less is found
+  /// from there; our choice.
+  private func steps(_ parameter: PastGesture.Parameter) -> [Double] {
     var steps: [Double] = []
-    var step = scale / 256
-    while step < most {
+    var step = FlipSearch.scale(of: parameter) / 16
+    while step < FlipSearch.farthest(from: parameter) {
       steps.append(step)
       step *= 2
     }
-    if let guess = guess(parameter, decision), guess > 0, guess < most {
-      steps += [guess * 0.998, guess * 1.002]
-    }
-    return steps.sorted()
+    return steps
+  }
+
+  /// The greatest change that is tried.
+  private static func farthest(from parameter: PastGesture.Parameter) -> Double {
+    max(16 * scale(of: parameter), 4 * parameter.number.magnitude)
   }
 
   /// The change of which the margin says that it matters.

@@ -98,10 +98,10 @@ private struct GaitWalk {
 
   private mutating func pass(_ advance: RandomOperation.Advance) throws {
     switch advance {
-    case .by(let seconds): try track.advance(to: track.now.advanced(bySeconds: seconds))
+    case .by(let seconds): _ = try track.advance(to: track.now.advanced(bySeconds: seconds))
     case .deadline(let offset):
       guard let next = track.nextDeadline, next.seconds < 1e6 else { return }
-      try track.advance(to: max(track.now, Instant(nanoseconds: next.nanoseconds + offset)))
+      _ = try track.advance(to: max(track.now, Instant(nanoseconds: next.nanoseconds + offset)))
     }
   }
 
@@ -110,7 +110,7 @@ private struct GaitWalk {
     var fork = track
     for part in [0, 0.01, 0.37, 0.8] {
       let rest = track.nextDeadline.map { min(2, $0.seconds(since: track.now)) } ?? 2
-      try fork.advance(to: max(fork.now, track.now.advanced(bySeconds: rest * part)))
+      _ = try fork.advance(to: max(fork.now, track.now.advanced(bySeconds: rest * part)))
       try compare(fork)
     }
   }

@@ -65,7 +65,7 @@ struct PictureWalk {
 
   /// Time passes; a smooth picture moves without jumps, but for the last step at an end.
   private mutating func pass(_ seconds: Double) throws {
-    try trio.advance(to: trio.now.advanced(bySeconds: seconds))
+    _ = try trio.advance(to: trio.now.advanced(bySeconds: seconds))
     said.append("\(trio.now.seconds) shows \(trio.shown)")
     try checkNextInstant()
   }
@@ -73,7 +73,7 @@ struct PictureWalk {
   private mutating func checkNextInstant() throws {
     guard trio.isRunning, isSmooth, trio.remaining > 1e-2 else { return }
     let now = trio.shown
-    try trio.advance(to: Instant(nanoseconds: trio.now.nanoseconds + 1))
+    _ = try trio.advance(to: Instant(nanoseconds: trio.now.nanoseconds + 1))
     // Next to an end the late ones may have all of their way left.
     for (one, other) in zip(now, trio.shown).prefix(trio.isNextToEnd ? 1 : hasWayless ? 2 : 3) {
       check(abs(one - other) < 0.2, "what shows \(now) leaps to \(trio.shown)")
@@ -153,8 +153,8 @@ struct PictureWalk {
     for part in [0, 0.2, 0.7, 1] {
       let instant = trio.now.advanced(bySeconds: wait * part)
       var (one, other) = (trio, fork)
-      try one.advance(to: instant)
-      try other.advance(to: instant)
+      _ = try one.advance(to: instant)
+      _ = try other.advance(to: instant)
       check(one.shown == other.shown, "turned twice it shows \(other.shown), not \(one.shown)")
       check(one.remaining == other.remaining || !one.isRunning, "and takes as long")
       check(one.parkings == other.parkings, "and ends at the same instant")
@@ -166,7 +166,7 @@ struct PictureWalk {
   mutating func end() throws {
     try? trio.handle(.animator(.start()))
     guard trio.isRunning else { return }
-    try trio.advance(to: trio.now.advanced(bySeconds: trio.remaining + 1e-6))
+    _ = try trio.advance(to: trio.now.advanced(bySeconds: trio.remaining + 1e-6))
     check(!trio.isRunning, "it arrives")
     let target = hasWayless ? trio.shown[2] : trio.target
     check(trio.shown == [100, 100, target].map { $0 * trio.goal }, "at \(trio.shown)")

@@ -93,11 +93,11 @@ private struct RandomPlay {
   private mutating func pass(_ advance: RandomOperation.Advance) throws {
     let before = track.now
     switch advance {
-    case .by(let seconds): try track.advance(to: before.advanced(bySeconds: seconds))
+    case .by(let seconds): _ = try track.advance(to: before.advanced(bySeconds: seconds))
     case .deadline(let offset):
       guard let next = track.nextDeadline, next.seconds < 1e6 else { return }
       let wanted = Instant(nanoseconds: next.nanoseconds + offset)
-      try track.advance(to: max(before, wanted))
+      _ = try track.advance(to: max(before, wanted))
     }
     checkRest()
   }
@@ -163,7 +163,7 @@ private struct RandomPlay {
         try? track.handle(.animator(input, name: name))
       }
     }
-    while let next = track.nextDeadline, next.seconds < 1e6 { try track.advance(to: next) }
+    while let next = track.nextDeadline, next.seconds < 1e6 { _ = try track.advance(to: next) }
     guard track.nextDeadline == nil else { return }
     checkRest()
   }
@@ -174,12 +174,13 @@ private struct RandomPlay {
     for (instant, input) in inputs {
       while other.now < instant, generator.chance(2) {
         let left = instant.seconds(since: other.now)
-        try other.advance(to: min(instant, other.now.advanced(bySeconds: left * generator.unit())))
+        _ = try other.advance(
+          to: min(instant, other.now.advanced(bySeconds: left * generator.unit())))
       }
-      try other.advance(to: instant)
+      _ = try other.advance(to: instant)
       try? other.handle(input)
     }
-    try other.advance(to: track.now)
+    _ = try other.advance(to: track.now)
     check(other.trace.text == track.trace.text, "however time is cut, the trace is the same")
     check(other.number("dot.x") == track.number("dot.x"), "and so is the picture")
   }

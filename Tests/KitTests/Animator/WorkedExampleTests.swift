@@ -194,10 +194,10 @@ private struct TwoTracks {
     if seconds > 0.5,
       simulation.now < Instant(seconds: 0.5) || simulation.read("a1.fraction")?.numbers == [0]
     {
-      try simulation.advance(to: Instant(seconds: 0.5))
+      _ = try simulation.advance(to: Instant(seconds: 0.5))
       if simulation.read("a1.running") == .flag(false) { try simulation.handle(.tap(view: "dot")) }
     }
-    try simulation.advance(to: Instant(seconds: seconds))
+    _ = try simulation.advance(to: Instant(seconds: seconds))
   }
 
   func number(_ path: String) -> Double? { simulation.read(path)?.numbers.first }

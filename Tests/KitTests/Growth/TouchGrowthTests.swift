@@ -55,7 +55,7 @@ import Testing
     try Self.add(.none, to: &simulation, count: 1)
     func moves(_ range: Range<Int>) throws {
       for index in range {
-        try simulation.advance(to: Instant(nanoseconds: Int64(index) * 1_000_000))
+        _ = try simulation.advance(to: Instant(nanoseconds: Int64(index) * 1_000_000))
         try simulation.handle(
           .touch([Touch(index == 0 ? .down : .move, at: Point(x: 9, y: Double(index % 800)))]))
       }
@@ -98,7 +98,7 @@ import Testing
         .touch([
           Touch(index == 0 ? .down : index == 4 ? .up : .move, at: Point(x: 200, y: y))
         ]))
-      simulation.advance(by: 0.01)
+      _ = simulation.advance(by: 0.01)
     }
   }
 }

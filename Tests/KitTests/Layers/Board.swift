@@ -78,11 +78,11 @@ extension Simulation<Board> {
     try add(LayerAnimation(from: 0.0, to: 1, timing: timing), key: key)
   }
 
-  mutating func go(to seconds: Double) throws { try advance(to: Instant(seconds: seconds)) }
+  mutating func go(to seconds: Double) throws { _ = try advance(to: Instant(seconds: seconds)) }
 
   /// Lets everything happen that has an instant.
   mutating func finish() throws {
-    while let deadline = nextDeadline { try advance(to: deadline) }
+    while let deadline = nextDeadline { _ = try advance(to: deadline) }
   }
 
   var x: Double? { read("dot.x")?.numbers.first }

@@ -66,8 +66,9 @@ import Testing
     // The scene adds again under a key whose replacement tells it to add again.
     var board = try Simulation<Board>(again: true)
     try board.addWay(1, key: "a")
-    try board.addWay(1, key: "a")
-    #expect(board.events.contains("warning endless"))
+    #expect(throws: Refusal.misuse(.endless)) { try board.addWay(1, key: "a") }
+    let found = board.trace.entries.filter { $0.event.misuse == .endless }
+    #expect(found.map { $0.event["name"]?.text } == ["a"])
     try board.go(to: 0.5)
     #expect(board.layerKeys == ["a"])
     // A repetition by hand, one after the other, is fine.

@@ -110,7 +110,7 @@ extension Simulation<Clockwork> {
     for view in views { try handle(.tap(view: view)) }
   }
 
-  mutating func go(to seconds: Double) throws { try advance(to: Instant(seconds: seconds)) }
+  mutating func go(to seconds: Double) throws { _ = try advance(to: Instant(seconds: seconds)) }
 
   var told: [String] {
     (0..<count("told")).compactMap { index in

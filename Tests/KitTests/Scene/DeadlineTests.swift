@@ -20,7 +20,7 @@ import Testing
       } else if dice.roll(2) == 0 {
         try? simulation.handle(.tap(view: name))
       } else {
-        try simulation.advance(to: simulation.now.advanced(bySeconds: Double(dice.roll(5)) / 8))
+        _ = try simulation.advance(to: simulation.now.advanced(bySeconds: Double(dice.roll(5)) / 8))
       }
       let found = simulation.read("soonest")
       #expect(found == PathValue.seconds(simulation.nextDeadline?.seconds))

@@ -35,7 +35,7 @@ import Testing
   }
 
   private func wait(_ simulation: inout Simulation<Sheet>, _ seconds: Double) throws {
-    try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
+    _ = try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
   }
 
   private func states(_ simulation: Simulation<Sheet>) -> [String] {

@@ -22,7 +22,7 @@ import Testing
   }
 
   private static func wait(_ simulation: inout Simulation<Puller>, _ seconds: Double) throws {
-    try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
+    _ = try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
   }
 
   /// Points along the way out, as a translation or a velocity.

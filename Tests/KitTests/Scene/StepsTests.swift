@@ -67,10 +67,10 @@ import Testing
     #expect(try !isWaiting(&fuse))
     try fuse.handle(.tap(view: "dot"))
     #expect(try isWaiting(&fuse))
-    try fuse.advance(to: Instant(seconds: 0.75))
+    _ = try fuse.advance(to: Instant(seconds: 0.75))
     #expect(fuse.state == "wait")
     #expect(try !isWaiting(&fuse))
-    try fuse.advance(to: Instant(seconds: 2))
+    _ = try fuse.advance(to: Instant(seconds: 2))
     #expect(fuse.state == "wait-fade")
     #expect(fuse.read("dot.alpha") == .fraction(0))
   }
@@ -80,17 +80,17 @@ import Testing
   func whatIsCalledOffIsNotTold(time: Double) throws {
     var fuse = try start()
     try fuse.handle(.tap(view: "dot"))
-    try fuse.advance(to: Instant(seconds: time))
+    _ = try fuse.advance(to: Instant(seconds: time))
     try fuse.handle(.tap(view: "off"))
     #expect(try !isWaiting(&fuse))
     #expect(fuse.nextDeadline == nil)
-    try fuse.advance(to: Instant(seconds: 5))
+    _ = try fuse.advance(to: Instant(seconds: 5))
     #expect(fuse.state == "")
     let alpha = try #require(fuse.read("dot.alpha")?.numbers.first)
     #expect(abs(alpha - (1 - time)) < 1e-9)
     // What is begun afterwards runs as ever.
     try fuse.handle(.tap(view: "dot"))
-    try fuse.advance(to: Instant(seconds: 10))
+    _ = try fuse.advance(to: Instant(seconds: 10))
     #expect(fuse.state == "wait-fade")
   }
 }

@@ -7,9 +7,9 @@ import Testing
   /// An even movement passes a place when its share of the way is over.
   @Test func anEvenMovementIsMetInTime() throws {
     var list = try Simulation<Watched>(places: [39, 127, 215])
-    try list.advance(to: Instant(seconds: 1))
+    _ = try list.advance(to: Instant(seconds: 1))
     try list.handle(.scroll(ScrollInput([440], isRelative: true, over: 1), view: "list"))
-    try list.advance(to: Instant(seconds: 3))
+    _ = try list.advance(to: Instant(seconds: 3))
     // The first nanosecond at which the offset is above the place.
     let wanted = [39, 127, 215].map {
       Int64((($0 + 24) / 440 * 1e9).rounded(.down)) + 1_000_000_001
@@ -27,13 +27,13 @@ import Testing
       try list.handle(.pan(PanInput(.began, view: "list")))
       try list.handle(.pan(PanInput(.ended, velocity: Vector(dy: -speed), view: "list")))
       var watched = list
-      try watched.advance(to: Instant(seconds: 6))
+      _ = try watched.advance(to: Instant(seconds: 6))
       let found = watched.crossings
       var seen: [Double] = []
       var sides = places.map { (list.number("list.offset") ?? 0) > $0 }
       for step in 1...1_200 {
         let before = list.now.seconds
-        try list.advance(to: Instant(seconds: Double(step) / 200))
+        _ = try list.advance(to: Instant(seconds: Double(step) / 200))
         let offset = list.number("list.offset") ?? 0
         for (index, place) in places.enumerated() where (offset > place) != sides[index] {
           sides[index].toggle()
@@ -61,7 +61,7 @@ import Testing
           placesOfStrip: watchesStrip ? places.map { $0 / 4 } : [])
         try list.handle(.scroll(ScrollInput([0]), view: "list"))
         try list.handle(.scroll(ScrollInput([way], over: 1), view: view))
-        try list.advance(to: Instant(seconds: 3))
+        _ = try list.advance(to: Instant(seconds: 3))
         let wanted = places.map { Int64(($0 / 440 * 1e9).rounded(.down)) + 1 }
         #expect(list.crossings.map(\.nanoseconds) == wanted, "\(view) \(watchesStrip)")
         #expect(!list.trace.text.contains("wrong side"))
@@ -78,7 +78,7 @@ import Testing
     try list.handle(.pan(PanInput(.began, view: "list")))
     try list.handle(.pan(PanInput(.changed, dy: .absolute(-160))))
     try list.handle(.pan(PanInput(.ended, velocity: Vector(dy: -speed))))
-    try list.advance(to: Instant(seconds: 6))
+    _ = try list.advance(to: Instant(seconds: 6))
     let crossings = list.crossingsByView
     #expect(crossings["list"]?.isEmpty == false)
     #expect(crossings["list"] == crossings["strip"])
@@ -91,7 +91,7 @@ import Testing
     #expect(list.crossings == [.zero, .zero])
     try list.handle(.scroll(ScrollInput([20]), view: "list"))
     #expect(list.crossings.count == 3)
-    try list.advance(to: Instant(seconds: 1))
+    _ = try list.advance(to: Instant(seconds: 1))
     try list.handle(.pan(PanInput(.began, view: "list")))
     try list.handle(.pan(PanInput(.changed, dy: .absolute(-100))))
     #expect(list.crossings.count == 5 && list.crossings.last == Instant(seconds: 1))
@@ -107,7 +107,7 @@ import Testing
       try list.handle(.pan(PanInput(.ended, velocity: Vector(dy: Double(-speed)))))
       #expect(list.number("list.target") == Double(target))
       #expect(list.read("list.decelerating") == .flag(true))
-      try list.advance(to: Instant(seconds: 20))
+      _ = try list.advance(to: Instant(seconds: 20))
       #expect(list.number("list.offset") == Double(target))
       #expect(list.read("ends") == .count(1))
       #expect(list.number("speed") == Double(speed) / 1000)
@@ -120,7 +120,7 @@ import Testing
     for (view, other, share) in [("list", "strip", 0.25), ("strip", "list", 4)] {
       try list.handle(.scroll(ScrollInput([100], isRelative: true, over: 0.5), view: view))
       for _ in 0..<7 {
-        try list.advance(to: list.now.advanced(bySeconds: 0.1))
+        _ = try list.advance(to: list.now.advanced(bySeconds: 0.1))
         let (one, two) = (list.number("\(view).offset") ?? 0, list.number("\(other).offset") ?? 1)
         #expect((one * share - two).magnitude < 1e-9)
       }
@@ -128,10 +128,10 @@ import Testing
     try list.handle(.scroll(ScrollInput([400]), view: "list"))
     #expect(list.number("strip.offset") == 100)
     try list.handle(.scroll(ScrollInput([400], over: 1), view: "strip"))
-    try list.advance(to: list.now.advanced(bySeconds: 0.5))
+    _ = try list.advance(to: list.now.advanced(bySeconds: 0.5))
     try list.handle(.pan(PanInput(.began, view: "list")))
     #expect(list.number("strip.offset") == 250 && list.number("list.offset") == 1000)
-    try list.advance(to: list.now.advanced(bySeconds: 5))
+    _ = try list.advance(to: list.now.advanced(bySeconds: 5))
     #expect(list.number("strip.offset") == 250)
   }
 }

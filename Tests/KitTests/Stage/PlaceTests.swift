@@ -23,8 +23,8 @@ import Testing
         try? asked.handle(input)
         try? found.handle(input)
       }
-      asked.advance(by: 0.03)
-      found.advance(by: 0.03)
+      _ = asked.advance(by: 0.03)
+      _ = found.advance(by: 0.03)
     }
     #expect(found.trace.text == asked.trace.text)
     return found.trace.entries.count { $0.event.isOf(.met) }

@@ -56,7 +56,7 @@ import Testing
     #expect(told.contains("misuse no-property view=card property=radius"))
     #expect(told.split(separator: "\n").count { $0.contains("misuse") } == 1)
     #expect(simulation.read("round") == .points(0) && simulation.read("there") == .fraction(1))
-    try simulation.advance(to: Instant(seconds: 1))
+    _ = try simulation.advance(to: Instant(seconds: 1))
     #expect(simulation.trace.text == told)
   }
 

@@ -38,7 +38,7 @@ import Testing
       try drag(&deck, .began)
       try drag(&deck, .changed, 0.3)
       try drag(&deck, finishes ? .ended : .cancelled)
-      try deck.advance(to: Instant(seconds: 2))
+      _ = try deck.advance(to: Instant(seconds: 2))
       #expect(number("sheet.y", deck) == y)
       #expect(number("sheet.model.y", deck) == y)
       #expect(number("sheet.alpha", deck) == alpha)
@@ -57,10 +57,10 @@ import Testing
       .construct(
         .change([PropertyChange(path: "sheet.y", numbers: [80], isRelative: true)], by: mover)))
     try deck.handle(.animator(.start(), name: "nudge"))
-    try deck.advance(to: Instant(seconds: 0.5))
+    _ = try deck.advance(to: Instant(seconds: 0.5))
     #expect((try #require(number("sheet.y", deck)) - (300 + 40)).magnitude < 1e-9)
     try drag(&deck, .cancelled)
-    try deck.advance(to: Instant(seconds: 1))
+    _ = try deck.advance(to: Instant(seconds: 1))
     #expect(number("sheet.model.y", deck) == 580)
     #expect(number("sheet.y", deck) == 580)
   }
@@ -76,7 +76,7 @@ import Testing
     if !transitionFirst { try deck.handle(.animator(.start(), name: "nudge")) }
     try deck.handle(.tap(view: "sheet"))
     if transitionFirst { try deck.handle(.animator(.start(), name: "nudge")) }
-    try deck.advance(to: Instant(seconds: 1))
+    _ = try deck.advance(to: Instant(seconds: 1))
     let ends = deck.trace.entries.map(\.event.name).filter {
       ["transition finished", "completed end"].contains($0)
     }
@@ -87,7 +87,7 @@ import Testing
   @Test func oneUnderWayIsNotDisturbed() throws {
     var deck = try start()
     try deck.handle(.tap(view: "sheet"))
-    try deck.advance(to: Instant(seconds: 0.25))
+    _ = try deck.advance(to: Instant(seconds: 0.25))
     try deck.handle(.tap(view: "sheet"))
     try drag(&deck, .began)
     try drag(&deck, .changed, 0.9)
@@ -95,7 +95,7 @@ import Testing
     #expect(number("move.percent", deck) == 0)
     #expect(number("blocks", deck) == 1)
     #expect((try #require(number("sheet.alpha", deck)) - 0.625).magnitude < 1e-12)
-    try deck.advance(to: Instant(seconds: 1))
+    _ = try deck.advance(to: Instant(seconds: 1))
     #expect(deck.state == "finished")
   }
 
@@ -113,7 +113,7 @@ import Testing
     #expect(deck.read("move.running") == .flag(false))
     #expect(deck.read("told") == .count(1))
     #expect(deck.read("cancelled") == .flag(true))
-    try deck.advance(to: Instant(seconds: 5))
+    _ = try deck.advance(to: Instant(seconds: 5))
     #expect(deck.read("told") == .count(1))
   }
 
@@ -124,8 +124,8 @@ import Testing
     var fork = deck
     try drag(&deck, .ended)
     try drag(&fork, .cancelled)
-    try deck.advance(to: Instant(seconds: 2))
-    try fork.advance(to: Instant(seconds: 2))
+    _ = try deck.advance(to: Instant(seconds: 2))
+    _ = try fork.advance(to: Instant(seconds: 2))
     #expect(deck.state == "finished")
     #expect(fork.state == "cancelled")
   }
@@ -137,7 +137,7 @@ import Testing
       try drag(&deck, .began)
       try drag(&deck, .changed, 0.37)
       try drag(&deck, .ended)
-      for cut in cuts { try deck.advance(to: Instant(seconds: cut)) }
+      for cut in cuts { _ = try deck.advance(to: Instant(seconds: cut)) }
       return deck.trace
     }
     let whole = try run([3])

@@ -123,12 +123,12 @@ import Testing
     #expect(page.state == "0-0")
     for beginning in [0.0, 0.1] {
       let begin = page.now.advanced(bySeconds: beginning)
-      try page.advance(to: begin)
+      _ = try page.advance(to: begin)
       try page.handle(.tap(view: "page"))
       #expect(page.state == "0-0")
       for tick in 1...12 {
         let time = Double(tick) / 60
-        try page.advance(to: begin.advanced(bySeconds: time + 1e-6))
+        _ = try page.advance(to: begin.advanced(bySeconds: time + 1e-6))
         let numbers = [100, 7].map {
           CountUp(to: $0, duration: 0.2, overshoot: 1.03).number(at: time)
         }
@@ -143,11 +143,11 @@ import Testing
   @Test func aNewBeginningStopsTheLink() throws {
     var page = try Simulation(Page.self, options: SceneOptions(Page.options))
     try page.handle(.tap(view: "page"))
-    try page.advance(to: Instant(seconds: 0.1))
+    _ = try page.advance(to: Instant(seconds: 0.1))
     #expect(page.state != "0-0")
     try page.handle(.tap(view: "page"))
     #expect(page.state == "0-0")
-    try page.advance(to: Instant(seconds: 0.35))
+    _ = try page.advance(to: Instant(seconds: 0.35))
     #expect(page.state == "100-7" && page.nextDeadline == nil)
   }
 }

@@ -53,7 +53,7 @@ import Testing
 
   @Test func nothingMovesBeforeItBegins() throws {
     var page = try page()
-    try page.advance(to: Instant(seconds: 1))
+    _ = try page.advance(to: Instant(seconds: 1))
     #expect(page.state == "0 0 0 0 never" && page.nextDeadline == nil)
   }
 
@@ -61,7 +61,7 @@ import Testing
   @Test(arguments: [0.02, 0.07, 0.12, 0.22, 5])
   func barsGrowInProportion(time: Double) throws {
     var page = try page(tapping: "page")
-    try page.advance(to: Instant(seconds: time))
+    _ = try page.advance(to: Instant(seconds: time))
     let share = UnitBezier.easeInOut.value(at: min((time - 0.02) / 0.2, 1))
     for (index, value) in Self.values.enumerated() {
       let width = try #require(page.read("stat.\(index).width")?.numbers.first)
@@ -71,7 +71,7 @@ import Testing
 
   @Test func numbersEndAtTheValuesAndNothingGoesOn() throws {
     var page = try page(tapping: "page", "page")
-    try page.advance(to: Instant(seconds: 1))
+    _ = try page.advance(to: Instant(seconds: 1))
     #expect(page.state == "0 51 102 255 1")
     #expect(page.nextDeadline == nil)
   }
@@ -79,7 +79,7 @@ import Testing
   /// Begun over what is under way, one link is left running, and the bars grow twice.
   @Test func begunOverALinkIsLeft() throws {
     var page = try page(tapping: "page", "over")
-    try page.advance(to: Instant(seconds: 1))
+    _ = try page.advance(to: Instant(seconds: 1))
     #expect(page.state == "0 51 102 255 2")
     #expect(page.nextDeadline != nil)
   }

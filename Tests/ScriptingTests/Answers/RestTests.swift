@@ -24,7 +24,7 @@ import Testing
         simulation.endless.isEmpty
       else { continue }
       var later = simulation
-      try later.advance(to: simulation.now.advanced(bySeconds: 0.371))
+      _ = try later.advance(to: simulation.now.advanced(bySeconds: 0.371))
       guard later.eventCount == simulation.eventCount else { continue }
       for path in simulation.paths where path != "time" {
         #expect(later.read(path) == simulation.read(path), "\(path) behind \(lines)")

@@ -105,7 +105,7 @@ import Testing
     for _ in 0..<40 {
       try driven.play(["wait 0.01"])
       let now = try #require(driven.session.simulation).now
-      try byHand.advance(to: now)
+      _ = try byHand.advance(to: now)
       #expect(driven.read("open.progress") == byHand.read("progress"), "\(velocity) at \(now)")
     }
   }

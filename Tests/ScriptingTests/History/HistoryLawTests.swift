@@ -96,7 +96,7 @@ import Testing
         })
     }
     // Generous, since it is measured in a debug build beside others.
-    #expect(times.sorted()[494] < .milliseconds(20))
+    #expect(times.sorted()[494] < .milliseconds(200))
   }
 }
 
@@ -200,8 +200,10 @@ private struct ForkModel {
     for (name, branch) in branches.sorted(by: { $0.key < $1.key }) {
       if name != self.name { #expect(try say("switch \(name)")) }
       self.name = name
+      var back = session
       for steps in 1..<max(2, branch.place) {
-        guard let back = session.undone(steps) else { continue }
+        guard let one = back.undone() else { continue }
+        back = one
         #expect(Mark(back) == branch.marks[branch.place - steps])
       }
     }

@@ -71,7 +71,7 @@ import Testing
       told.append(input)
       // What cannot be done is noted, too.
       try? simulation.handle(input)
-      try simulation.advance(to: Instant(seconds: 0.01 * Double(step)))
+      _ = try simulation.advance(to: Instant(seconds: 0.01 * Double(step)))
       if step % 23 == 0 { forks.append((simulation.log, told.count)) }
     }
     for (log, count) in forks + [(simulation.log, told.count)] {
@@ -131,7 +131,7 @@ import Testing
       CityGuide.self, options: SceneOptions(CityGuide.options))
     var before = [simulation]
     for number in 1...30 {
-      try simulation.advance(to: Instant(seconds: Double(number) * 0.07))
+      _ = try simulation.advance(to: Instant(seconds: Double(number) * 0.07))
       before.append(simulation)
       // Whatever comes of it: a refusal is an input, too.
       switch number % 5 {

@@ -68,7 +68,7 @@ import Testing
     }
     var simulation = try Simulation(Curtain.self, options: SceneOptions(Curtain.options))
     try simulation.handle(.tap(view: "curtain"))
-    try simulation.advance(to: Instant(seconds: 0.25))
+    _ = try simulation.advance(to: Instant(seconds: 0.25))
     let raised = simulation.read("curtain.frame.y")  // −400 pt
     #expect(raised == .points(-400))
   }

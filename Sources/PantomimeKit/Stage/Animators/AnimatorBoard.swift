@@ -13,7 +13,7 @@ struct AnimatorBoard: Sendable {
   /// Whether what a scene hears of an end is a completion that was added.
   private(set) var runsCompletions = false
   /// When they end by themselves.
-  private var queue = AnimatorQueue()
+  private(set) var queue = AnimatorQueue()
 }
 
 // MARK: - Looking

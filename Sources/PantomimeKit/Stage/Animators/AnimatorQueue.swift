@@ -39,6 +39,13 @@ struct AnimatorQueue: Sendable {
   /// The animator to which it happens, the one started first if there are several.
   var nextAnimator: Int? { heap.first?.animator }
 
+  /// The animators that wait for their turn, with its instant.
+  var deadlines: some Sequence<(Int, Instant)> {
+    turns.lazy.enumerated().lazy.filter { $0.element.nanoseconds >= 0 }.map {
+      ($0.offset, Instant(nanoseconds: $0.element.nanoseconds))
+    }
+  }
+
   /// The animator whose turn it is at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
     guard let first = heap.first, first.nanoseconds <= now.nanoseconds else { return nil }

@@ -12,6 +12,13 @@ struct Clock: Sendable {
   /// The next instant at which something happens by itself, as it was found when all had been told.
   private var nextDeadline: Instant?
 
+  /// What has completed at the present instant.
+  private var completions = Completions()
+  /// How many chains of consequences have begun.
+  private(set) var chain = 0
+  /// How many things without a name of their own there were besides the first as the present one began.
+  private(set) var others = 0
+
   /// The place of something that starts now among all that was started: what is due at one instant
   /// comes in this order (U19).
   mutating func nextOrder() -> Int {
@@ -21,6 +28,15 @@ struct Clock: Sendable {
 
   /// Whether so many things have been started already.
   func hasStarted(_ order: Int) -> Bool { order <= started }
+
+  /// Notes that a chain of consequences begins: after an input, or at another instant.
+  mutating func beginChain(among unnamed: Int) {
+    chain += 1
+    others = max(0, unnamed - 1)
+  }
+
+  /// Counts a completion at the present instant, and returns how often its source has completed.
+  mutating func count(_ source: Completions.Source) -> Int { completions.add(source, at: now) }
 
   /// When something last happened but that time passed.
   private(set) var lastChange = Instant.zero

@@ -23,17 +23,30 @@ struct DueList<Element: Due>: Sendable {
     /// What waits, and what there is beside that without an instant.
     var all = OrderedList<Element>()
     var heap = LazyHeap<Entry>()
+    /// How many have no instant.
+    var idle = 0
+    /// What is due last, of several the one started last; `nil` if nothing is due.
+    private(set) var latest: Entry?
 
     func holds(_ turn: Entry) -> Bool { all[turn.number]?.deadline == turn.instant }
 
     mutating func put(_ instant: Instant?, _ number: Int) {
-      if let instant { heap.add(Entry(instant: instant, number: number)) }
+      if let instant {
+        let entry = Entry(instant: instant, number: number)
+        heap.add(entry)
+        if latest.map({ $0.isBefore(entry) }) ?? true { latest = entry }
+      }
       tidy()
     }
 
     mutating func tidy() {
+      if let last = latest, !holds(last) { latest = self.last(of: heap) }
       guard heap.first != nil else { return }
       heap.tidy(all.count) { [all] turn in all[turn.number]?.deadline == turn.instant }
+    }
+
+    private func last(of heap: LazyHeap<Entry>) -> Entry? {
+      heap.filter(holds).max { $0.isBefore($1) }
     }
   }
 
@@ -60,6 +73,12 @@ extension DueList {
     return contents[0].all[first.number]
   }
 
+  /// Whether everything there is has an instant.
+  var isAllDue: Bool { contents.isEmpty || contents[0].idle == 0 }
+
+  /// The latest instant at which something is due.
+  var lastDeadline: Instant? { contents.isEmpty ? nil : contents[0].latest?.instant }
+
   /// The number of what is due at an instant, the one started first if there are several.
   func due(at now: Instant) -> Int? {
     guard let deadline = nextDeadline, deadline <= now else { return nil }
@@ -73,6 +92,7 @@ extension DueList {
   mutating func append(_ element: Element, number: Int) {
     if contents.isEmpty { contents.append(Contents()) }
     contents[0].all.append(element, number: number)
+    if element.deadline == nil { contents[0].idle += 1 }
     contents[0].put(element.deadline, number)
   }
 
@@ -82,13 +102,17 @@ extension DueList {
     guard let deadline = self[number].map({ $0.deadline }) else { return }
     contents[0].all.change(number, operation)
     let next = self[number]?.deadline
-    if next != deadline { contents[0].put(next, number) }
+    guard next != deadline else { return }
+    contents[0].idle += (next == nil ? 1 : 0) - (deadline == nil ? 1 : 0)
+    contents[0].put(next, number)
   }
 
   /// Takes out what has a number.
   mutating func remove(_ number: Int) -> Element? {
     if contents.isEmpty { return nil }
     defer { contents[0].tidy() }
-    return contents[0].all.remove(number)
+    let element = contents[0].all.remove(number)
+    if let element, element.deadline == nil { contents[0].idle -= 1 }
+    return element
   }
 }

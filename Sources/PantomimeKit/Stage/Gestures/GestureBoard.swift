@@ -2,7 +2,7 @@
 struct GestureBoard: Sendable {
   /// Where they compete for touches.
   private(set) var arena: GestureArena
-  private(set) var parts: [GesturePart] = []
+  private(set) var parts = PagedArray<GesturePart>()
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
   private(set) var meantView: ViewID?
   /// The recognizers by their names.

@@ -69,8 +69,14 @@ extension LayerBoard {
 
   /// What goes on for ever, each as a phrase.
   var endless: [String] {
-    all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }.map { $0.phrase }
+    if list.isAllDue { return [] }
+    return all.filter { $0.deadline == nil && !$0.clock.isOver && $0.clock.isEndless }.map {
+      $0.phrase
+    }
   }
+
+  /// When the last of them ends, of those that have an end.
+  var lastDeadline: Instant? { list.lastDeadline }
 
   /// The one that ends next, as a phrase.
   var nextPhrase: String { list.next?.phrase ?? "" }

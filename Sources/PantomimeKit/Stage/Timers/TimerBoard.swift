@@ -8,6 +8,9 @@ struct TimerBoard: Sendable {
   /// What has yet to fire, or ticks.
   var waiting: [StageTimer] { Array(timers.all) }
 
+  /// How many wait or tick.
+  var count: Int { timers.count }
+
   /// Whether a timer has yet to fire.
   func isWaiting(_ timer: TimerID) -> Bool { timers[timer.order]?.id == timer }
 

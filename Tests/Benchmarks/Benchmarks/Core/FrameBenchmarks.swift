@@ -29,7 +29,7 @@ private func measureEnds(of count: Int, _ crowd: @escaping @Sendable () -> Crowd
     let crowd = crowd()
     benchmark.measure(operations: count) {
       var simulation = crowd.simulation
-      try? simulation.advance(to: Instant(seconds: 2 * Crowd.shortest))
+      _ = try? simulation.advance(to: Instant(seconds: 2 * Crowd.shortest))
       return Double(simulation.trace.entries.count)
     }
   }
@@ -41,7 +41,7 @@ private func watch(_ crowd: CrowdAtStart, times: Int) -> Double {
   for _ in 0..<times {
     var simulation = crowd.simulation
     for frame in 1...framesWatched {
-      try? simulation.advance(to: Frames.standard.instant(of: Int64(frame)))
+      _ = try? simulation.advance(to: Frames.standard.instant(of: Int64(frame)))
       for property in crowd.properties { sum += simulation.shown(property) }
     }
   }

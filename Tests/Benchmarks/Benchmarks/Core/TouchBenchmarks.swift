@@ -51,7 +51,7 @@ struct Finger {
       let start = simulation.now.advanced(bySeconds: 0.5)
       for index in touches.indices {
         let passed = Int64(index) * 500_000_000 / Int64(touches.count)
-        try? simulation.advance(to: Instant(nanoseconds: start.nanoseconds + passed))
+        _ = try? simulation.advance(to: Instant(nanoseconds: start.nanoseconds + passed))
         try? simulation.handle(.touch(touches[index]))
       }
     }

@@ -1,0 +1,76 @@
+// What comes of runs in flight, known without letting them run.
+
+/// The end of a run in flight, if nothing interferes with it.
+package struct RunEnd: Sendable, Hashable {
+  /// When it ends.
+  package let time: Instant
+  /// Where its completion is told that it ended.
+  package let position: Position
+  /// The end of its way there, of a run to and fro; `nil` for any other.
+  package let place: String?
+}
+
+extension Stage {
+  /// Whether nothing but runs of animators and layer animations is in flight: none of them has to do with
+  /// another.
+  var onlyRuns: Bool {
+    timers.nextDeadline == nil && links.nextDeadline == nil && transitions.nextDeadline == nil
+      && scrolling.nextDeadline == nil && gestures.nextDeadline == nil && !clock.hasNotices
+  }
+
+  /// The end that an animator comes to by itself, or `nil` if it comes to none.
+  func ownEnd(of id: AnimatorID) -> RunEnd? {
+    var animator = animators[id]
+    while let time = animator.deadline {
+      switch animator.arrive(at: time) {
+      case .began: continue
+      case .parked, nil: return nil
+      case .ended(let position, _):
+        var trip = animators.roundTrip(of: id)
+        return RunEnd(time: time, position: position, place: trip?.ended(at: position)?.rawValue)
+      }
+    }
+    return nil
+  }
+
+  /// The first end that an animator of a name comes to by itself, or `nil` if none does: view animations
+  /// that share one have no other.
+  func ownEnd(of name: String) -> RunEnd? {
+    if let id = animator(named: name) { return ownEnd(of: id) }
+    var first: RunEnd?
+    for index in animators.parts.indices where animators.parts[index].name == name {
+      guard let end = ownEnd(of: animators.parts[index].id) else { continue }
+      if first.map({ end.time < $0.time }) ?? true { first = end }
+    }
+    return first
+  }
+
+  /// The last end of all runs of animators in flight, or `nil` if there is none.
+  var lastRunEnd: Instant? {
+    var last: Instant?
+    for (index, deadline) in animators.queue.deadlines {
+      let end =
+        animators.isPlainRun(index) ? deadline : ownEnd(of: animators.parts[index].id)?.time
+      if let end, last.map({ $0 < end }) ?? true { last = end }
+    }
+    return last
+  }
+}
+
+extension AnimatorBoard {
+  /// The running animators that have a name: the first one, and how many there are.
+  var running: (first: AnimatorID?, count: Int) {
+    var (first, count): (AnimatorID?, Int) = (nil, 0)
+    for index in parts.indices where parts[index].animator.isRunning && parts[index].access.isNamed
+    {
+      if first == nil || parts[index].id == principal { first = parts[index].id }
+      count += 1
+    }
+    return (first, count)
+  }
+
+  /// Whether an animator runs, and completes at its deadline.
+  func isPlainRun(_ index: Int) -> Bool {
+    parts[index].animator.condition == .running && !parts[index].animator.pausesOnCompletion
+  }
+}

@@ -1,0 +1,89 @@
+import PantomimeKit
+
+/// Brings back sessions as they were before statements of the past.
+///
+/// One that is kept nowhere is played again: from the nearest one before it that is kept, statement by
+/// statement. All of those on the way are remembered, so that a caller that goes back step by step plays
+/// each of them once.
+struct Recall {
+  private let history: SessionHistory
+  /// The session that the caller is in: what interrupts it interrupts this.
+  private let present: Session
+  /// What was played again last.
+  private(set) var played: [(past: Past, before: Session)] = []
+
+  init(_ history: SessionHistory, for present: Session) {
+    (self.history, self.present) = (history, present)
+  }
+
+  /// The session before a statement, without its history.
+  ///
+  /// - Throws: that it was interrupted.
+  mutating func session(before past: Past) throws(ScriptError) -> Session {
+    if let known = known(past) { return known }
+    var missing = [past]
+    while let before = missing[missing.count - 1].previous {
+      missing.append(before)
+      if known(before) != nil { break }
+    }
+    guard let start = missing.popLast(), var session = known(start) else { return present.bare }
+    session = session.told(as: present)
+    session.sampler = nil
+    played = []
+    var statement = start.statement
+    for next in missing.reversed() {
+      if present.shouldStop() { throw ScriptError.interrupted(statement.span) }
+      _ = try session.execute(statement)
+      if let remarks = next.remarks { session.remarks = remarks.value }
+      played.append((next, session))
+      statement = next.statement
+    }
+    return session
+  }
+
+  private func known(_ past: Past) -> Session? {
+    if let kept = past.kept { return kept }
+    if let recent = history.recent.session(before: past) { return recent }
+    return played.last { $0.past === past }?.before
+  }
+}
+
+/// The sessions before the last statements: of a hundred at least, and of two hundred at most.
+struct RecentSteps: Sendable {
+  private var young: Link?
+  private var count = 0
+  private var old: Link?
+
+  private final class Link: Sendable {
+    let past: Past
+    let before: Session
+    let next: Link?
+
+    init(_ past: Past, _ before: Session, _ next: Link?) {
+      (self.past, self.before, self.next) = (past, before, next)
+    }
+  }
+
+  mutating func add(_ past: Past, before: Session) {
+    if count == Past.stride { (old, young, count) = (young, nil, 0) }
+    young = Link(past, before, young)
+    count += 1
+  }
+
+  /// Forgets the older ones for others that were played again.
+  mutating func replaceOld(by played: [(past: Past, before: Session)]) {
+    old = nil
+    for (past, before) in played { old = Link(past, before, old) }
+  }
+
+  func session(before past: Past) -> Session? {
+    for first in [young, old] {
+      var next = first
+      while let link = next {
+        if link.past === past { return link.before }
+        next = link.next
+      }
+    }
+    return nil
+  }
+}
