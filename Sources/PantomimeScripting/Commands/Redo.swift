@@ -27,7 +27,7 @@ package struct Redo: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
-    guard let other = session.redone(count), let last = other.history?.past else {
+    guard let other = session.redone(count), let last = other.history?.past?.done else {
       throw ScriptError(
         undone == 0
           ? "nothing was taken back that could be done again"

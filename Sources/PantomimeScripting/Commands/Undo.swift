@@ -60,7 +60,7 @@ package struct Undo: Command {
 
   private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
     let known = session.history?.count ?? 0
-    guard let other = session.undone(count), let last = session.history?.past else {
+    guard let other = session.undone(count), let last = session.history?.past?.done else {
       guard known > 0 else {
         throw ScriptError(
           "there is nothing to take back", span, hint: "what only looks at something is no step")

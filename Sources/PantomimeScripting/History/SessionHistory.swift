@@ -56,6 +56,13 @@ package struct SessionHistory: Sendable {
     (future, way, isNewLine) = (nil, .plainly, false)
   }
 
+  /// Takes note of an expectation: it is no step, and what was taken back can still be done again.
+  mutating func add(expectation statement: Statement, held: Bool, before: Session) {
+    guard let past else { return }
+    self.past = Past(
+      statement, before: before, number: count, way: .asserted(held: held), behind: past)
+  }
+
   /// Takes note of what of a statement was done: all that had come up to an instant.
   mutating func add(_ statement: Statement, before: Session, upTo instant: Instant) {
     way = .upTo(instant)
