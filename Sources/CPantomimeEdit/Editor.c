@@ -43,14 +43,22 @@ static Companion *companion(EditLine *el) {
 
 static bool charset_is(const char *name) { return strcmp(nl_langinfo(CODESET), name) == 0; }
 
+// Whether the environment names a locale, if only C.
+static bool locale_is_named(void) {
+  static const char *const names[] = {"LC_ALL", "LC_CTYPE", "LANG"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    const char *value = getenv(names[i]);
+    if (value != NULL && *value != '\0') return true;
+  }
+  return false;
+}
+
 bool edit_use_utf8(void) {
   static const char *const fallbacks[] = {"C.UTF-8", "en_US.UTF-8", "UTF-8"};
   const bool known = setlocale(LC_CTYPE, "") != NULL;
   if (known && charset_is("UTF-8")) return true;
-  // A character set that was asked for is respected; only plain ASCII is widened.
-  const bool ascii = charset_is("ANSI_X3.4-1968") || charset_is("US-ASCII") || charset_is("646")
-      || charset_is("");
-  if (known && !ascii) return false;
+  // A character set that is asked for is respected, ASCII as well as any other.
+  if (known && locale_is_named()) return false;
   for (size_t i = 0; i < sizeof fallbacks / sizeof *fallbacks; i++) {
     if (setlocale(LC_CTYPE, fallbacks[i]) != NULL && charset_is("UTF-8")) return true;
   }

@@ -11,8 +11,10 @@ import Glibc
 
 /// A script by its name.
 package struct ScriptPath: Sendable {
-  /// The name, as it is opened.
+  /// The name, as it is opened; as it is shown, where that cannot be.
   package let name: String
+  /// The bytes of the name where they are not UTF-8; `nil` where it is shown as it is.
+  package let bytes: [UInt8]?
   /// Why there can be no reading it; `nil` where that is to be tried.
   package let flaw: String?
   /// Whether it was named itself, and not only found in a folder.
@@ -21,11 +23,19 @@ package struct ScriptPath: Sendable {
   package private(set) var isPlain: Bool
 
   /// Names a script, and what is known of it already.
-  package init(_ name: String, flaw: String? = nil, isNamed: Bool = false, isPlain: Bool = false) {
+  package init(_ name: String, isNamed: Bool = false, isPlain: Bool = false) {
     self.name = name
-    self.flaw = flaw
     self.isNamed = isNamed
     self.isPlain = isPlain
+    (bytes, flaw) = (nil, nil)
+  }
+
+  /// A script whose name is not UTF-8, so that no argument can name it.
+  init(misnamed bytes: [UInt8]) {
+    name = RawName.escaped(bytes)
+    self.bytes = bytes
+    flaw = "its name is not UTF-8"
+    (isNamed, isPlain) = (false, false)
   }
 
   /// The same, and whether it is a plain file, if that can be known at all.
@@ -109,8 +119,7 @@ package struct ScriptSearch {
         let path = prefix + String(decoding: script.path, as: UTF8.self)
         scripts.append(ScriptPath(path, isPlain: script.isPlain))
       } else {
-        scripts.append(
-          ScriptPath(prefix + RawName.escaped(script.path), flaw: "its name is not UTF-8"))
+        scripts.append(ScriptPath(misnamed: Array(prefix.utf8) + script.path))
       }
     }
   }
@@ -118,9 +127,27 @@ package struct ScriptSearch {
 
 /// Names that are no UTF-8.
 package enum RawName {
+  /// A part of a name: text, or a byte that is none.
+  package enum Part {
+    case text(String)
+    case byte(UInt8)
+  }
+
   /// The text, with `\xFF` for every byte that is none.
   package static func escaped(_ bytes: some Sequence<UInt8>) -> String {
-    var result = ""
+    parts(bytes).map { part in
+      switch part {
+      case .text(let text): return text
+      case .byte(let byte):
+        let digits = String(byte, radix: 16, uppercase: true)
+        return "\\x" + (digits.count < 2 ? "0" : "") + digits
+      }
+    }.joined()
+  }
+
+  /// The characters, and the bytes that are none.
+  package static func parts(_ bytes: some Sequence<UInt8>) -> [Part] {
+    var parts: [Part] = []
     var rest = Array(bytes)[...]
     while !rest.isEmpty {
       // No character takes more than four bytes.
@@ -128,14 +155,13 @@ package enum RawName {
         length <= rest.count && String(validating: rest.prefix(length), as: UTF8.self) != nil
       }
       if let length {
-        result += String(decoding: rest.prefix(length), as: UTF8.self)
+        parts.append(.text(String(decoding: rest.prefix(length), as: UTF8.self)))
         rest = rest.dropFirst(length)
       } else {
-        let digits = String(rest.removeFirst(), radix: 16, uppercase: true)
-        result += "\\x" + (digits.count < 2 ? "0" : "") + digits
+        parts.append(.byte(rest.removeFirst()))
       }
     }
-    return result
+    return parts
   }
 }
 

@@ -17,7 +17,7 @@ package struct ScriptTest: Sendable {
   /// A script of which nothing more is known.
   package init(_ script: ScriptPath, isOpen: Bool = false) {
     self.script = script
-    name = TestName(path: script.name)
+    name = TestName(of: script)
     self.isOpen = isOpen
     (skip, bytes) = (nil, nil)
   }
@@ -25,7 +25,7 @@ package struct ScriptTest: Sendable {
   /// One of the tests that a script makes, with its bytes if they are kept.
   package init(_ script: ScriptPath, _ head: ScriptHead.OfTest, bytes: [UInt8]?) {
     self.script = script
-    name = TestName(head, path: script.name)
+    name = TestName(head, of: script)
     skip = head.head.skip
     isOpen = false
     self.bytes = bytes
@@ -42,9 +42,15 @@ package struct ScriptTest: Sendable {
 }
 
 extension TestName {
+  /// The name of a test that a script makes.
+  init(of script: ScriptPath, case caseName: String? = nil) {
+    self.init(path: script.name, case: caseName)
+    bytes = script.bytes
+  }
+
   /// The name of a test with what its script says of it.
-  package init(_ test: ScriptHead.OfTest, path: String) {
-    self.init(path: path, case: test.caseName)
+  package init(_ test: ScriptHead.OfTest, of script: ScriptPath) {
+    self.init(of: script, case: test.caseName)
     (about, tags) = (test.head.about, test.head.tags)
     knownFailure = test.head.knownFailure
   }

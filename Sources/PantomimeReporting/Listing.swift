@@ -62,9 +62,7 @@ package enum Listing {
 
   private static func reason(_ reason: String, _ style: Style) -> String {
     let reason = Printable.text(reason)
-    guard !style.isUnicode else { return reason }
-    return reason.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }
-      .joined()
+    return style.isUnicode ? reason : ASCIIText.spelled(reason)
   }
 
   private static func emphasis(_ tone: EventKind.Tone) -> Style.Emphasis {

@@ -1,7 +1,10 @@
 /// Which test it is: a script and one of its cases, and what it says of itself.
 package struct TestName: Sendable, Hashable {
-  /// The path of the script.
+  /// The path of the script, as it is shown.
   package let path: String
+  /// The bytes of the path where they are not UTF-8, so that it is shown otherwise; `nil` where it is
+  /// shown as it is.
+  package var bytes: [UInt8]?
   /// The case; `nil` where the script has none.
   package let caseName: String?
   /// What it is about; empty where nothing is said.

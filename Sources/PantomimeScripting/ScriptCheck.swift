@@ -60,7 +60,7 @@ struct ScriptCheck {
     case .pan(let report): try pan.pass(report)
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
-      try make(construction, span)
+      try make(construction) { statement.place(of: $0) ?? span }
     case .use, .travel:
       // Nobody knows what it does, or where it leads.
       forgetScene()
@@ -97,7 +97,11 @@ struct ScriptCheck {
   }
 
   /// Adds what the statement adds, so that later lines can name it.
-  private mutating func make(_ construction: Construction, _ span: Span) throws(ScriptError) {
+  ///
+  /// - Parameter place: where what stands in the way of it is written.
+  private mutating func make(
+    _ construction: Construction, at place: (Impossible) -> Span
+  ) throws(ScriptError) {
     isAsBegun = false
     do throws(Refusal) {
       try scene?.handle(.construct(construction))
@@ -105,7 +109,7 @@ struct ScriptCheck {
       guard case .impossible(let impossible) = error else { return }
       // The keys that a scene uses by itself are known only as it runs.
       if case .layer(.noKey) = impossible, scene?.name != Blank.name { return }
-      throw ScriptError(impossible, span)
+      throw ScriptError(impossible, place(impossible), in: catalogue, of: scene)
     }
   }
 

@@ -12,15 +12,16 @@ struct TypedWords {
   init(_ line: String) {
     let scalars = Array(line.unicodeScalars)
     var begin: Int?
-    var (isQuoted, isComment, depth, index) = (false, false, 0, 0)
+    var (isComment, depth, index) = (false, 0, 0)
+    var opening: Unicode.Scalar?
     func text(_ range: Range<Int>) -> String {
       String(String.UnicodeScalarView(scalars[range]))
     }
     while index < scalars.count {
       let scalar = scalars[index]
-      if isQuoted {
+      if let quotation = opening {
         if scalar == "\\" { index += 1 }
-        if scalar == "\"" { isQuoted = false }
+        if scalar.ends(quotation: quotation) { opening = nil }
       } else if scalar == "\\", scalars.indices.contains(index + 1), scalars[index + 1] == "\n" {
         index += 1
       } else if depth == 0, scalar.isBlank || scalar == ";" {
@@ -31,14 +32,14 @@ struct TypedWords {
         isComment = true
         break
       } else {
-        if scalar == "\"", begin == nil || scalars[index - 1] == "=" { isQuoted = true }
+        if scalar.isQuotationMark, begin == nil || scalars[index - 1] == "=" { opening = scalar }
         if scalar == "(" { depth += 1 }
         if scalar == ")" { depth = max(0, depth - 1) }
         begin = begin ?? index
       }
       index += 1
     }
-    isText = isQuoted || isComment
+    isText = opening != nil || isComment
     start = begin ?? scalars.count
     if isText, let blank = scalars.lastIndex(where: { $0.isBlank }), blank >= start {
       start = blank + 1

@@ -22,11 +22,17 @@ enum Console {
   private static let turn = DispatchSemaphore(value: 1)
   private static let pieceSize = 1 << 16
 
+  /// Whether results go to a terminal that shows nothing but ASCII.
+  private static let isPlainTerminal = StandardStreams.isPlainTerminal(STDOUT_FILENO)
+  /// The same of diagnostics.
+  private static let isPlainErrorTerminal = StandardStreams.isPlainTerminal(STDERR_FILENO)
+
   /// Writes results; a line feed is added.
   static func print(_ text: String) { write(text + "\n") }
 
   /// Writes results as they are.
   static func write(_ text: String) {
+    let text = isPlainTerminal ? ASCIIText.spelled(text) : text
     inTurn {
       pending.append(contentsOf: text.utf8)
       if pending.count >= pieceSize { hand() }
@@ -93,6 +99,7 @@ enum Console {
   }
 
   private static func tell(_ text: String) {
+    let text = isPlainErrorTerminal ? ASCIIText.spelled(text) : text
     do throws(SystemError) {
       try Descriptor.put(Array(text.utf8), into: STDERR_FILENO)
     } catch {
@@ -103,6 +110,11 @@ enum Console {
 
 /// The three streams every program is started with.
 enum StandardStreams {
+  /// Whether a stream goes to a terminal that shows nothing but ASCII.
+  static func isPlainTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1 && !TerminalStyle.terminalIsUTF8
+  }
+
   /// Makes sure that no other file takes the place of a stream that was left closed, and that using
   /// such a stream fails.
   static func secure() {

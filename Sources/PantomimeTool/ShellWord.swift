@@ -22,26 +22,40 @@ enum ShellWord {
 
   /// `$'…'`, with the bytes of what is not seen in octal digits: three of them, so that the next
   /// character is not taken for one more.
-  private static func spelled(_ word: String) -> String {
-    var result = "$'"
+  private static func spelled(_ word: String) -> String { "$'\(inner(word))'" }
+
+  /// The same of bytes that are not UTF-8.
+  private static func spelled(_ bytes: [UInt8]) -> String {
+    let parts = RawName.parts(bytes).map { part in
+      switch part {
+      case .text(let text): inner(text)
+      case .byte(let byte): octal(byte)
+      }
+    }
+    return "$'\(parts.joined())'"
+  }
+
+  private static func inner(_ word: String) -> String {
+    var result = ""
     for scalar in word.unicodeScalars {
       switch scalar {
       case "'", "\\": result += "\\\(scalar)"
       case _ where Printable.isSeen(scalar): result.unicodeScalars.append(scalar)
-      default:
-        for byte in String(scalar).utf8 {
-          let digits = String(byte, radix: 8)
-          result += "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-        }
+      default: result += String(scalar).utf8.map(octal).joined()
       }
     }
-    return result + "'"
+    return result
+  }
+
+  private static func octal(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 8)
+    return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
   }
 
   /// The command that replays a test; a name that looks like a flag is set apart.
   static func replay(_ test: TestName) -> String {
     let filter = test.caseName.map { "--filter \(quoted("[\($0)]")) " } ?? ""
-    return "pantomime replay \(filter)\(path(test.path))"
+    return "pantomime replay \(filter)\(test.bytes.map(path) ?? path(test.path))"
   }
 
   /// The command that replays a script.
@@ -50,5 +64,9 @@ enum ShellWord {
   private static func path(_ path: String) -> String {
     let divider = path.hasPrefix("-") && path != ScriptFiles.standardInput ? "-- " : ""
     return divider + quoted(path)
+  }
+
+  private static func path(_ bytes: [UInt8]) -> String {
+    (bytes.first == UInt8(ascii: "-") ? "-- " : "") + spelled(bytes)
   }
 }

@@ -35,6 +35,23 @@ import Testing
     #expect(try folder.shell("ls -A").output == "good.pan\nold.txt\n")
   }
 
+  /// As everywhere, `-` is no file.
+  @Test func aHyphenIsStandardOutput() throws {
+    let folder = try folder()
+    for format in ["human", "tap", "jsonl"] {
+      let plain = try folder.run("replay", "--format", format, "good.pan")
+      let named = try folder.run("replay", "--format", format, "--output", "-", "good.pan")
+      #expect(named.status == 0 && named.output == plain.output && named.errors == plain.errors)
+    }
+    let drawn = try folder.run("draw", "good.pan", "--output", "-")
+    #expect(drawn.status == 0 && drawn.output.hasPrefix("<svg "))
+    #expect(try drawn.output == folder.run("draw", "good.pan").output)
+    let report = try folder.run("replay", "--format", "jsonl", "good.pan").output
+    let merged = try folder.run("merge", "--format", "tap", "--output", "-", "-", input: report)
+    #expect(merged.status == 0 && merged.output.hasPrefix("TAP version 13"))
+    #expect(try folder.shell("ls -A").output == "good.pan\nold.txt\n")
+  }
+
   @Test func aNewFileGetsTheUsualMode() throws {
     let folder = try folder()
     let run = try folder.shell(

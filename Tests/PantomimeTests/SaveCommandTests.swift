@@ -6,6 +6,13 @@ import Testing
 @Suite(.timeLimit) struct SaveCommandTests {
   private static let session = "scene city-guide\ntap on=card\nwait 0.1\n"
 
+  /// What is said of a script without expectations.
+  private static let nothingExpected = """
+    it has no expectations, so that it passes whatever happens; `expect` adds one,
+      `save … expect=outcome` those of the outcome
+
+    """
+
   private func run(_ statements: String, in folder: ScriptFolder) throws -> ProgramRun {
     try ProgramRun([], input: Array(statements.utf8), in: folder.url)
   }
@@ -14,7 +21,9 @@ import Testing
     let folder = try ScriptFolder([:])
     let run = try run(Self.session + "show hash\nsave a.pan expect=outcome\n", in: folder)
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.hasSuffix("saved 3 statements: `use a.pan` takes them up\n"))
+    #expect(
+      run.output.hasSuffix("saved 3 statements: `use a.pan` takes them up\n" + Self.nothingExpected)
+    )
     let again = try self.run("use a.pan\nshow hash\n", in: folder)
     let hashes = [run, again].map { $0.lines.first { $0.hasPrefix("hash") } }
     #expect(hashes[0] != nil && hashes[0] == hashes[1])

@@ -87,10 +87,17 @@ import Testing
       run.output == """
         FAIL ./d\\xFF/\\xC3.pan
           it cannot be read: its name is not UTF-8
-            rerun     pantomime replay './d\\xFF/\\xC3.pan'
+            rerun     pantomime replay $'./d\\377/\\303.pan'
         1 passed, 1 failed
 
         """)
+    // What it names is there.
+    let name = run.output.split(separator: "\n").compactMap { line in
+      line.split(separator: "replay ").last.flatMap { line.contains("rerun") ? $0 : nil }
+    }
+    let script = "test -f \(name.first ?? "-")"
+    try folder.add("there.sh", Array(script.utf8))
+    if canRun("bash") { #expect(try folder.shell("bash there.sh").status == 0, "\(script)") }
     let checked = try folder.run("check", ".")
     #expect(checked.status == 2 && checked.output == "2 checked, 1 with errors\n")
     #expect(

@@ -152,6 +152,32 @@ struct TerminalTests {
     home.leave(terminal)
   }
 
+  /// A locale that is named is respected, C as well: nothing but ASCII is written.
+  @Test(arguments: [["LC_ALL": "C"], ["LC_ALL": "", "LANG": "C"], ["LC_ALL": "POSIX"]])
+  func anASCIILocaleDrawsASCII(locale: [String: String]) throws {
+    let terminal = try home.start(locale.merging(["PAGER": "cat"]) { $1 })
+    try #require(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("scene city-guide; drag on=card by=0,-200\r")
+    #expect(terminal.wait(for: "events: `more`"))
+    for (line, shown) in [
+      ("more", "touch up"), ("strip n=3", "touched"), ("help scrub", "example:"),
+      ("help A70", "A70"), ("plot card.frame.y", "(pt)"),
+    ] {
+      terminal.type(line + "\r")
+      #expect(terminal.wait(for: "\n") && terminal.wait(for: shown))
+    }
+    home.leave(terminal)
+    #expect(terminal.screen.transcript.unicodeScalars.allSatisfy { $0.isASCII })
+  }
+
+  @Test func anUnnamedLocaleIsTakenForUTF8() throws {
+    let terminal = try home.start(["LC_ALL": ""])
+    try #require(terminal.wait(for: TemporaryHome.prompt))
+    terminal.type("scene city-guide; drag on=card by=0,-200\r")
+    #expect(terminal.wait(for: " · "))
+    home.leave(terminal)
+  }
+
   @Test func dumbTerminalIsReadPlainly() throws {
     let terminal = try home.start(["TERM": "dumb"])
     #expect(terminal.wait(for: TemporaryHome.prompt))

@@ -30,11 +30,17 @@ public protocol CompletionRule: Sendable {
   /// that has not is asked between neighbors.
   var decidesAmongAnchors: Bool { get }
 
+  /// The name that the language has for it, or `nil` if it has none.
+  var ruleName: String? { get }
+
   /// Where this lift-off leads.
   func decide(_ lift: LiftOff) -> Decision
 }
 
 extension CompletionRule {
+  /// By default it has no name.
+  public var ruleName: String? { nil }
+
   /// By default it chooses between two ends.
   public var scope: RuleScope { .twoEnds }
 

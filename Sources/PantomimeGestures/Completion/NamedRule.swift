@@ -42,6 +42,9 @@ public struct NamedRule: CompletionRule, Named {
     rule = make(head.values)
   }
 
+  /// The name.
+  public var ruleName: String? { name }
+
   /// What it chooses from.
   public var scope: RuleScope { rule.scope }
 

@@ -80,6 +80,8 @@ extension AnySimulation: Simulating {
   public var layerKeys: [String] { box.layerKeys }
   public var liftOff: LiftOff? { box.liftOff }
   public var ruling: Ruling? { box.ruling }
+  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  public var rulings: [Ruling] { box.rulings }
   public var preferences: Preferences { box.preferences }
   public var pan: Pan { box.pan }
   public var panSamples: [PointSample] { box.panSamples }

@@ -69,6 +69,8 @@ public protocol Simulating: Sendable {
   /// What the pan under way would come to if the finger lifted now with the velocity last
   /// reported; with none under way, what the last one came to; `nil` where nothing was decided.
   var ruling: Ruling? { get }
+  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  var rulings: [Ruling] { get }
 
   /// What was chosen in place of what the scene declares.
   var preferences: Preferences { get }

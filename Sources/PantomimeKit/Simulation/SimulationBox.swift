@@ -24,6 +24,7 @@ class SimulationBox {
   var layerKeys: [String] { SimulationBox.isEmpty() }
   var liftOff: LiftOff? { SimulationBox.isEmpty() }
   var ruling: Ruling? { SimulationBox.isEmpty() }
+  var rulings: [Ruling] { SimulationBox.isEmpty() }
   var preferences: Preferences { SimulationBox.isEmpty() }
   var pan: Pan { SimulationBox.isEmpty() }
   var panSamples: [PointSample] { SimulationBox.isEmpty() }
@@ -101,6 +102,7 @@ final class FilledBox<S: Scene>: SimulationBox {
   override var layerKeys: [String] { simulation.layerKeys }
   override var liftOff: LiftOff? { simulation.liftOff }
   override var ruling: Ruling? { simulation.ruling }
+  override var rulings: [Ruling] { simulation.rulings }
   override var preferences: Preferences { simulation.preferences }
   override var pan: Pan { simulation.pan }
   override var panSamples: [PointSample] { simulation.panSamples }

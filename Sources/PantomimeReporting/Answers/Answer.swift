@@ -119,7 +119,7 @@ extension Answer {
   /// What must not be torn apart: words, and a path with its value.
   private func chunks(_ section: Section, _ style: Style) -> [String] {
     func words(_ text: String) -> [String] {
-      let plain = style.isUnicode ? text : Answer.inASCII(text)
+      let plain = style.isUnicode ? text : ASCIIText.spelled(text)
       return plain.split(separator: " ").map(String.init)
     }
     switch section {
@@ -133,10 +133,6 @@ extension Answer {
     case .still: return words(still)
     case .instead: return words(instead)
     }
-  }
-
-  private static func inASCII(_ text: String) -> String {
-    text.map { $0 == "…" ? "..." : $0 == "×" ? "*" : $0 == "–" ? "-" : String($0) }.joined()
   }
 
   /// Leaves out what matters least of what takes more than a line; false if nothing is left to leave

@@ -42,7 +42,7 @@ package struct Drag: FingerCommand {
     velocity = try arguments.option("velocity")?.value.pair("velocity=0,-900") {
       (word) throws(ScriptError) in try word.velocity()
     }
-    options = try MadeTouchOptions(&arguments)
+    options = try MadeTouchOptions(&arguments, motion: ["by", "over", "velocity"])
   }
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

@@ -31,6 +31,10 @@ package struct Expect: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
+    if let option = arguments.optionsInOrder().first {
+      throw ScriptError(
+        "'expect' takes no options", option.span, hint: "write \(arguments.writtenWithoutOptions)")
+    }
     if let said = try OverTime(&arguments) {
       claim = .overTime(said)
     } else if arguments.accept("event") != nil {

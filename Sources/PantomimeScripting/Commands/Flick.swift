@@ -31,7 +31,7 @@ package struct Flick: FingerCommand {
       try arguments.option("over").map { (given) throws(ScriptError) in
         try TimeValue(given.value)
       } ?? .seconds(0.1)
-    options = try MadeTouchOptions(&arguments)
+    options = try MadeTouchOptions(&arguments, motion: ["speed", "over"])
   }
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

@@ -27,7 +27,7 @@ package struct Redo: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
-    guard let other = session.redone(count), let last = other.history?.past else {
+    guard let other = session.redone(count), let last = other.history?.past?.done else {
       if session.shouldStop() { throw ScriptError.interrupted(span) }
       throw ScriptError(
         undone == 0

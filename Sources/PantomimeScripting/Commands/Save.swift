@@ -4,25 +4,35 @@ import PantomimeKit
 package struct Save: Command {
   package static let form = Form(
     "save", "Writes the session as a script that replays to the same hash.",
-    details: "What was taken back is left out, and what `again` did is spelled out. With "
-      + "`expect=outcome` it says what was decided, and with `expect=paths` how things stood, as the "
-      + "answers told it; a misuse is always expected. Names count from the working directory; a "
+    details:
+      "It begins with the last `scene`, behind the settings, `let` and `use` before it; with "
+      + "`from=session` it has the scenes before, too. Statements that were taken back are left out, "
+      + "and what `again` did is spelled out. Expectations that held stand where they were typed; "
+      + "those that failed are left out and counted. `expect=outcome` adds what was decided, "
+      + "`expect=paths` the values that the answers showed; `expect=none` leaves all of them out but "
+      + "misuses, which are always expected. Names count from the working directory; a "
       + "file that is there is kept unless `replace=yes`. `use` takes the script up again. A script "
       + "that is replayed, checked or traced writes no files.",
     positionals: [Positional(.file)],
     options: [
-      OptionForm("expect", .words(Expected.allCases.map { $0.rawValue }), "what it expects"),
+      OptionForm(
+        "expect", .words(Expected.allCases.map { $0.rawValue }),
+        "the expectations to add, or none at all; only those that were typed if not given"),
+      OptionForm(
+        "from", .words(["scene", "session"]), "where it begins: with the last scene if not given"),
       OptionForm("replace", .words(["yes", "no"]), "whether it may take the place of a file"),
     ],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
 
-  /// What a saved script expects.
+  /// The expectations of a saved script, besides those that were typed.
   enum Expected: String, Sendable, CaseIterable {
-    case outcome, paths, none
+    case outcome, paths
+    case nothing = "none"
   }
 
   private let file: Word
-  private let expected: Expected
+  private let expected: Expected?
+  private let isWhole: Bool
   private let replaces: Bool
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
@@ -35,7 +45,11 @@ package struct Save: Command {
         let names = Expected.allCases.map { $0.rawValue }
         return Expected(
           rawValue: try given.value.choice(names, what: "kind of expectation", all: "kinds"))
-      } ?? .none
+      }
+    isWhole =
+      try arguments.option("from")?.value.choice(
+        ["scene", "session"], what: "beginning", all: "beginnings")
+      == "session"
     replaces = try arguments.option("replace")?.value.flag() ?? false
   }
 
@@ -46,10 +60,24 @@ package struct Save: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     try check(SceneCheck(session.simulation, in: session.catalogue, files: session.files))
     let writing = try session.writing(file.span)
-    let script = try SavedScript(session, expected, folder: folder, writing, span: file.span)
+    let script = try SavedScript(
+      session, isWhole: isWhole, expected, folder: folder, writing, span: file.span)
     try session.write(script.text, to: file, replaces: replaces)
-    let count = script.count == 1 ? "1 statement" : "\(script.count) statements"
-    return .text("saved \(count): `\(Use.form.name) \(Word.quoted(file.text))` takes them up\n")
+    func count(_ number: Int, _ what: String) -> String {
+      "\(number) \(what)\(number == 1 ? "" : "s")"
+    }
+    let held = script.expectations > 0 ? " and \(count(script.expectations, "expectation"))" : ""
+    let failed =
+      script.failed > 0
+      ? "; \(count(script.failed, "expectation")) that did not hold "
+        + "\(script.failed == 1 ? "is" : "are") left out" : ""
+    let use = "`\(Use.form.name) \(Word.quoted(file.text))` takes them up"
+    let empty =
+      script.expectations == 0
+      ? "it has no expectations, so that it passes whatever happens; `expect` adds one, "
+        + "`save … expect=outcome` those of the outcome\n" : ""
+    return .text(
+      "saved \(count(script.count, "statement"))\(held)\(failed): \(use)\n\(empty)")
   }
 
   /// The folder of the script, with a slash at its end.

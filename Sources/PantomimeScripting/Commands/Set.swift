@@ -50,7 +50,9 @@ package struct SetCommand: Command {
     case animator(AnimatorSetting, NamedValue)
     case option(NamedValue)
     /// A model value, or the word for the state of an empty stage.
-    case construct(Construction, Span)
+    //
+    // Where it is written, and where its value is.
+    case construct(Construction, Span, value: Span)
   }
 
   private let settings: [Setting]
@@ -114,14 +116,15 @@ package struct SetCommand: Command {
     if given.name.text == "state" { return try state(given) }
     if given.name.text.contains(".") {
       let change = PropertyChange(path: given.name.text, numbers: try given.value.numbers())
-      return .construct(.change([change], by: nil), given.span)
+      return .construct(.change([change], by: nil), given.span, value: given.value.span)
     }
     if let setting = AnimatorSetting(rawValue: given.name.text) { return .animator(setting, given) }
     return .option(given)
   }
 
   private static func state(_ given: NamedValue) throws(ScriptError) -> Setting {
-    .construct(.connection(.state(try given.value.newName())), given.span)
+    .construct(
+      .connection(.state(try given.value.newName())), given.span, value: given.value.span)
   }
 
   /// Whether what the scene itself has is meant.
@@ -194,9 +197,12 @@ package struct SetCommand: Command {
         } else if (try? scene.option(given)) == nil {
           try scene.oneAnimator(span)
         }
-      case .construct(let construction, let span):
+      case .construct(let construction, let span, let value):
         try scene.needsScene(span)
-        try scene.tries(construction) { _ in span }
+        try scene.tries(construction) { impossible in
+          guard case .wrongCount = impossible else { return span }
+          return value
+        }
       }
     }
   }
@@ -217,7 +223,7 @@ package struct SetCommand: Command {
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
       case .option(let given): try set(session.option(given), at: given.span, in: &session)
-      case .construct(let construction, let span):
+      case .construct(let construction, let span, _):
         _ = try session.handle(.construct(construction), span: span)
       case .animator(let setting, let given):
         if let option = try? session.option(given) {

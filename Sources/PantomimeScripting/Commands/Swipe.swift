@@ -32,7 +32,7 @@ package struct Swipe: FingerCommand {
       try arguments.option("over").map { (given) throws(ScriptError) in
         try TimeValue(given.value)
       } ?? .seconds(0.4)
-    options = try MadeTouchOptions(&arguments, hasPlace: false)
+    options = try MadeTouchOptions(&arguments, motion: ["speed", "over"], hasPlace: false)
   }
 
   package var elapsed: Elapsed { options.elapsed(over: over) }

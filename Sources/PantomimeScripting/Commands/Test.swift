@@ -3,10 +3,11 @@ package struct TestCommand: Command {
   package static let form = Form(
     "test", "Says at the head of a script what it is about as a test.",
     details:
-      "It stands before anything but `use`, `let` and `case`. A test with a reason to skip it is not "
+      "It stands before anything but `use`, `let` and `case`. The text may be left out where an "
+      + "option is given. A test with a reason to skip it is not "
       + "run; a known failure counts as passed while it fails. `language` is the version of the "
       + "language that the script is written in.",
-    positionals: [Positional(.text("\"ABOUT\""))],
+    positionals: [Positional(.text("\"ABOUT\""), isOptional: true)],
     options: [
       OptionForm("tags", .text("A,B"), "words by which `replay --tags` chooses tests"),
       OptionForm("skip", .text("\"WHY\""), "why it is not to be run"),
@@ -31,19 +32,23 @@ package struct TestCommand: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = TestCommand.form.example[0]
-    let about = try arguments.next("what the test is about", example: example)
-    try TestCommand.refuseEmpty(about, example)
-    if !about.isQuoted, let extra = arguments.nextWord {
+    let about = arguments.next()
+    if let about { try TestCommand.refuseEmpty(about, example) }
+    if let about, !about.isQuoted, let extra = arguments.nextWord {
       throw ScriptError(
         "a text of several words is quoted", about.span.union(extra.span),
         hint: "write \"\(about.text) \(extra.text)\"")
+    }
+    if about == nil, !arguments.hasOptions {
+      throw ScriptError(
+        "'test' needs a text or an option", verb, hint: "for example: \(example)")
     }
     let language = try arguments.option("language")
     if let language { try TestCommand.refuseForeign(language.value) }
     let version = language.flatMap { Int($0.value.text) }
     let tags = try arguments.option("tags")
     line = Line(
-      about: about.text, tags: try TestCommand.tags(tags?.value),
+      about: about?.text ?? "", tags: try TestCommand.tags(tags?.value),
       skip: try TestCommand.reason(arguments.option("skip")),
       knownFailure: try TestCommand.reason(arguments.option("known-failure")),
       language: version)

@@ -60,7 +60,7 @@ package struct Undo: Command {
 
   private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
     let known = session.history?.count ?? 0
-    guard let other = session.undone(count), let last = session.history?.past else {
+    guard let other = session.undone(count), let last = session.history?.past?.done else {
       if session.shouldStop() { throw ScriptError.interrupted(span) }
       let reachable = session.history?.reachable ?? 0
       guard reachable == known else {

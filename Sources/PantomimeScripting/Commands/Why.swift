@@ -34,16 +34,26 @@ package struct Why: Command {
     let text = Word(words.map { $0.text }.joined(separator: " "), first.span.union(last.span))
     guard let simulation else { return .event(text) }
     let parts = text.text.split { $0.isWhitespace }.map(String.init)
-    if !Causes.kinds(parts, simulation).isEmpty { return .event(text) }
+    let near = Why.near(text, simulation)
+    if near.isEmpty, !Causes.kinds(parts, simulation).isEmpty { return .event(text) }
     let known =
-      Causes.links.map { $0.name } + simulation.paths
-      + simulation.events.flatMap { $0.kinds }.flatMap { Causes.names($0) }
+      !near.isEmpty
+      ? near
+      : Causes.links.map { $0.name } + simulation.paths
+        + simulation.events.flatMap { $0.kinds }.flatMap { Causes.names($0) }
     throw ScriptError(
       "'\(text.text)' is no link, no path and no event", text.span,
       hint: Spelling.hint(
-        first.text, among: known, what: "what can be asked",
+        near.isEmpty ? first.text : text.text, among: known, what: "what can be asked",
         longList: "`why` alone explains the last outcome; `show` lists the paths, `help events` "
           + "the events"))
+  }
+
+  /// The events that several words are spelled nearly like, where they name none.
+  private static func near(_ text: Word, _ simulation: AnySimulation) -> [String] {
+    let check = EventCheck(simulation.events)
+    let name = text.text.split { $0.isWhitespace }.prefix { !$0.contains("=") }
+    return name.count > 1 && check.kinds(of: text).isEmpty ? check.near(Array(name)) : []
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {

@@ -10,19 +10,21 @@ package struct Coverage: Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// The states of the scenes that were begun.
     case states
-    /// What a pan's state machine does next.
+    /// What the state machine of a pan does next, where there are pans.
     case recognizer
-    /// What lift-offs were decided by.
+    /// What lift-offs were decided by, of what the rules at hand may decide by.
     case decisions
+    /// The rules that decided, and those that a script or a scene has chosen.
     case rules
     /// The published faults of the scenes that were begun.
     case faults
+    /// The misuses that were committed. A complete suite need not commit any, so they do not count.
     case misuses
     /// From which state of a scene to which. No list says which there can be, so they do not count.
     case transitions
 
     /// Whether what there is of it is known, so that a share of it means something.
-    package var counts: Bool { self != .transitions }
+    package var counts: Bool { self != .transitions && self != .misuses }
   }
 
   /// One thing that can be reached.
@@ -37,8 +39,10 @@ package struct Coverage: Sendable {
 
   /// What was reached, and by which tests.
   private var reaching: [Item: Set<String>] = [:]
-  /// The scenes that were begun, each with the state in which it begins with its usual options.
-  private var scenes: [String: String?] = [:]
+  /// What the tests can reach.
+  private var reachable: Set<Item> = []
+  /// What the scenes can reach that were begun; `nil` for one that is not known.
+  private var scenes: [String: SceneReach?] = [:]
   /// The scenes and rules that there are.
   let catalogue: Catalogue
 
@@ -47,34 +51,46 @@ package struct Coverage: Sendable {
   /// - Parameter catalogue: the scenes and rules that there are.
   package init(of catalogue: Catalogue = .standard) { self.catalogue = catalogue }
 
-  /// Adds what a test has recorded: all of it, in order.
-  package mutating func add(_ entries: some Sequence<Trace.Entry>, of test: String) {
+  /// Adds what the statements of a test have recorded, and can reach: all of them, in order.
+  package mutating func add(
+    _ steps: some Sequence<(statement: Statement, step: Session.Step)>, of test: String
+  ) {
     var walk = CoverageWalk()
-    for entry in entries {
-      if entry.event.theme == .scene { begin(entry.event.lastWord) }
-      walk.take(entry.event, from: scenes)
+    var reach = Reach()
+    for (statement, step) in steps {
+      for entry in step.entries {
+        if entry.event.theme == .scene { begin(entry.event.lastWord) }
+        walk.take(entry.event, from: scenes)
+      }
+      reach.add(statement, scene: walk.scene, in: catalogue)
+      for ruling in step.rulings {
+        reach.add(ruling, in: catalogue)
+        walk.take(ruling)
+      }
     }
+    reachable.formUnion(reach.items)
     for item in walk.reached { reaching[item, default: []].insert(test) }
   }
 
   /// The same with nothing reached: how scenes begin need not be asked again.
   package var emptied: Coverage {
     var copy = self
-    copy.reaching = [:]
+    (copy.reaching, copy.reachable) = ([:], [])
     return copy
   }
 
   /// Adds what others have reached.
   package mutating func formUnion(_ other: Coverage) {
-    for (scene, state) in other.scenes where scenes[scene] == nil { scenes[scene] = state }
+    for (scene, reach) in other.scenes where scenes[scene] == nil { scenes[scene] = reach }
+    reachable.formUnion(other.reachable)
     for (item, names) in other.reaching { reaching[item, default: []].formUnion(names) }
   }
 
-  /// A scene begins: its first state is asked for once.
+  /// A scene begins: what it can reach is found out once.
   private mutating func begin(_ name: String) {
-    guard scenes[name] == nil else { return }
-    let entry = catalogue.scene(name)
-    scenes[name] = .some(entry.flatMap { try? $0.start(SceneOptions($0.options)) }?.state)
+    let reach = scenes[name] ?? catalogue.scene(name).flatMap { SceneReach($0, in: catalogue) }
+    scenes[name] = .some(reach)
+    if let reach { reachable.formUnion(reach.items) }
   }
 
   /// Whether a test has reached it.
@@ -83,13 +99,12 @@ package struct Coverage: Sendable {
   /// The tests that have reached something, by name.
   package func tests(_ item: Item) -> [String] { (reaching[item] ?? []).sorted() }
 
-  /// What there is of a kind, and what was reached besides: in the order in which it is declared, then by
+  /// What can be reached of a kind, and what was reached: in the order in which it is declared, then by
   /// name.
   package func items(_ kind: Kind) -> [Item] {
-    let declared = kind.items(of: catalogue) { scenes[$0] != nil }
-    let known = Set(declared)
-    let others = reaching.keys.filter { $0.kind == kind && !known.contains($0) }
-    return declared + others.sorted { $0.name < $1.name }
+    let all = reachable.union(reaching.keys).filter { $0.kind == kind }
+    let declared = kind.items(of: catalogue).filter { all.contains($0) }
+    return declared + all.subtracting(declared).sorted { $0.name < $1.name }
   }
 
   /// How much was reached of what counts.
@@ -109,16 +124,22 @@ package struct Coverage: Sendable {
 struct CoverageWalk {
   private(set) var reached: Set<Coverage.Item> = []
 
-  private var scene = ""
+  /// The scene that was begun last; empty before the first.
+  private(set) var scene = ""
   private var state: String?
   /// What each pan has reported last, by its recognizer; the empty name is that of pans of nobody.
   private var pans: [String: GestureState] = [:]
 
-  /// - Parameter firstStates: the state in which each scene begins that was begun.
-  mutating func take(_ event: Event, from firstStates: [String: String?]) {
+  /// Takes note of a decision.
+  mutating func take(_ ruling: Ruling) {
+    if let rule = ruling.rule { reached.insert(Coverage.Item(.rules, rule)) }
+  }
+
+  /// - Parameter scenes: what is known of the scenes that were begun.
+  mutating func take(_ event: Event, from scenes: [String: SceneReach?]) {
     if let misuse = event.misuse { reached.insert(Coverage.Item(.misuses, misuse.rawValue)) }
     switch event.theme {
-    case .scene: begin(event, from: firstStates)
+    case .scene: begin(event, from: scenes)
     case .state: enter(event.lastWord)
     case .pan: step(GestureState(rawValue: event.lastWord), event)
     case .panRefused:
@@ -126,15 +147,14 @@ struct CoverageWalk {
       pans[event.word("gesture") ?? ""] = nil
     case .decided:
       if let ground = event.word("by") { reached.insert(Coverage.Item(.decisions, ground)) }
-      if let rule = event.word("rule") { reached.insert(Coverage.Item(.rules, rule)) }
     default: break
     }
   }
 
-  private mutating func begin(_ event: Event, from firstStates: [String: String?]) {
+  private mutating func begin(_ event: Event, from scenes: [String: SceneReach?]) {
     scene = event.lastWord
     (state, pans) = (nil, [:])
-    if let first = firstStates[scene] ?? nil { enter(first) }
+    if let first = (scenes[scene] ?? nil)?.firstState { enter(first) }
     for fault in (event.word("faults") ?? "").split(separator: ",") where fault != "none" {
       reached.insert(Coverage.Item(.faults, String(fault)))
     }

@@ -29,16 +29,16 @@ extension Coverage {
 }
 
 extension Coverage.Kind {
-  /// What there is of it where some scenes are played.
-  func items(of catalogue: Catalogue, where isPlayed: (String) -> Bool) -> [Coverage.Item] {
-    let played = catalogue.scenes.filter { isPlayed($0.name) }
+  /// What is declared of it, in order.
+  func items(of catalogue: Catalogue) -> [Coverage.Item] {
+    let scenes = catalogue.scenes
     let names: [String] =
       switch self {
-      case .states: played.flatMap { scene in scene.states.map { "\(scene.name) \($0)" } }
+      case .states: scenes.flatMap { scene in scene.states.map { "\(scene.name) \($0)" } }
       case .recognizer: Coverage.edges
       case .decisions: DecidedBy.allCases.map { $0.rawValue }
       case .rules: catalogue.rules.map { $0.name }
-      case .faults: played.flatMap { scene in scene.faults.map { $0.id } }
+      case .faults: scenes.flatMap { scene in scene.faults.map { $0.id } }
       case .misuses: Misuse.allCases.map { $0.rawValue }
       case .transitions: []
       }

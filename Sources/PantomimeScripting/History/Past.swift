@@ -38,10 +38,18 @@ package final class Past: Sendable {
     case aside
     /// Only what of it had come up to an instant was done.
     case upTo(Instant)
+    /// It was an expectation, which changes nothing and belongs to the step before it; whether it held.
+    case asserted(held: Bool)
     /// Other statements were, in place of it and of all before it: the last of them.
     case instead(of: Past?)
 
-    var isPlain: Bool { if case .plainly = self { true } else { false } }
+    /// Whether the statement itself was carried out, so that carrying it out again may do the same.
+    var isRepeatable: Bool {
+      switch self {
+      case .plainly, .asserted: true
+      case .aside, .upTo, .instead: false
+      }
+    }
   }
 
   /// What is read of the session before a statement without playing it again.
@@ -73,8 +81,8 @@ package final class Past: Sendable {
     self.previous = previous
     depth = (previous?.depth ?? 0) + 1
     stood = Stood(before)
-    self.isRepeatable = isRepeatable && way.isPlain
-    let isNeeded = keeps || !way.isPlain || !(previous?.isRepeatable ?? false)
+    self.isRepeatable = isRepeatable && way.isRepeatable
+    let isNeeded = keeps || !way.isRepeatable || !(previous?.isRepeatable ?? false)
     kept = isNeeded || depth % Past.stride == 1 ? before : nil
     remarks = before.hasLooked && kept == nil ? Boxed(before.remarks) : nil
     // Two leaps of one length make one of twice that and one more.
@@ -117,10 +125,17 @@ package final class Past: Sendable {
     var next = last
     while let past = next, steps.count < most {
       let first = past.first(behind: past.number - 1) ?? past
-      steps.append((first, past))
+      steps.append((first, past.done))
       next = first.previous
     }
     return steps
+  }
+
+  /// The last statement up to this one that is no expectation.
+  var done: Past {
+    var done = self
+    while case .asserted = done.way, let past = done.previous { done = past }
+    return done
   }
 
   /// The step as it was typed.
@@ -131,17 +146,23 @@ package final class Past: Sendable {
 /// in place of others, and not those others.
 package struct Lineage: Sequence, IteratorProtocol {
   private var last: Past?
+  private let hasExpectations: Bool
 
-  package init(of session: Session) { last = session.history?.past }
+  /// - Parameter hasExpectations: whether expectations that were typed are among them.
+  package init(of session: Session, withExpectations hasExpectations: Bool = false) {
+    last = session.history?.past
+    self.hasExpectations = hasExpectations
+  }
 
   package mutating func next() -> Past? {
     while let past = last {
-      if case .instead(let other) = past.way {
-        last = other
-        continue
+      switch past.way {
+      case .instead(let other): last = other
+      case .asserted where !hasExpectations: last = past.previous
+      case .plainly, .aside, .upTo, .asserted:
+        last = past.previous
+        return past
       }
-      last = past.previous
-      return past
     }
     return nil
   }

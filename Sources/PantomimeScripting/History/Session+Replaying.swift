@@ -105,7 +105,7 @@ extension Statement {
 
 extension Setting {
   /// The statement that makes it; `nil` for what cannot be typed.
-  fileprivate func statement(in catalogue: Catalogue) -> Statement? {
+  func statement(in catalogue: Catalogue) -> Statement? {
     let text: String
     switch self {
     case .rule(let rule): text = "rule=\(RuleStatement.text(rule))"

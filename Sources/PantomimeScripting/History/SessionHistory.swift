@@ -62,12 +62,27 @@ package struct SessionHistory: Sendable {
     let place = statement.place
     let isSameUse =
       !isNewLine && place.step != nil && place.step == past?.statement.place.step
-    let next = Past(
-      statement, before: before, number: isSameUse ? count : count + 1, way: way,
-      isRepeatable: isRepeatable, keeps: keepsAll, behind: past)
+    append(
+      Past(
+        statement, before: before, number: isSameUse ? count : count + 1, way: way,
+        isRepeatable: isRepeatable, keeps: keepsAll, behind: past),
+      before: before)
+    (future, way, isNewLine) = (nil, .plainly, false)
+  }
+
+  /// Takes note of an expectation: it is no step, and what was taken back can still be done again.
+  mutating func add(expectation statement: Statement, held: Bool, before: Session) {
+    guard let past else { return }
+    append(
+      Past(
+        statement, before: before, number: count, way: .asserted(held: held), isRepeatable: true,
+        keeps: keepsAll, behind: past),
+      before: before)
+  }
+
+  private mutating func append(_ next: Past, before: Session) {
     if next.kept == nil { recent.add(next, before: before) }
     past = next
-    (future, way, isNewLine) = (nil, .plainly, false)
   }
 
   /// Takes note of what of a statement was done: all that had come up to an instant.

@@ -13,7 +13,8 @@ package struct Arguments {
   private var isEmptied = false
   /// How many options there are.
   private let optionCount: Int
-  private var hasOptions: Bool { optionCount > 0 }
+  /// Whether any option is given.
+  var hasOptions: Bool { optionCount > 0 }
   /// Whether every option may be added to, as far as this command is concerned.
   private var maySum = false
 
@@ -71,6 +72,23 @@ package struct Arguments {
   package var nextWord: Word? {
     guard let place = nextPlace, case .word(let word) = tokens[place] else { return nil }
     return word
+  }
+
+  /// The statement's own part as it can be typed, one word left out.
+  func written(without word: Word) -> String {
+    let rest = tokens.filter { if case .word(word) = $0 { false } else { true } }
+    return "\(verb.text) \(Statement.written(rest[...]))"
+  }
+
+  /// The statement's own part as it can be typed, its options as two words each.
+  var writtenWithoutOptions: String {
+    let words = tokens.map { token in
+      switch token {
+      case .word(let word): word.written
+      case .option(let option): "\(option.name.text) \(option.value.written)"
+      }
+    }
+    return "\(verb.text) \(words.joined(separator: " "))"
   }
 
   /// The words not taken yet.

@@ -117,7 +117,7 @@ extension Lexer {
     else { return false }
     guard position > 0 else { return true }
     let before = scalars[position - 1]
-    return before.isBlank || "=,(;\"".unicodeScalars.contains(before)
+    return before.isBlank || before.isQuotationMark || "=,(;".unicodeScalars.contains(before)
   }
 
   /// Puts in what a name stands for.
@@ -167,6 +167,14 @@ extension Lexer {
     guard let first = tokens.first else { return true }
     guard tokens.count == 2, case .word(let word) = first else { return false }
     return word.text == At.form.name && !word.isQuoted
+  }
+
+  /// Whether the statement asks for help.
+  var isHelp: Bool {
+    guard case .word(let first)? = tokens.first else { return false }
+    let isAfterTime = first.text == At.form.name && !first.isQuoted
+    guard case .word(let verb)? = tokens.dropFirst(isAfterTime ? 2 : 0).first else { return false }
+    return verb.text == Help.form.name && !verb.isQuoted
   }
 
   /// A number with the other sign.

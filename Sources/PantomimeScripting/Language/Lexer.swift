@@ -179,7 +179,7 @@ package struct Lexer {
   }
 
   private mutating func token() throws(ScriptError) -> Token {
-    if current?.scalar == "\"" { return .word(try quoted()) }
+    if current?.scalar.isQuotationMark == true { return .word(try quoted()) }
     var name = WordBuilder(at: current)
     while let glyph = current, glyph.scalar.isNamePart {
       name.append(glyph)
@@ -209,8 +209,11 @@ package struct Lexer {
     let name = name.word()
     try advance()
     let value: Word
-    if current?.scalar == "\"" {
+    if current?.scalar.isQuotationMark == true {
       value = try quoted()
+    } else if isEndOfWord, isHelp {
+      // What help lists of an option is its name with the sign.
+      return .word(Word("\(name.text)=", Span(name.span.start, end + 1)))
     } else if !isEndOfWord {
       value = try bare(WordBuilder(at: current))
     } else {
@@ -229,7 +232,7 @@ package struct Lexer {
     try advance()
     while let glyph = current {
       if glyph.isGiven == opening.isGiven {
-        if glyph.scalar == "\"" {
+        if glyph.scalar.ends(quotation: opening.scalar) {
           let span = opening.span.union(glyph.span)
           isQuoting = false
           try advance()
@@ -256,7 +259,7 @@ package struct Lexer {
     } else {
       next = scalars.dropFirst(position + 1).first
     }
-    guard let next, next == "\"" || next == "\\" || next == "$" else {
+    guard let next, next.isQuotationMark || next == "\\" || next == "$" else {
       throw ScriptError(
         "'\\\(next.map { String($0) } ?? "")' means nothing in quotation marks", mark.span,
         hint: "a quotation mark is written \\\", a backslash \\\\, a dollar \\$")

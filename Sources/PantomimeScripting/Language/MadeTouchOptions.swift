@@ -15,8 +15,8 @@ struct MadeTouchOptions: Sendable {
   private let dropped: Double
   private let late: Double
   private let seed: UInt64
-  /// Where each option is written.
-  private let places: [String: Span]
+  /// The options, as they are written.
+  private let given: [String: NamedValue]
 
   static let viewForm = OptionForm(
     "on", .view, "the view to touch, that of the scene's pan if not given")
@@ -34,10 +34,17 @@ struct MadeTouchOptions: Sendable {
   /// The view whose middle the finger goes to.
   var view: Word? { place.view }
 
-  /// Takes them; `hasPlace` says whether `x` and `y` are among them.
-  init(_ arguments: inout Arguments, hasPlace: Bool = true) throws(ScriptError) {
+  /// Takes them.
+  ///
+  /// - Parameters:
+  ///   - motion: the verb's own options that say how the finger moves, which an error may point at.
+  ///   - hasPlace: whether `x` and `y` are among them.
+  init(
+    _ arguments: inout Arguments, motion: [String], hasPlace: Bool = true
+  ) throws(ScriptError) {
     var taken: [String: NamedValue] = [:]
-    for name in Self.streamForms.map({ $0.name }) { taken[name] = try arguments.option(name) }
+    let names = (hasPlace ? ["x", "y"] : []) + Self.streamForms.map { $0.name } + motion
+    for name in names { taken[name] = try arguments.option(name) }
     place = try FingerPlace(&arguments, hasPoint: hasPlace)
     span = arguments.verb.span
     hold =
@@ -52,7 +59,7 @@ struct MadeTouchOptions: Sendable {
     seed = UInt64(try Self.whole(taken["seed"], 0...(1 << 53), "a seed") ?? 0)
     dropped = try Self.share(taken["drop"])
     late = try Self.share(taken["late"])
-    places = taken.mapValues { $0.span }
+    given = taken
   }
 
   static func count(
@@ -138,10 +145,7 @@ struct MadeTouchOptions: Sendable {
     let wanted = made.velocity.map(text) ?? ""
     let head = "\(made.estimator.name) cannot be made to tell \(wanted)"
     switch problem {
-    case .outOfRange(let range):
-      return ScriptError(
-        "'\(range.parameter)' cannot be \(Numerals.text(range.value))",
-        places[range.parameter] ?? span, hint: "it takes \(range.allowed)")
+    case .outOfRange(let range): return self.error(range)
     case .tooManySamples(let most):
       return ScriptError(
         "so long a way is more than \(most) touches", span, hint: "take less time, or a lower rate")
@@ -161,6 +165,33 @@ struct MadeTouchOptions: Sendable {
       return ScriptError(
         "\(head): the nearest is \(text(nearest))", span,
         hint: "take more time, or another estimator: set estimator=two-segment")
+    }
+  }
+}
+
+extension MadeTouchOptions {
+  /// The error for a number that is not allowed, in terms of the option that it follows from.
+  private func error(_ range: OutOfRange) -> ScriptError {
+    let value = Numerals.text(range.value)
+    if let option = given[range.parameter] {
+      return ScriptError(
+        "'\(range.parameter)' cannot be \(value)", option.span, hint: "it takes \(range.allowed)")
+    }
+    let size = Numerals.text(range.value.magnitude)
+    switch range.parameter {
+    case "dx", "dy":
+      let speed = given["speed"]
+      return ScriptError(
+        "a finger cannot move \(size) points", (speed ?? given["by"])?.span ?? span,
+        hint: "it moves 1000000 points at most"
+          + (speed == nil ? "" : ": take a lower speed=, or less time with over="))
+    case "velocity":
+      return ScriptError(
+        "a finger cannot be \(size) pt/s fast", given["speed"]?.span ?? span,
+        hint: "it takes up to 1000000 pt/s")
+    default:
+      return ScriptError(
+        "'\(range.parameter)' cannot be \(value)", span, hint: "it takes \(range.allowed)")
     }
   }
 }

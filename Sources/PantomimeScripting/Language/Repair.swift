@@ -49,10 +49,11 @@ enum Repair {
     while let end = scalars.indices.dropLast().first(where: { index in
       scalars[index] == "\\" && scalars[index + 1] == "\n"
     }) { scalars.removeSubrange(end...(end + 1)) }
-    var (isQuoted, depth, end) = (false, 0, scalars.count)
+    var (depth, end) = (0, scalars.count)
+    var opening: Unicode.Scalar?
     for (index, scalar) in scalars.enumerated() {
-      if scalar == "\"" { isQuoted.toggle() }
-      if isQuoted { continue }
+      opening = quotation(opening, at: scalar)
+      if opening != nil { continue }
       if scalar == "(" { depth += 1 }
       if scalar == ")" { depth = max(0, depth - 1) }
       if depth == 0, scalar == ";" || scalar == "#" || scalar == "\n" {
@@ -76,12 +77,13 @@ enum Repair {
   static func repaired(_ text: String) -> String {
     let scalars = Array(text.unicodeScalars)
     var repaired: [Unicode.Scalar] = []
-    var (isQuoted, index) = (false, 0)
+    var opening: Unicode.Scalar?
+    var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
-      if scalar == "\"" { isQuoted.toggle() }
+      opening = quotation(opening, at: scalar)
       let next = scalars[(index + 1)...].first
-      if isQuoted {
+      if opening != nil {
         repaired.append(scalar)
       } else if scalar == ".", next?.isDigit == true, beginsNumber(repaired.last) {
         repaired += ["0", "."]
@@ -95,6 +97,14 @@ enum Repair {
     var result = String.UnicodeScalarView()
     result.append(contentsOf: repaired)
     return String(result)
+  }
+
+  /// The mark that begins the quotation that a scalar stands in; `nil` outside of one.
+  private static func quotation(
+    _ opening: Unicode.Scalar?, at scalar: Unicode.Scalar
+  ) -> Unicode.Scalar? {
+    guard let opening else { return scalar.isQuotationMark ? scalar : nil }
+    return scalar.ends(quotation: opening) ? nil : opening
   }
 
   /// Whether a number can begin behind a scalar.

@@ -1,6 +1,6 @@
 /// Finds what somebody may have meant.
 package enum Spelling {
-  /// The nearest of some words, at most three, none if nothing is near.
+  /// The nearest of some words, at most three, each once, none if nothing is near.
   ///
   /// Near is a third of the word's length in slips: a letter too many, too few, wrong, or two
   /// swapped. Words with the same first letter come first. Near is also what begins with the word, and
@@ -19,7 +19,14 @@ package enum Spelling {
       if there.hasPrefix(typed) { return (candidate, beginning) }
       return word.count > 2 && there.hasPart(thatBeginsWith: typed) ? (candidate, part) : nil
     }
-    return ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }.prefix(3).map { $0.0 }
+    let sorted = ranked.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    return Array(distinct(sorted.map { $0.0 }).prefix(3))
+  }
+
+  /// The words, each where it comes first.
+  private static func distinct(_ words: [String]) -> [String] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0).inserted }
   }
 
   /// Longer words are not compared; our choice.
@@ -37,6 +44,7 @@ package enum Spelling {
   ) -> String {
     let near = near(word, among: candidates)
     if !near.isEmpty { return "did you mean \(list(near.map { "'\($0)'" }, "or"))?" }
+    let candidates = distinct(candidates)
     guard !candidates.isEmpty else { return "there are no \(what) here" }
     if candidates.count > 20, let longList { return longList }
     let shown = candidates.prefix(40)

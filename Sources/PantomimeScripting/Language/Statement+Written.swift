@@ -1,3 +1,5 @@
+import PantomimeKit
+
 // Statements as they can be typed again: with what names stand for put in.
 
 extension Statement {
@@ -20,12 +22,26 @@ extension Statement {
     tokens.compactMap { token in if case .option(let option) = token { option } else { nil } }
   }
 
+  /// The value that stands in the way of a statement that cannot be carried out; `nil` if it is
+  /// nobody's value.
+  func place(of impossible: Impossible) -> Span? {
+    let wrong: NamedValue? =
+      switch impossible {
+      case .wrongCount(_, _, let given): options.first { $0.value.parts.count == given }
+      case .noView(let name, _), .noAnimator(let name, _), .noGesture(let name, _),
+        .notScrollable(let name, _):
+        options.first { $0.value.text == name }
+      default: nil
+      }
+    return wrong?.value.span
+  }
+
   /// A statement of other tokens in the place of this one: its files are in the same folder.
-  func rewritten(_ tokens: [Token]) throws(ScriptError) -> Statement {
+  func rewritten(_ tokens: [Token], line: Int = 1) throws(ScriptError) -> Statement {
     let text = Statement.written(tokens[...])
     var lexer = Lexer(LineSource(typed: text))
     let read = try lexer.next() ?? []
-    return try Statement(read, SourcePlace(line: 1, text: text), folder: folder, in: catalogue)
+    return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
   }
 
   /// Advancing to its instant alone; `nil` where it names none.
@@ -57,7 +73,7 @@ extension Word {
   }
 
   private var needsQuotes: Bool {
-    if text.isEmpty || text.hasPrefix("\"") { return true }
+    if text.isEmpty || text.unicodeScalars.first?.isQuotationMark == true { return true }
     var depth = 0
     for scalar in text.unicodeScalars {
       if scalar == "(" { depth += 1 }

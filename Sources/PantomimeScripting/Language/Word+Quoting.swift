@@ -4,7 +4,7 @@ extension Word {
     let isPlain = text.unicodeScalars.allSatisfy { scalar in
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".", "/": true
-      default: scalar.value >= 0x80 && !scalar.isBlank
+      default: scalar.value >= 0x80 && !scalar.isBlank && !scalar.isQuotationMark
       }
     }
     if isPlain, !text.isEmpty { return text }

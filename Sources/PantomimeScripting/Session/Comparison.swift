@@ -39,6 +39,10 @@ struct Comparison: Sendable {
   init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "expect card.frame.y 80 within 0.5"
     let first = try arguments.next("a value to compare with", example: example)
+    if !first.isQuoted, first.text == "=" {
+      throw ScriptError(
+        "'=' is for options", first.span, hint: "write \(arguments.written(without: first))")
+    }
     if !first.isQuoted, let relation = Relation(rawValue: first.text) {
       self.relation = relation
       value = try arguments.next("a value after '\(first.text)'", example: "expect fraction < 0.5")

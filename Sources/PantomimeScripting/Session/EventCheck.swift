@@ -77,6 +77,12 @@ struct EventCheck {
 
   private func unknown(_ name: [Substring], _ text: Word) -> ScriptError {
     let written = name.joined(separator: " ")
+    let near = near(name)
+    if !near.isEmpty {
+      return ScriptError(
+        "there is no event '\(written)'", text.span,
+        hint: Spelling.hint(written, among: near, what: "events"))
+    }
     if let kind = kinds.first(where: { EventCheck.isAlmost(name, $0) }) {
       let wrong = zip(name, kind.name.split(separator: " ")).first {
         $1.allSatisfy { $0.isUppercase }
@@ -92,6 +98,32 @@ struct EventCheck {
       hint: Spelling.hint(
         written, among: kinds.map(EventCheck.words), what: "events",
         longList: "`help events` lists them"))
+  }
+
+  /// The texts of events that are spelled nearly like some words, word by word, each once.
+  func near(_ words: [Substring]) -> [String] {
+    var texts: [String] = []
+    for kind in kinds {
+      let pattern = kind.name.split(separator: " ")
+      guard !words.isEmpty, words.count <= pattern.count else { continue }
+      var text: [String] = []
+      for (word, pattern) in zip(words, pattern) {
+        guard let near = EventCheck.near(word, pattern, kind) else { break }
+        text.append(near)
+      }
+      if text.count == words.count { texts.append(text.joined(separator: " ")) }
+    }
+    let written = words.joined(separator: " ")
+    return Spelling.near(written, among: texts.filter { $0 != written })
+  }
+
+  /// The word that is meant in the place of a word of a kind's name; `nil` if none is spelled nearly so.
+  private static func near(
+    _ word: Substring, _ pattern: Substring, _ kind: EventKind
+  ) -> String? {
+    let choices = pattern.allSatisfy { $0.isUppercase } ? kind.choices : [String(pattern)]
+    if choices.isEmpty || choices.contains(String(word)) { return String(word) }
+    return Spelling.near(String(word), among: choices).first
   }
 
   /// The words of a kind's name that are always the same.

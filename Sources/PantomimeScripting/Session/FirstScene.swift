@@ -3,7 +3,8 @@ import PantomimeScenes
 
 /// The scene that a statement begins by itself where there is none.
 ///
-/// Whoever adds a view begins with an empty stage; whoever gestures at a prompt, with an example.
+/// A statement that adds a view, a scroll view, a recognizer or an animator begins an empty stage; a
+/// gesture at a prompt begins an example.
 package enum FirstScene {
   /// What there is to be gestured at; the page on the language names it.
   package static let example = "city-guide"
@@ -11,9 +12,9 @@ package enum FirstScene {
   /// The name of the scene; `nil` for a statement that begins none.
   package static func name(for command: AnyCommand, offersExample: Bool) -> String? {
     switch command.role {
-    case .maker(.view, _): Blank.name
+    case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
     case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
-    case .plain, .scene, .maker, .definition, .use, .reaction, .travel, .head, .expectation: nil
+    case .plain, .scene, .definition, .use, .reaction, .travel, .head, .expectation: nil
     }
   }
 
@@ -26,6 +27,16 @@ package enum FirstScene {
       return try entry.start(SceneOptions(entry.options))
     } catch {
       throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+    }
+  }
+}
+
+extension Construction {
+  /// Whether a session may begin with it: it needs nothing that has to be there before.
+  fileprivate var beginsStage: Bool {
+    switch self {
+    case .view, .scrollView, .animator, .gesture: true
+    case .change, .completion, .running, .viewAnimation, .layer, .follow, .connection: false
     }
   }
 }

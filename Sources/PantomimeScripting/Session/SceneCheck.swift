@@ -99,7 +99,7 @@ package struct SceneCheck: Sendable {
       try fork.handle(.construct(construction))
     } catch {
       if case .impossible(let impossible) = error {
-        throw ScriptError(impossible, place(impossible))
+        throw ScriptError(impossible, place(impossible), in: catalogue, of: fork)
       }
     }
   }
@@ -172,7 +172,7 @@ extension ScriptError {
   /// The path of which the middle was left out: `card.y` is a part of `card.frame`.
   ///
   /// `nil` where one is spelled nearly so: that is meant, then.
-  private static func whole(
+  static func whole(
     _ path: String, in simulation: AnySimulation, _ paths: [String]
   ) -> String? {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty

@@ -5,7 +5,14 @@ import PantomimeScenes
 
 extension ScriptError {
   /// The error for an input that cannot be carried out.
-  init(_ impossible: Impossible, _ span: Span) {
+  ///
+  /// - Parameters:
+  ///   - catalogue: the scenes that a hint may name.
+  ///   - simulation: the scene that refused the input, if a hint may name what is in it.
+  init(
+    _ impossible: Impossible, _ span: Span, in catalogue: Catalogue = .standard,
+    of simulation: AnySimulation? = nil
+  ) {
     switch impossible {
     case .timeGoesBack(let now, let wanted):
       self.init(
@@ -17,8 +24,7 @@ extension ScriptError {
       self.init("a pan is under way already", span, hint: "end it first: pan ended, pan cancelled")
     case .fingersDown:
       self.init("the finger that is down reports by itself", span, hint: "lift it first: touch up")
-    case .touch(let problem):
-      self.init(problem, span)
+    case .touch(let problem): self.init(problem, span)
     case .noView(let name, let names):
       self.init("there is no view", name, span, among: names, "views")
     case .noGesture(let name, let names):
@@ -34,22 +40,34 @@ extension ScriptError {
       self.init(
         "'\(name)' cannot change while the scene runs", span,
         hint: "start again: scene NAME \(name)=…")
-    case .nameTaken(let name):
-      self.init("the name '\(name)' is taken", span, hint: "choose another")
+    case .nameTaken(let name): self.init(nameTaken: name, span)
     case .noProperty(let path, let paths):
-      self.init("no view has the property", path, span, among: paths, "properties")
+      self.init(noProperty: path, among: paths, span, of: simulation)
     case .wrongCount(let path, let wanted, let given):
       self.init(
         "'\(path)' takes \(wanted) number\(wanted == 1 ? "" : "s"), not \(given)", span,
         hint: ScriptError.form(of: wanted))
-    case .layer(let problem):
-      self.init(problem, span)
+    case .layer(let problem): self.init(problem, span)
     case .connection(let problem): self.init(problem, span)
     case .severalAnimators(let names): self.init(severalAnimators: names, span)
-    case .noSignal(let name): self.init(noSignal: name, in: .standard, span)
+    case .noSignal(let name): self.init(noSignal: name, in: catalogue, span)
     case .badOption(let problem):
       self.init("'\(problem.option)' does not fit", span, hint: problem.problem)
     }
+  }
+
+  private init(nameTaken name: String, _ span: Span) {
+    self.init("the name '\(name)' is taken", span, hint: "choose another")
+  }
+
+  private init(
+    noProperty path: String, among paths: [String], _ span: Span, of simulation: AnySimulation?
+  ) {
+    let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
+    self.init(
+      "no view has the property '\(path)'", span,
+      hint: meant.map { "did you mean '\($0)'?" }
+        ?? Spelling.hint(path, among: paths, what: "properties"))
   }
 
   /// The error for a time in which more is due than one statement may take.
@@ -98,9 +116,10 @@ extension ScriptError {
 
   /// The error for a signal that the scene does not take.
   init(noSignal name: String, in catalogue: Catalogue, _ span: Span) {
+    let takers = catalogue.scenes(taking: name).map { $0.name }
     self.init(
       "the scene takes no '\(name)'", span,
-      hint: Spelling.list(catalogue.scenes(taking: name).map { $0.name }, "or") + " does")
+      hint: takers.isEmpty ? "no scene does" : "\(Spelling.list(takers, "or")) does")
   }
 
   private init(_ problem: LayerProblem, _ span: Span) {

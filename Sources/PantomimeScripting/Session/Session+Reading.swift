@@ -67,6 +67,7 @@ extension Session.Step {
       response: step.response, others: others + [response] + step.others,
       entries: entries + step.entries, samples: samples + step.samples,
       failures: failures + step.failures, violations: violations + step.violations,
-      beginsScene: beginsScene || step.beginsScene, began: began ?? step.began)
+      beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
+      rulings: rulings + step.rulings)
   }
 }

@@ -64,6 +64,8 @@ package struct Session: Sendable {
   var hasReadFile = false
   /// A misuse that is a failure unless the next statement expects it.
   var unexpected: KeptFailure?
+  /// Whether there is one.
+  var hasUnexpectedMisuse: Bool { unexpected != nil }
   /// What was stopped and has not been finished: in this scene, and in one that was replaced just now.
   var stopped: [StoppedAnimator] = []
   private var leftStopped: [StoppedAnimator] = []
@@ -78,27 +80,6 @@ package struct Session: Sendable {
   package init(_ catalogue: Catalogue = .standard) {
     self.catalogue = catalogue
     frames = .standard
-  }
-
-  /// What a statement did.
-  package struct Step: Sendable {
-    package let response: Response
-    /// What else was answered: by the statements of a file that it used, by what was done at events.
-    package let others: [Response]
-    /// The events it added to the trace.
-    package let entries: [Trace.Entry]
-    /// What the sampler has read.
-    package let samples: [Sampler.Sample]
-    /// What is now known to have failed: at most an earlier misuse, this statement itself, and what was
-    /// asserted over time before.
-    package let failures: [Failure]
-    /// Those of them that were asserted over time.
-    package let violations: [Failure]
-    /// Whether a scene began.
-    var beginsScene = false
-    /// The name of the scene that it began by itself, as there was none.
-    package var began: String?
-    var target: String?  // the view that its finger was meant for
   }
 
   /// Executes one statement: advances to its instant, then does the rest.
@@ -150,6 +131,9 @@ package struct Session: Sendable {
     if case .verdict(.failed(let mismatch)) = response {
       failures.append(failure(statement, mismatch))
     }
+    if case .verdict(let verdict) = response, !statement.command.isStep, let before {
+      history?.add(expectation: statement, held: verdict == .passed, before: before)
+    }
     note(news.misuses, of: statement)
     dropOldEntries()
     hasLooked = !statement.command.isStep
@@ -160,8 +144,9 @@ package struct Session: Sendable {
     if !response.onlyLooks || !entries.isEmpty { lastEvents = entries }
     return Step(
       response: response, others: reactions.answers, entries: entries,
-      samples: sampler?.takeSamples() ?? [], failures: failures, violations: violations,
-      beginsScene: news.beginsScene, began: first?.name, target: statement.fingerTarget)
+      samples: sampler?.takeSamples() ?? [],
+      failures: failures, violations: violations, beginsScene: news.beginsScene,
+      began: first?.name, rulings: simulation?.rulings ?? [], target: statement.fingerTarget)
   }
 
   /// Takes note of a step, where anybody may take it back.
@@ -265,7 +250,9 @@ extension Session {
     } catch {
       switch error {
       case .misuse: break
-      case .impossible(let impossible): throw ScriptError(impossible, span)
+      case .impossible(let impossible):
+        throw ScriptError(
+          impossible, present?.place(of: impossible) ?? span, in: catalogue, of: simulation)
       }
     }
     touchLog.note(input, at: simulation.now, down: down, simulation.entries(from: known))

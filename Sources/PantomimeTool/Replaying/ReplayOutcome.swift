@@ -31,7 +31,7 @@ struct ReplayOutcome: Sendable {
       guard test.isOpen else { return [ReplayOutcome(test.name, file, bytes, trial, &memory)] }
       return ScriptHead.tests(of: bytes, file: file.name, files: file.files, in: Known.catalogue)
         .map {
-          TestName($0, path: test.script.name)
+          TestName($0, of: test.script)
         }
         .filter(trial.isWanted).map { ReplayOutcome($0, file, bytes, trial, &memory) }
     }

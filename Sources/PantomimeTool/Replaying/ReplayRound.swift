@@ -29,7 +29,7 @@ struct ReplayRound {
     var failed = FailedTests()
     let wanted = choice.wanted(tests, failed: failed)
     if let problem = wanted.problem { Console.report("pantomime: \(problem)") }
-    let file = telling.output.map(ReportFile.init)
+    let file = telling.file
     let times = sharing.saveDurations.map(ReportFile.init)
     for file in [file, times] { try file?.spare(search.scripts) }
     let chosen = course.ordered(try sharing.part(of: wanted.tests))
@@ -57,7 +57,7 @@ struct ReplayRound {
     var trial = TestTrial(style: style, inspectors: inspectors) { choice.wants($0) }
     (trial.repeats, trial.isStrict) = (course.repeat, course.strict)
     trial.limits = course.timeout?.limits ?? trial.limits
-    let wantsFiles = telling.output != nil || course.watch
+    let wantsFiles = telling.file != nil || course.watch
     let run = ReplayRun(tests.count, stopsAtFailure: course.failFast) { [trial] number, memory in
       let record = wantsFiles ? ReadingRecord() : nil
       let outcomes = ReplayOutcome.all(of: tests[number], trial, &memory, record: record)

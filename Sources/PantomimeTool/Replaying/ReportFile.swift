@@ -9,14 +9,22 @@ import Musl
 import Glibc
 #endif
 
-/// The file that a report is written to, which is none of those that are read for it.
+/// The file that a report or a picture is written to, which is none of those that are read for it;
+/// `-` is standard output.
 struct ReportFile {
   private let name: String
+
+  /// Whether it is standard output rather than a file.
+  var isStandardOutput: Bool { name == ReportFile.standardOutput }
+
+  /// The name of standard output.
+  static let standardOutput = "-"
 
   init(_ name: String) { self.name = name }
 
   /// Refuses a file that is one of the scripts, before any is run.
   func spare(_ scripts: [ScriptPath]) throws {
+    if isStandardOutput { return }
     let inputs = scripts.compactMap { script in
       script.name == ScriptFiles.standardInput
         ? FileStatus(of: STDIN_FILENO) : try? FileStatus(of: script.name)
@@ -28,6 +36,7 @@ struct ReportFile {
   ///
   /// - Parameter inputs: the files that were read, of which it may be none.
   func write(_ text: String, besides inputs: Set<FileIdentity>) throws {
+    if isStandardOutput { return Console.write(text) }
     let file = OutputFile(name)
     if file.isAmong(inputs) { throw refusal() }
     do throws(SystemError) {

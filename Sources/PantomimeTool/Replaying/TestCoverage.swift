@@ -46,7 +46,7 @@ final class CoverageInspector: TestInspector, @unchecked Sendable {
   func inspect(_ test: FinishedTest) -> TestFinding {
     // Tests are gone through side by side; only what they have reached is put together in turn.
     var one = turns.sync { coverage.emptied }
-    one.add(test.steps.lazy.flatMap { $0.step.entries }, of: test.name.full)
+    one.add(test.steps.lazy.map { ($0.statement, $0.step) }, of: test.name.full)
     turns.sync { coverage.formUnion(one) }
     return TestFinding()
   }

@@ -7,7 +7,10 @@ struct TestTelling: ParsableArguments {
   @Option(help: "\(ReportFormat.words).")
   var format = ReportFormat.all[0]
 
-  @Option(help: "Write the report to this file, and what people read to standard output.")
+  @Option(
+    help: """
+      Write the report to this file, and what people read to standard output; - is standard output.
+      """)
   var output: String?
 
   @Flag(help: "Name every test, not only those that do not pass.")
@@ -20,8 +23,13 @@ struct TestTelling: ParsableArguments {
     guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest takes a number from 1") }
   }
 
+  /// The file that the report is written to; `nil` where it goes to standard output.
+  var file: ReportFile? {
+    output.map(ReportFile.init).flatMap { $0.isStandardOutput ? nil : $0 }
+  }
+
   /// Whether standard output is what people read.
-  var isForPeople: Bool { format.text == nil || output != nil }
+  var isForPeople: Bool { format.text == nil || file != nil }
 }
 
 /// The tests that took longest: wall time, hence on standard error, and in no report.

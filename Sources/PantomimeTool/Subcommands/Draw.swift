@@ -36,7 +36,7 @@ struct Draw: ParsableCommand {
   @Option(help: "The rule of a plane; the one that the scene has if not given.")
   var rule: String?
 
-  @Option(help: "The file to write; standard output if not given.")
+  @Option(help: "The file to write; standard output if not given, and for -.")
   var output: String?
 
   func validate() throws {
@@ -103,7 +103,7 @@ struct Draw: ParsableCommand {
   }
 
   private func write(_ text: String) throws {
-    guard let output else { return Console.write(text) }
+    guard let output, output != ReportFile.standardOutput else { return Console.write(text) }
     if let script = try? FileStatus(of: script), OutputFile(output).isAmong([script.identity]) {
       throw ValidationError("--output would write over the script \(Printable.quoted(output))")
     }

@@ -29,7 +29,10 @@ struct Merge: ParsableCommand {
   @Option(help: "\(ReportFormat.words).")
   var format = ReportFormat.all[0]
 
-  @Option(help: "Write the report to this file, and what people read to standard output.")
+  @Option(
+    help: """
+      Write the report to this file, and what people read to standard output; - is standard output.
+      """)
   var output: String?
 
   @Flag(help: "Name every test, not only those that do not pass.")
@@ -50,8 +53,8 @@ struct Merge: ParsableCommand {
     let style = look.style(for: STDOUT_FILENO)
     let listing = merged.report.cases.map { $0.listing(isVerbose: verbose, style) }.joined()
     let text = format.text?(merged.report) ?? listing + merged.report.closing
-    if let output = output {
-      try ReportFile(output).write(text, besides: Set(files.compactMap(Merge.identity)))
+    if let file = output.map(ReportFile.init), !file.isStandardOutput {
+      try file.write(text, besides: Set(files.compactMap(Merge.identity)))
       Console.write(listing + merged.report.closing)
     } else {
       Console.write(text)

@@ -1,4 +1,5 @@
 import PantomimeFiles
+import PantomimeReporting
 
 #if canImport(Darwin)
 import Darwin
@@ -52,6 +53,7 @@ enum Pager {
   /// Hands a text to a pager and waits until it is left; false where it has failed.
   private static func page(_ text: String, with command: String) -> Bool {
     Console.flush()
+    let text = StandardStreams.isPlainTerminal(STDOUT_FILENO) ? ASCIIText.spelled(text) : text
     // Ctrl-C is the pager's: it must neither end this program, which then would leave the terminal
     // as the pager had it, nor be taken for an interruption of what comes next. A handler, other
     // than a signal that is ignored, is not inherited.

@@ -34,6 +34,27 @@ import Testing
     #expect(try !session.answer(line: "tap on=close", style: .plain).text.contains("as there was"))
   }
 
+  /// What adds something that needs nothing else begins an empty stage, in scripts as well.
+  @Test(arguments: [
+    "view card frame=0,0,1,1", "scroll-view list frame=0,0,390,844 content=390x2000",
+    "animator open duration=0.5",
+  ])
+  func whatAddsSomethingBeginsAnEmptyStage(line: String) throws {
+    #expect(try Play(line).session.simulation?.name == "blank")
+    #expect(try Play(line).trace == Play("scene blank", line).trace)
+    #expect(Script(Array(line.utf8), file: "a.pan").diagnostics.isEmpty)
+    let text = try Self.fresh.told(line)
+    #expect(text.hasPrefix("blank begins, as there was no scene"), "\(text)")
+  }
+
+  /// A recognizer needs a view: the error says so, and not that there is no scene.
+  @Test func aRecognizerBeginsAnEmptyStage() {
+    let error = #expect(throws: ScriptError.self) { try Play("gesture pull pan on=card") }
+    #expect(error?.message == "there is no view 'card'")
+    let script = Script(Array("gesture pull pan on=card".utf8), file: "a.pan")
+    #expect(script.diagnostics.map(\.error.message) == ["there is no view 'card'"])
+  }
+
   /// It is one step: a copy from before knows of no scene.
   @Test func itIsPartOfTheStep() throws {
     var session = Self.fresh
@@ -54,7 +75,7 @@ import Testing
 
   @Test(arguments: [
     "show", "show card", "expect fraction 1", "wait 1", "run", "velocity", "compare rules", "start",
-    "pause", "animator open", "at 0.5", "when tap do show", "faults",
+    "pause", "animate card.frame.y to=1 duration=1", "at 0.5", "when tap do show", "faults",
   ])
   func whatOnlyLooksSaysThatThereIsNone(line: String) throws {
     var session = Self.fresh
@@ -107,5 +128,13 @@ import Testing
     #expect(try words(talk.say("show")).contains(words(row)))
     #expect(throws: ScriptError.self) { try talk.say("expect \(name) 1") }
     #expect(try talk.say("show \(name) time").hasSuffix("0 s\n"))
+  }
+}
+
+extension Session {
+  /// What a line is answered.
+  fileprivate func told(_ line: String) throws -> String {
+    var session = self
+    return try session.answer(line: line, style: .plain).text
   }
 }

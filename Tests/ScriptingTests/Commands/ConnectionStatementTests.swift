@@ -20,8 +20,10 @@ import Testing
     let play = try Play("view a alpha=1", "wait 0.1", "view b alpha=0")
     let wanted = try Play("scene blank", "view a alpha=1", "wait 0.1", "view b alpha=0")
     #expect(play.trace == wanted.trace)
-    #expect(throws: ScriptError.self) { try Play("animator open") }
-    for (text, count) in [("view a alpha=1\nexpect a.alpha 1", 0), ("animator a\nview b x=0", 1)] {
+    #expect(throws: ScriptError.self) { try Play("timer bell after=1") }
+    for (text, count) in [
+      ("view a alpha=1\nexpect a.alpha 1", 0), ("timer a after=1\nview b x=0", 1),
+    ] {
       #expect(Script(Array(text.utf8), file: nil).diagnostics.count == count)
     }
   }

@@ -129,7 +129,7 @@ import Testing
       "follow card.alpha ▸sheet.frme.y◂ from=0,1 to=0,1", "no view has the property", hint: ""),
     Case("animate ▸card.alpha◂ to=1 on=open", "'card.alpha' follows sheet.frame.y", hint: ""),
     Case("set ▸card.alpha=1◂", "'card.alpha' follows sheet.frame.y", hint: "sheet.frame.y"),
-    Case("set ▸card.frame=1◂", "'card.frame' takes 4 numbers, not 1", hint: "x,y,width,height"),
+    Case("set card.frame=▸1◂", "'card.frame' takes 4 numbers, not 1", hint: "x,y,width,height"),
     Case("set ▸card.frme=1◂", "no view has the property 'card.frme'", hint: ""),
     Case("set state=▸a/b◂", "'a/b' is no name", hint: "letters"),
     Case("▸timer◂", "'timer' needs a name", hint: "timer hint after=0.5"),
@@ -143,7 +143,7 @@ import Testing
     Case("▸handler◂", "several animators could be meant", hint: "on=open"),
     Case("tap on=▸sheet◂", "nothing happens when 'sheet' is tapped", hint: "card"),
     Case(
-      "scroll-view ▸inner◂ in=sheeet frame=0,0,1,1 content=1x1", "there is no view 'sheeet'",
+      "scroll-view inner in=▸sheeet◂ frame=0,0,1,1 content=1x1", "there is no view 'sheeet'",
       hint: "'sheet'"),
   ]
 

@@ -59,7 +59,7 @@ import Testing
   /// What the file alone tells is found before anything runs.
   @Test(arguments: [
     Case("layer-animation ▸dot.y◂ to=1", "'blank' has no path 'dot.y'", hint: "'dot.x'"),
-    Case("layer-animation ▸dot.x◂ to=1,2", "'dot.x' takes 1 number, not 2", hint: "write one"),
+    Case("layer-animation dot.x to=▸1,2◂", "'dot.x' takes 1 number, not 2", hint: "write one"),
     Case(
       "layer-animation ▸dot.center◂ values=1,2,3",
       "a value of 'dot.center' is 2 numbers, and 3 make no whole values", hint: "one after"),

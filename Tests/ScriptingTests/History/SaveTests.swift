@@ -52,7 +52,7 @@ import Testing
     ),
     (
       ["scene city-guide; tap on=card", "show; expect running yes", "run", "undo"],
-      ["scene city-guide", "tap on=card"]
+      ["scene city-guide", "tap on=card", "expect running yes"]
     ),
     (
       ["scene city-guide", "drag on=card by=0,-50", "again by=0,-200"],
@@ -241,7 +241,7 @@ import Testing
 }
 
 /// Files that are written nowhere.
-private final class Disk: @unchecked Sendable {
+final class Disk: @unchecked Sendable {
   private(set) var files: [String: [UInt8]] = [:]
 
   var writing: FileWriting {

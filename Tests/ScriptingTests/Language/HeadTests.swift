@@ -66,7 +66,7 @@ import Testing
     ("case a ▸x.y◂=1", "'x.y' is no name", "letters"),
     ("case a x=1 ▸x◂=2", "'x' is given twice", "one of them"),
     ("case a x=1\nwait ▸$y◂", "there is no name 'y'", "names: x"),
-    ("▸test◂", "'test' needs what the test is about", "test \"a flick"),
+    ("▸test◂", "'test' needs a text or an option", "test \"a flick"),
     ("test ▸\"\"◂", "nothing is said", "test \"a flick"),
     ("test ▸a flick◂", "a text of several words is quoted", "write \"a flick\""),
     ("test \"x\" tags=a,▸b c◂".replacing("b c", with: "b.c"), "'b.c' is no tag", "letters"),

@@ -1,6 +1,8 @@
 /// What gestures have come to: the last decision, what it was about, and what it handed on.
 struct DecisionBoard: Sendable {
   private var boxedRuling = Boxed<Ruling?>(nil)
+  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  private(set) var rulings: [Ruling] = []
   /// Which way the transition under a finger goes, as the scene said before the lift-off.
   private(set) var basis: VelocityBasis?
   /// What the last lift-off handed on.
@@ -14,7 +16,15 @@ extension DecisionBoard {
   var ruling: Ruling? { boxedRuling.value }
 
   /// Keeps a decision, for questions afterwards.
-  mutating func note(_ ruling: Ruling) { boxedRuling.value = ruling }
+  mutating func note(_ ruling: Ruling) {
+    boxedRuling.value = ruling
+    if let place = rulings.firstIndex(where: { $0.rule == ruling.rule }) {
+      // A cancelled gesture tells nothing of the rule.
+      if !ruling.lift.isCancelled || rulings[place].lift.isCancelled { rulings[place] = ruling }
+    } else {
+      rulings.append(ruling)
+    }
+  }
 
   /// Forgets what was decided last, so that one can see whether something is decided anew.
   mutating func forgetRuling() { boxedRuling.value = nil }

@@ -6,17 +6,20 @@ public struct Ruling: Sendable {
   public let lift: LiftOff
   /// What the rule in force made of it.
   public let decision: Decision
+  /// The name of the rule that decided, or `nil` if it has none.
+  public let rule: String?
   /// How the finger's velocity lay to the way that was gone; `nil` if the scene has not said.
   private let basis: VelocityBasis?
   private let own: @Sendable (LiftOff) -> Decision
 
   init(
-    time: Instant, lift: LiftOff, decision: Decision, basis: VelocityBasis?,
+    time: Instant, lift: LiftOff, decision: Decision, rule: String?, basis: VelocityBasis?,
     own: @escaping @Sendable (LiftOff) -> Decision
   ) {
     self.time = time
     self.lift = lift
     self.decision = decision
+    self.rule = rule
     self.basis = basis
     self.own = own
   }
@@ -98,6 +101,9 @@ extension Simulation {
     }
     return fork.stage.decisions.ruling
   }
+
+  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  public var rulings: [Ruling] { stage.decisions.rulings }
 
   /// Notes which way the gesture leads, before the lift-off changes anything.
   mutating func noteBasis(of pan: Pan) {

@@ -22,7 +22,8 @@ extension Stage {
     let decision = preferences.rule?.decide(lift) ?? own.decision(on: lift)
     decisions.note(
       Ruling(
-        time: now, lift: lift, decision: decision, basis: decisions.basis,
+        time: now, lift: lift, decision: decision,
+        rule: preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
         own: { own.decision(on: $0) }))
     var all = [Event.Field.word("by", decision.by.rawValue)]
     if lift.scope == .anchors {

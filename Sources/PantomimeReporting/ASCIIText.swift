@@ -1,0 +1,49 @@
+/// Text for a terminal that shows nothing but ASCII.
+package enum ASCIIText {
+  /// The text in ASCII alone: marks and letters that have a usual spelling are spelled, others are `?`.
+  package static func spelled(_ text: String) -> String {
+    // Most text is ASCII already.
+    guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      if scalar.isASCII {
+        result.append(scalar)
+      } else {
+        result.append(contentsOf: spelling(scalar).unicodeScalars)
+      }
+    }
+    return String(result)
+  }
+
+  private static func spelling(_ scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "…": "..."
+    case "–", "−", "‐", "‑": "-"
+    case "—": "--"
+    case "×", "·": "*"
+    case "÷": "/"
+    case "±": "+/-"
+    case "°": " deg"
+    case "≤": "<="
+    case "≥": ">="
+    case "→": "->"
+    case "√": "sqrt"
+    case "²": "^2"
+    case "³": "^3"
+    case "½": "1/2"
+    case "′", "‘", "’": "'"
+    case "″", "“", "”", "„": "\""
+    case "π": "pi"
+    case "ω": "omega"
+    case "ζ": "zeta"
+    case "β": "beta"
+    case "θ": "theta"
+    case "δ": "delta"
+    case "τ": "tau"
+    case "∞": "infinity"
+    case "é": "e"
+    case "ö": "oe"
+    default: "?"
+    }
+  }
+}

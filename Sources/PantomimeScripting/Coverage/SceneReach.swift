@@ -1,0 +1,173 @@
+import PantomimeKit
+import PantomimeScenes
+
+/// What a scene can reach, as far as it is declared or can be tried as the scene begins.
+struct SceneReach: Sendable {
+  /// The state in which the scene begins.
+  let firstState: String
+  /// What can be reached, in no order.
+  let items: Set<Coverage.Item>
+
+  /// Tries pans in all directions on forks of a scene with its usual options; `nil` if it cannot begin.
+  init?(_ entry: SceneEntry, in catalogue: Catalogue) {
+    guard let start = try? entry.start(entry.standard) else { return nil }
+    firstState = start.state
+    var reach = Reach()
+    reach.add(.states, entry.states.map { "\(entry.name) \($0)" })
+    reach.add(.faults, entry.faults.map { $0.id })
+    if start.panView != nil { reach.addPans(areRefused: PanTrial.isRefused(in: start)) }
+    if case .word(let rule)? = entry.options.first(where: { $0.name == "rule" })?.standard,
+      catalogue.rules.named(rule) != nil
+    {
+      reach.add(.rules, [rule])
+    }
+    for ruling in PanTrial.rulings(in: start) { reach.add(ruling, in: catalogue) }
+    items = reach.items
+  }
+}
+
+/// Puts together what can be reached.
+struct Reach: Sendable {
+  private(set) var items: Set<Coverage.Item> = []
+  /// The rules whose decisions were looked at.
+  private var known: Set<String?> = []
+
+  mutating func add(_ kind: Coverage.Kind, _ names: [String]) {
+    for name in names { items.insert(Coverage.Item(kind, name)) }
+  }
+
+  /// Adds the steps of a pan; only one that may be refused fails.
+  mutating func addPans(areRefused: Bool) {
+    let failed = Coverage.edge(.possible, .failed)
+    add(.recognizer, Coverage.edges.filter { $0 != failed || areRefused })
+  }
+
+  /// Adds the rule of a decision, and what else it may decide by.
+  mutating func add(_ ruling: Ruling, in catalogue: Catalogue) {
+    if ruling.decision.by == .cancellation { add(.decisions, [DecidedBy.cancellation.rawValue]) }
+    guard !ruling.lift.isCancelled, known.insert(ruling.rule).inserted else { return }
+    if let rule = ruling.rule { add(.rules, [rule]) }
+    let named = ruling.rule.flatMap { catalogue.rules.named($0) }
+    add(Reach.trials(like: ruling.lift).map { ruling.decision(by: named, of: $0).by })
+  }
+
+  /// Adds a rule that was chosen, and what it may decide by.
+  mutating func add(_ rule: NamedRule) {
+    add(.rules, [rule.name])
+    guard known.insert(rule.name).inserted else { return }
+    let lift =
+      rule.scope == .twoEnds
+      ? LiftOff(progress: 0, velocity: 0, distance: 300)
+      : LiftOff(position: 0, velocity: 0, anchors: [0, 300, 600])
+    add(Reach.trials(like: lift).map { rule.decision(on: $0).by })
+  }
+
+  private mutating func add(_ grounds: [DecidedBy]) {
+    add(.decisions, grounds.map { $0.rawValue })
+  }
+
+  /// Slow and fast lift-offs near and far, within the distance.
+  private static func trials(like lift: LiftOff) -> [LiftOff] {
+    let velocities = [-3_000.0, -100, 0, 100, 3_000]
+    let shares = [0.1, 0.45, 0.55, 0.9]
+    let anchors = lift.anchors
+    return velocities.flatMap { velocity in
+      shares.flatMap { share -> [LiftOff] in
+        switch lift.scope {
+        case .twoEnds:
+          [false, true].map { isReversed in
+            LiftOff(
+              progress: share, velocity: velocity, distance: lift.distance, isReversed: isReversed)
+          }
+        case .anchors:
+          zip(anchors, anchors.dropFirst()).prefix(3).map { from, to in
+            LiftOff(
+              position: from + (to - from) * share, velocity: velocity, anchors: anchors,
+              start: from)
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Pans that are tried on forks of a scene.
+private enum PanTrial {
+  private static let directions = [
+    Vector(dx: 0, dy: -1), Vector(dx: 0, dy: 1), Vector(dx: -1, dy: 0), Vector(dx: 1, dy: 0),
+  ]
+
+  /// Whether a pan in some direction is refused.
+  static func isRefused(in scene: AnySimulation) -> Bool {
+    directions.contains { direction in
+      var fork = scene
+      try? fork.handle(
+        .pan(PanInput(.began, velocity: Vector(dx: direction.dx * 600, dy: direction.dy * 600))))
+      return fork.trace.entries.contains { $0.event.theme == .panRefused }
+    }
+  }
+
+  /// What was decided as they ended, and as they were cancelled.
+  static func rulings(in scene: AnySimulation) -> [Ruling] {
+    directions.flatMap { direction in
+      [GestureState.ended, .cancelled].flatMap { end in
+        var fork = scene
+        try? fork.handle(.pan(PanInput(.began)))
+        try? fork.handle(
+          .pan(
+            PanInput(
+              .changed, dx: .absolute(direction.dx * 60), dy: .absolute(direction.dy * 60))))
+        try? fork.handle(.pan(PanInput(end)))
+        return fork.rulings
+      }
+    }
+  }
+}
+
+extension Reach {
+  /// Adds what a statement makes reachable: a pan, a rule, a state.
+  mutating func add(_ statement: Statement, scene: String, in catalogue: Catalogue) {
+    switch statement.command.role {
+    case .maker(let construction, _), .reaction(.maker(let construction, _)): add(construction)
+    default: break
+    }
+    guard statement.command.isStep else { return }
+    let words = statement.tokens.compactMap { token in
+      if case .word(let word) = token { word.text } else { nil }
+    }
+    for option in statement.options {
+      switch SessionSetting(rawValue: option.name.text) {
+      case .rule:
+        for name in option.value.parts {
+          if let rule = catalogue.rules.named(name.text) { add(rule) }
+        }
+      case .axis where option.value.text != Session.ownRule:
+        add(.recognizer, [Coverage.edge(.possible, .failed)])
+      default:
+        // The words that an empty stage may call its state.
+        if option.name.text == "state", words.contains(SetCommand.form.name) {
+          add(.states, ["\(scene) \(option.value.text)"])
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ construction: Construction) {
+    switch construction {
+    case .gesture(let gesture):
+      switch gesture.gesture.kind {
+      case .pan, .edgePan: addPans(areRefused: gesture.axis != nil)
+      case .tap, .longPress: break
+      }
+    case .connection(.drive(let drive)):
+      add(drive.rule)
+      if drive.cancellation == .back { add(.decisions, [DecidedBy.cancellation.rawValue]) }
+    case .connection(.anchors(let drive)):
+      add(drive.rule)
+      add(.decisions, [DecidedBy.cancellation.rawValue])
+    case .view, .scrollView, .animator, .change, .completion, .running, .viewAnimation, .layer,
+      .follow, .connection:
+      break
+    }
+  }
+}

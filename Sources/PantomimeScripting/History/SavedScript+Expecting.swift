@@ -1,0 +1,72 @@
+import PantomimeKit
+import PantomimeReporting
+
+// What a saved script expects.
+
+extension SavedScript {
+  /// Adds an expectation that was typed, if it held.
+  mutating func add(expectation: Statement, held: Bool) throws(ScriptError) {
+    let statement = try expectation.rewritten(expectation.tokensWithoutTime)
+    // The statement before has written it down already.
+    if case .expectation(ofMisuse: true) = statement.command.role, held { return }
+    if expected == .nothing { return }
+    var asserted = replay
+    guard held, case .verdict(.passed)? = try? asserted.execute(statement).response else {
+      failed += 1
+      return
+    }
+    replay = asserted
+    expect(String(statement.written.dropFirst(Expect.form.name.count + 1)))
+  }
+
+  /// Adds the expectation of a misuse that the last statement has committed: the one that was typed, or
+  /// that of one which would be a failure.
+  mutating func addMisuse() throws(ScriptError) {
+    let typed = typedMisuse
+    typedMisuse = nil
+    let misuses = replay.misusesOfLastStatement
+    let misuse = misuses.first { !$0.isTolerated } ?? misuses.first
+    let needed =
+      replay.hasUnexpectedMisuse
+      ? misuse.map { "\(Expect.form.name) misuse \($0.rawValue)" } : nil
+    guard let text = typed?.withoutTime ?? needed,
+      let statement = try Statement(text, in: replay.catalogue)
+    else { return }
+    _ = try replay.execute(statement)
+    expect(String(text.dropFirst(Expect.form.name.count + 1)))
+  }
+
+  /// Writes an expectation down, unless the line before says the same.
+  mutating func expect(_ text: String) {
+    let line = "\(Expect.form.name) \(text)"
+    guard lines.last != line else { return }
+    lines.append(line)
+    expectations += 1
+  }
+
+  /// What was decided, begun and completed, and the state that this has led to.
+  mutating func expectOutcome(_ step: Session.Step) {
+    for entry in step.entries {
+      switch entry.event.theme {
+      case .decided, .completed, .panRefused, .panIgnored, .tapIgnored, .holdRefused:
+        let fields = entry.event.fields.map { " \($0.name)=\($0.value.text)" }.joined()
+        expect("event \(Word.quoted(entry.event.name + fields))")
+      default: break
+      }
+    }
+    let isOfState = step.entries.contains {
+      $0.event.theme == .state || $0.event.theme == .completed
+    }
+    if isOfState, let state = replay.simulation?.state {
+      expect("state \(Word.quoted(state))")
+    }
+  }
+
+  /// The values that the answer told.
+  mutating func expectPaths(_ step: Session.Step, _ before: Session) {
+    for value in Answers.answer(step, before: before, after: replay)?.now ?? []
+    where replay.simulation?.read(value.path) == value.pathValue {
+      expect("\(value.path) \(PathValueText.text(value.pathValue))")
+    }
+  }
+}
