@@ -1,4 +1,4 @@
-package import PantomimeKit
+import PantomimeKit
 import PantomimeScenes
 
 /// What tests have reached of what there is, and which of them.
