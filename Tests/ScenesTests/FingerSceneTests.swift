@@ -22,9 +22,9 @@ import Testing
   /// Whatever a finger does, a list that is covered by a detail stays as it is.
   @Test(arguments: 0..<6) func aCoveredListStaysAsItIs(gesture: Int) throws {
     var list = try start("pokedex-list")
-    list.run()
+    _ = list.run()
     try list.handle(.tap(view: "row.3"))
-    list.run()
+    _ = list.run()
     #expect(list.state == "detail" && list.read("detail.row") == .count(3))
     let (rows, known) = (list.paths.filter { $0.hasPrefix("row.") || $0.hasPrefix("list.") }, list)
     switch gesture {
@@ -38,7 +38,7 @@ import Testing
     case 4: try list.handle(.tapScreen(at: Point(x: 195, y: 300), taps: 3))
     default: try list.handle(.tap(view: "list"))
     }
-    list.run()
+    _ = list.run()
     #expect(list.state == "detail" && list.read("detail.row") == .count(3))
     for path in rows { #expect(list.read(path) == known.read(path), "\(path)") }
     #expect(
@@ -50,13 +50,13 @@ import Testing
   /// The list appears again, and is as it was before.
   @Test func appearLeadsBackToTheList() throws {
     var list = try start("pokedex-list")
-    list.run()
+    _ = list.run()
     for row in [3, 2] {
       try list.handle(.tap(view: "row.\(row)"))
       #expect(list.read("detail.row") == .count(row))
       try list.handle(.signal(Signal("appear", [])))
       #expect(list.state == "list" && list.read("detail.row") == .absent)
-      list.run()
+      _ = list.run()
     }
     try drag(&list, from: Point(x: 195, y: 400), by: Vector(dy: -200))
     #expect(list.read("list.offset")?.numbers[0] ?? 0 > 0)
@@ -74,7 +74,7 @@ import Testing
       if pages > 1 { try dots.handle(.scroll(ScrollInput([130]), view: "strip")) }
       try drag(
         &dots, from: Point(x: 195, y: 750), by: Vector(dx: way), over: seconds)
-      dots.run()
+      _ = dots.run()
       let offset = try #require(dots.read("pager.offset")?.numbers.first)
       let page = (offset / 390).rounded()
       #expect((offset - page * 390).magnitude < 1e-6, "\(offset)")
@@ -97,7 +97,7 @@ import Testing
         let news = fork.trace.entries.suffix(fork.trace.count - guide.trace.count)
         let scrolls = news.contains { $0.event.name == "scroll began" }
         #expect(guide.read("list.scrolls") == .flag(scrolls), "\(guide.now)")
-        guide.advance(by: 0.05)
+        _ = guide.advance(by: 0.05)
       }
     }
   }

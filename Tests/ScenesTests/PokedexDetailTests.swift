@@ -141,7 +141,7 @@ import Testing
       }
       try scene.handle(.signal(Signal("data")))
       for step in 1...steps {
-        try scene.advance(
+        _ = try scene.advance(
           to: Instant(nanoseconds: 1_000_000_000 + Int64(step) * 4_000_000_000 / Int64(steps)))
       }
       return scene.trace

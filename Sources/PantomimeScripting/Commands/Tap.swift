@@ -29,7 +29,7 @@ package struct Tap: Command {
       input = .tapScreen(at: point, taps: taps)
     } else {
       throw ScriptError(
-        "'tap' needs a view", span, hint: "for example: tap on=card, or tap x=195 y=420")
+        "'tap' needs a view", span, hint: "for example: tap on=card")
     }
   }
 

@@ -16,7 +16,7 @@ struct FlipSearch {
   /// When it did; `nil` if it came to nothing.
   let time: Instant?
   /// What has been tried, by the option as it is written.
-  private var tried: [String: Outcome?] = [:]
+  private var tried: [String: Attempt?] = [:]
   /// Whether it counts as well if no recognizer begins any more.
   private var takesNothing = false
   /// How many replays are left, and how many events they may record altogether; our choice.
@@ -28,6 +28,13 @@ struct FlipSearch {
     case decided(String, place: [Double])
     case refused(winner: String)
     case nothing
+  }
+
+  /// The result of a replay with something changed.
+  private struct Attempt {
+    let outcome: Outcome
+    /// By how much the rule decided as it did, or `nil` if no rule did.
+    let margin: Double?
   }
 
   /// A change that leads elsewhere.
@@ -126,17 +133,27 @@ struct FlipSearch {
 
   /// The change of which the margin says that it leads elsewhere, if it does, and nothing does that is
   /// much less.
+  ///
+  /// The margin is measured where the rule decides, and slop or damping may lie between that and the
+  /// number. The margin that is left after the change says by how much they do.
   private mutating func guessed(
     _ parameter: PastGesture.Parameter, _ decision: Decision?
   ) -> Flip? {
-    guard let guess = guess(parameter, decision), guess > 0,
+    guard let guess = guess(parameter, decision), let margin = decision?.margin, guess > 0,
       guess < FlipSearch.farthest(from: parameter)
     else { return nil }
-    let (inside, outside) = (guess * 0.998, guess * 1.002)
-    for sign in [1.0, -1] where leadsElsewhere(parameter, sign * outside) == true {
+    for sign in [1.0, -1] {
+      guard let attempt = attempt(parameter, sign * guess), let left = attempt.margin,
+        case let gain = attempt.outcome == outcome ? margin - left : margin + left, gain > 0
+      else { continue }
+      let exact = guess * margin / gain
+      let (inside, outside) = (exact * 0.9985, exact * 1.0015)
+      guard outside < FlipSearch.farthest(from: parameter),
+        leadsElsewhere(parameter, sign * outside) == true
+      else { continue }
       // From a hair's breadth on, and on both sides, so that what is found is the least.
       let nearer =
-        [guess / 64, guess / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
+        [exact / 64, exact / 4].flatMap { [$0, -$0] } + [sign * inside, -sign * inside]
       for step in nearer where leadsElsewhere(parameter, step) == true { return nil }
       return narrowed(parameter, sign, inside, outside)
     }
@@ -221,27 +238,34 @@ struct FlipSearch {
   private mutating func leadsElsewhere(
     _ parameter: PastGesture.Parameter, _ difference: Double
   ) -> Bool? {
+    attempt(parameter, difference).map { $0.outcome != outcome }
+  }
+
+  /// The result of the gesture with a number changed by so much, or `nil` if there is none to compare.
+  private mutating func attempt(
+    _ parameter: PastGesture.Parameter, _ difference: Double
+  ) -> Attempt? {
     let change = parameter.change(to: parameter.number + difference)
     let key = "\(change.name.text)=\(change.value.text)"
-    let known: Outcome?
+    let known: Attempt?
     if let old = tried[key] {
       known = old
     } else {
       known = attempt(change)
       tried[key] = .some(known)
     }
-    guard let known else { return nil }
-    if known == .nothing, !takesNothing { return nil }
-    return known != outcome
+    return known?.outcome == .nothing && !takesNothing ? nil : known
   }
 
-  private mutating func attempt(_ change: NamedValue) -> Outcome? {
+  private mutating func attempt(_ change: NamedValue) -> Attempt? {
     guard replays > 0, events > 0, !session.shouldStop() else { return nil }
     replays -= 1
     guard let replayed = try? session.replaying(gesture, with: [change]) else { return nil }
-    let count = replayed.present.simulation?.trace.count ?? 0
-    events -= count - (replayed.start.simulation?.trace.count ?? 0)
-    return FlipSearch.outcome(replayed)
+    let end = replayed.lifted.simulation
+    events -= (end?.trace.count ?? 0) - (replayed.start.simulation?.trace.count ?? 0)
+    let margin = end?.ruling?.decision.margin
+    return Attempt(
+      outcome: FlipSearch.outcome(replayed), margin: margin?.isFinite == true ? margin : nil)
   }
 
   /// Whether the gesture leads elsewhere under another rule.

@@ -55,7 +55,7 @@ import Testing
     }
     try simulation.handle(.tap(view: "bell"))
     #expect(Self.findings(simulation.trace) == told)
-    try simulation.advance(to: Instant(seconds: 2))
+    _ = try simulation.advance(to: Instant(seconds: 2))
     #expect(Self.findings(simulation.trace) == told + ["misuse undeclared-state state=ajar"])
     #expect(simulation.state == "ajar")
   }

@@ -141,7 +141,6 @@ import Testing
     Case("▸set◂ interruptible=no", "several animators could be meant", hint: "on=open"),
     Case("animate ▸card.frame.x◂ to=1", "several animators could be meant", hint: "on=open"),
     Case("▸handler◂", "several animators could be meant", hint: "on=open"),
-    Case("tap on=▸sheet◂", "nothing happens when 'sheet' is tapped", hint: "card"),
     Case(
       "scroll-view inner in=▸sheeet◂ frame=0,0,1,1 content=1x1", "there is no view 'sheeet'",
       hint: "'sheet'"),

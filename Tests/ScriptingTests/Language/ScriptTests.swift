@@ -27,7 +27,7 @@ import Testing
     tap on=▸crad◂    # a comment
     ▸tap◂ card
     pan began on=▸label.7◂
-    tap on=▸label◂
+    tap on=label
     pause on=▸card.9◂
     show card.frame ▸fractoin◂ progress
     expect ▸state.x◂ 1
@@ -127,7 +127,7 @@ import Testing
       expect ▸surface.N.alpha◂ 1
       expect ▸surface.01.alpha◂ 1
       expect ▸cell.0.alpha◂ 1
-      tap on=▸surface.0◂
+      tap on=surface.0
       touch down on=surface.0
       touch down on=▸surfaces.0◂
       scene pokedex-list
