@@ -124,7 +124,9 @@ extension Popup {
       try panBegan(Pan(state: .began), on: &stage)
       try panEnded(Pan(state: .ended), on: &stage)
     } else if grab.isUnderWay(on: stage) {
-      stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a transition is under way")
+      stage.record(
+        .tapIgnored, nil, [.word("on", view), .cause("moving")],
+        reason: "a transition is under way")
     } else {
       try start(after: nil, on: &stage)
     }

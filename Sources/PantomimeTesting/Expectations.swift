@@ -66,11 +66,11 @@ public func expect(
   guard isKnown(kind, simulation, sourceLocation),
     let entry = simulation.trace.entries.first(where: { $0.event.isOf(kind) })
   else { return }
-  fail(simulation, "recorded: \(CanonicalText.line(entry))", sourceLocation)
+  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }
 
-/// Expects everything that has happened to be as it is written down beside the test, in a file of the
-/// trace's canonical text.
+/// Expects everything that has happened, and what the views showed meanwhile, to match a file of the
+/// trace's canonical text beside the test.
 ///
 /// With `PANTOMIME_RECORD=1` in the environment it is written down anew, and the test fails, so that
 /// nobody takes such a run for a passing one.
@@ -83,7 +83,9 @@ public func expect(
   let here = Path.parts(filePath).dropLast()
   let path = Path.joined(
     name.hasPrefix("/") ? Path.parts("\(name).trace") : here + Path.parts("\(name).trace"))
-  let text = simulation.trace.entries.map { CanonicalText.line($0) + "\n" }.joined()
+  // The options that the run began with are still its own.
+  let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()
+  let text = CanonicalText.text(simulation.trace.entries, digests)
   func fail(_ reason: String) {
     Issue.record(Comment(rawValue: reason), sourceLocation: sourceLocation)
   }
@@ -96,6 +98,12 @@ public func expect(
   }
   let written = String(decoding: bytes, as: UTF8.self)
   if written == text { return }
+  do throws(WrittenTrace.Unreadable) { _ = try WrittenTrace(bytes) } catch {
+    if let version = error.otherVersion {
+      return fail(
+        "'\(path)' was recorded as traces \(version); run the test once with PANTOMIME_RECORD=1")
+    }
+  }
   let (old, new) = (lines(written), lines(text))
   let place = zip(old, new).prefix { $0 == $1 }.count
   func line(_ lines: [Substring]) -> String {
@@ -137,7 +145,7 @@ private func isKnown(
 private func shown(_ value: PathValue) -> String { PathValueText.text(value, isExact: true) }
 
 private func fail(_ simulation: some Simulating, _ problem: String, _ place: SourceLocation) {
-  let last = simulation.trace.entries.suffix(6).map { CanonicalText.line($0) }
+  let last = simulation.trace.entries.suffix(6).map { Printable.text($0.text) }
   Issue.record(
     Comment(rawValue: ([problem] + last).joined(separator: "\n")), sourceLocation: place)
 }

@@ -82,7 +82,7 @@ import Testing
     #expect(
       version.output == """
         pantomime 0.1.0
-        language 1, reports 1, traces 1, recordings 1
+        language 1, reports 1, traces 2, recordings 1
 
         """)
     for arguments in [["--help"], ["-h"], ["help"], ["replay", "--help"], ["help", "replay"]] {

@@ -30,6 +30,12 @@ extension StatementErrorTests {
       "expect event ▸completed end◂", "a text of several words is quoted",
       hint: "write \"completed end\""),
     Case("expect event ▸\"\"◂", "every event begins with an empty text", hint: "\"completed end\""),
+    Case(
+      "expect event ▸\"tap ignored -- locked\"◂",
+      "an event is matched by its name and fields, not by its reason", hint: "\"tap ignored\""),
+    Case(
+      "expect no event ▸\"-- locked\"◂",
+      "an event is matched by its name and fields, not by its reason", hint: "completed end"),
     Case("expect no event ▸\" \"◂", "every event begins with an empty text", hint: ""),
     Case("expect ▸always◂", "'always' needs a path", hint: "card.frame.y <= 400"),
     Case("expect fraction < 1 within ▸0.1◂", "'within' goes with equality", hint: "after '<'"),

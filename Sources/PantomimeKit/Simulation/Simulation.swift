@@ -35,7 +35,12 @@ public struct Simulation<S: Scene>: Sendable {
   public init(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
     try options.check(S.options)
     var stage = Stage(Settings(options))
-    let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
+    // Defaults are left out, so that a new option changes no trace.
+    var given: [Event.Field] = []
+    for option in S.options {
+      guard let value = options[option.name], value != option.standard else { continue }
+      given.append(.word(option.name, value.text))
+    }
     stage.record(Event(.scene, .word(S.name), given))
     stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)

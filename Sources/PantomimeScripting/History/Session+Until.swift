@@ -27,9 +27,11 @@ extension Session {
     guard let crossing else { return self }
     var session = history.session(before: crossing).told(as: self)
     // What was read on the way was read the first time.
-    session.sampler = nil
+    let record = session.shownRecord
+    (session.sampler, session.shownRecord) = (nil, nil)
     try session.take(crossing, upTo: instant, of: simulation.log, span)
-    session.sampler = sampler
+    (session.sampler, session.shownRecord) = (sampler, record)
+    if let simulation = session.simulation { session.shownRecord?.begin(simulation) }
     return session
   }
 

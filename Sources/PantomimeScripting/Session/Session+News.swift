@@ -1,6 +1,16 @@
 package import PantomimeKit
 
 extension Session {
+  /// What is left to report when no statement follows.
+  package struct End: Sendable {
+    /// A misuse that was not expected.
+    package let failures: [Failure]
+    /// The animators that must not be dropped as they stand (E2; A50).
+    package let entries: [Trace.Entry]
+    /// How things stand at the end, where samples are taken.
+    package let samples: [Sampler.Sample]
+  }
+
   /// What a statement has added to the trace, gone through once.
   struct News {
     var entries: [Trace.Entry]
