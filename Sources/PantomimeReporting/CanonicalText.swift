@@ -1,10 +1,28 @@
 package import PantomimeKit
 
-/// A trace as canonical text, a line an entry, as golden files hold it; samples are events of their
-/// own, `sample PATH=VALUE …`.
+/// A trace as canonical text, as golden files hold it.
+///
+/// A header, a line per entry without its reason, and a line per digest at the end. Samples are events of
+/// their own, `sample PATH=VALUE …`.
 package enum CanonicalText {
+  /// The first line, without its line feed.
+  package static let header = Trace.header
+
   /// The line of an entry, without its line feed.
-  package static func line(_ entry: Trace.Entry) -> String { Printable.text(entry.text) }
+  package static func line(_ entry: Trace.Entry) -> String { Printable.text(entry.canonicalText) }
+
+  /// The line of a digest, without its line feed.
+  package static func line(_ shown: ShownDigests.Line) -> String { Printable.text(shown.text) }
+
+  /// A whole trace, every line ended by a line feed.
+  package static func text(
+    _ entries: some Sequence<Trace.Entry>, _ digests: ShownDigests
+  ) -> String {
+    var text = header + "\n"
+    for entry in entries { text += line(entry) + "\n" }
+    for shown in digests.lines { text += line(shown) + "\n" }
+    return text
+  }
 
   /// The line of a sample, without its line feed.
   package static func line(
@@ -15,7 +33,7 @@ package enum CanonicalText {
         ? Event.Field.word(value.path, PathValueText.text(value.pathValue))
         : .numbers(value.path, value.pathValue.numbers)
     }
-    return Trace.Entry(time: time, event: Event(named: "sample", fields)).text
+    return Trace.Entry(time: time, event: Event(named: "sample", fields)).canonicalText
   }
 }
 
@@ -23,10 +41,12 @@ extension TraceFormat {
   /// Canonical text.
   package static let canonicalText = TraceFormat(
     "text", "canonical text, as in golden files",
+    heading: { _ in CanonicalText.header + "\n" },
     entry: { entry, _, _ in CanonicalText.line(entry) + "\n" },
     sample: { sample, paths in
       CanonicalText.line(sample.time, sample.values(of: paths)) + "\n"
-    })
+    },
+    shown: { shown, _ in CanonicalText.line(shown) + "\n" })
 }
 
 extension TraceFormat.Sample {

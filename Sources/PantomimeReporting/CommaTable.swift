@@ -43,6 +43,11 @@ package enum CommaTable {
     ])
   }
 
+  /// The row of a digest, which belongs to no scene and no instant.
+  package static func line(_ shown: ShownDigests.Line) -> String {
+    row(["", "", ShownDigests.Line.word, "\(shown.path)=\(shown.hash)", ""])
+  }
+
   private static func row(_ cells: [String]) -> String {
     cells.map(Printable.text).map { cell in
       cell.contains { ",\"\n\r".contains($0) }
@@ -61,6 +66,7 @@ extension TraceFormat {
     entry: { entry, scene, paths in
       paths.isEmpty ? CommaTable.line(scene: scene, entry) + "\n" : ""
     },
+    shown: { shown, paths in paths.isEmpty ? CommaTable.line(shown) + "\n" : "" },
     // A path that has no value at first shows only later how wide it is.
     ending: { samples, paths in CommaTable.text(samples, paths) })
 }

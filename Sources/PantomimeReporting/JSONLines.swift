@@ -2,17 +2,20 @@ package import PantomimeKit
 
 /// A trace as JSON, one object a line, for programs.
 ///
-/// An entry is `{"v":1,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
+/// An entry is `{"v":2,"t":0.5,"event":"pan began","fields":{…},"why":"…"}`; `t` is in seconds, a
 /// field is a number, an array of numbers or a string. A sample is
-/// `{"v":1,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is none, or beyond all bounds, is
-/// `null`.
+/// `{"v":2,"t":0.5,"sample":{"card.frame.y":123.5}}`; a value that is none, or beyond all bounds, is
+/// `null`. The digest of what a property showed is `{"v":2,"shown":"card.frame","hash":"…"}`.
 package enum JSONLines {
   /// The version of the format, in every line.
-  private static let version = 1
+  package static let version = Trace.version
 
   /// The line of an entry, without its line feed.
-  package static func line(_ entry: Trace.Entry) -> String {
-    var line = head(entry.time) + ",\"event\":\(string(entry.event.name))"
+  package static func line(_ entry: Trace.Entry) -> String { line(entry, version: version) }
+
+  /// The line of an entry within another format, with the version of that.
+  package static func line(_ entry: Trace.Entry, version: Int) -> String {
+    var line = head(entry.time, version) + ",\"event\":\(string(entry.event.name))"
     if !entry.event.fields.isEmpty {
       let fields = entry.event.fields.map { "\(string($0.name)):\(value($0.value))" }
       line += ",\"fields\":{\(fields.joined(separator: ","))}"
@@ -29,7 +32,12 @@ package enum JSONLines {
     return head(time) + ",\"sample\":{\(values.joined(separator: ","))}}"
   }
 
-  private static func head(_ time: Instant) -> String {
+  /// The line of a digest, without its line feed.
+  package static func line(_ shown: ShownDigests.Line) -> String {
+    "{\"v\":\(version),\"shown\":\(string(shown.path)),\"hash\":\(string(shown.hash))}"
+  }
+
+  private static func head(_ time: Instant, _ version: Int = version) -> String {
     "{\"v\":\(version),\"t\":\(Numerals.text(time))"
   }
 
@@ -90,5 +98,6 @@ extension TraceFormat {
   package static let jsonLines = TraceFormat(
     "jsonl", "JSON, one object a line",
     entry: { entry, _, _ in JSONLines.line(entry) + "\n" },
-    sample: { sample, paths in JSONLines.line(sample.time, sample.values(of: paths)) + "\n" })
+    sample: { sample, paths in JSONLines.line(sample.time, sample.values(of: paths)) + "\n" },
+    shown: { shown, _ in JSONLines.line(shown) + "\n" })
 }

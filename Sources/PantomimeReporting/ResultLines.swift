@@ -67,7 +67,8 @@ package enum ResultLines {
     for (name, value) in [("difference", problem.difference), ("reason", problem.reason)]
     where !value.isEmpty { fields.append("\"\(name)\":\(JSONLines.string(value))") }
     if !problem.trace.isEmpty {
-      fields.append("\"trace\":[\(problem.trace.map(JSONLines.line).joined(separator: ","))]")
+      let lines = problem.trace.map { JSONLines.line($0, version: 1) }
+      fields.append("\"trace\":[\(lines.joined(separator: ","))]")
     }
     return "{\(fields.joined(separator: ","))}"
   }

@@ -15,6 +15,8 @@ package struct TraceFormat: Sendable {
   package let entry: @Sendable (Trace.Entry, Int, [String]) -> String
   /// The values of the paths at an instant.
   package let sample: @Sendable (Sample, [String]) -> String
+  /// The digest of what a property showed, and the paths that are read.
+  package let shown: @Sendable (ShownDigests.Line, [String]) -> String
   /// What had to wait for the end: all samples, in order, and the paths.
   package let ending: @Sendable ([Sample], [String]) -> String
 
@@ -38,6 +40,7 @@ package struct TraceFormat: Sendable {
     heading: @escaping @Sendable ([String]) -> String = { _ in "" },
     entry: @escaping @Sendable (Trace.Entry, Int, [String]) -> String,
     sample: @escaping @Sendable (Sample, [String]) -> String = { _, _ in "" },
+    shown: @escaping @Sendable (ShownDigests.Line, [String]) -> String,
     ending: @escaping @Sendable ([Sample], [String]) -> String = { _, _ in "" }
   ) {
     self.name = name
@@ -45,6 +48,7 @@ package struct TraceFormat: Sendable {
     self.heading = heading
     self.entry = entry
     self.sample = sample
+    self.shown = shown
     self.ending = ending
   }
 

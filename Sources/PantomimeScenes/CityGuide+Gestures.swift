@@ -6,11 +6,13 @@ import PantomimeProps
 extension CityGuide {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     guard variant.pans else {
-      return stage.record(.panIgnored, reason: "in variant \(variant.rawValue) a card has no pan")
+      return stage.record(
+        .panIgnored, nil, [.cause("variant")],
+        reason: "in variant \(variant.rawValue) a card has no pan")
     }
     let index = card(under: pan, on: stage)
     if let lock = lock(on: index, on: stage), !stage.commits(.pansPastTheLock) {
-      return stage.record(.panIgnored, reason: lock)
+      return stage.record(.panIgnored, nil, [.cause("locked")], reason: lock)
     }
     list.isDragging = false
     list.stop(on: &stage)
@@ -119,30 +121,32 @@ extension CityGuide {
     guard let index = cards.firstIndex(where: { $0.view == view || $0.close == view }) else {
       return
     }
-    if let reason = reasonToIgnore(tapOn: cards[index], closes: cards[index].close == view, &stage)
-    {
-      stage.record(.tapIgnored, nil, [.word("on", name)], reason: reason)
+    let closes = cards[index].close == view
+    if let (cause, reason) = reasonToIgnore(tapOn: cards[index], closes: closes, &stage) {
+      stage.record(.tapIgnored, nil, [.word("on", name), .cause(cause)], reason: reason)
     } else {
       try toggle(index, on: &stage)
     }
   }
 
-  private func reasonToIgnore(tapOn card: Card, closes: Bool, _ stage: inout Stage) -> Reason? {
+  private func reasonToIgnore(
+    tapOn card: Card, closes: Bool, _ stage: inout Stage
+  ) -> (cause: String, reason: Reason)? {
     let isOffered = closes ? stage[card.close, .alpha] > 0 : listSelects
     let isMoving = card.grab.isUnderWay(on: stage)
     if isMoving, !isOffered || !stage.commits(.tapsUnguarded) {
-      return "the card's animator is active"
+      return ("active", "the card's animator is active")
     }
     guard isOffered else {
       return closes
-        ? "the close button is transparent while its card is collapsed"
-        : "selection is off while a card is expanded"
+        ? ("hidden", "the close button is transparent while its card is collapsed")
+        : ("locked", "selection is off while a card is expanded")
     }
     if !closes, list.takesTap(on: &stage) {
-      return "the touch only stops the list, which was moving"
+      return ("moving", "the touch only stops the list, which was moving")
     }
     let isFree = isMoving || !cards.contains { $0.grab.isUnderWay(on: stage) }
     return isFree || stage.commits(closes ? .tapsUnguarded : .locksSelectionLate)
-      ? nil : "another card's animator is active"
+      ? nil : ("active", "another card's animator is active")
   }
 }

@@ -126,12 +126,13 @@ extension ConnectDots {
     let index = Int(view.split(separator: ".").last ?? "")
     switch (page, index) {
     case _ where isMoving:
-      stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a page is on its way")
+      stage.record(
+        .tapIgnored, nil, [.word("on", view), .cause("moving")], reason: "a page is on its way")
     case (.closed, let index?): try open(index, on: &stage)
     case (.open, nil): try close(on: &stage)
     case (.closed, nil), (.open, _?):
       stage.record(
-        .tapIgnored, nil, [.word("on", view)],
+        .tapIgnored, nil, [.word("on", view), .cause(page == .open ? "covered" : "closed")],
         reason: page == .open ? "a page covers the thumbnails" : "no page is open")
     }
   }

@@ -159,10 +159,10 @@ extension DiveDeeper {
   package mutating func panBegan(_ pan: Pan, on stage: inout Stage) {
     hold = .none
     guard !showsDetail || stage[transition].isUnderWay else {
-      return ignore("the detail covers the list", on: &stage)
+      return ignore(.cause("covered"), "the detail covers the list", on: &stage)
     }
     if stage[transition].isUnderWay, !stage.commits(.presentsTwice) {
-      return ignore("a transition is under way", on: &stage)
+      return ignore(.cause("moving"), "a transition is under way", on: &stage)
     }
     hold = .empty
     interactor.hasStarted = true
@@ -180,8 +180,8 @@ extension DiveDeeper {
     }
   }
 
-  private func ignore(_ reason: Reason, on stage: inout Stage) {
-    stage.record(.panIgnored, reason: reason)
+  private func ignore(_ cause: Event.Field, _ reason: Reason, on stage: inout Stage) {
+    stage.record(.panIgnored, nil, [cause], reason: reason)
   }
 
   /// The cell under the finger: the card is the only one.
@@ -234,17 +234,19 @@ extension DiveDeeper {
 
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     let dismisses = view == "detail"
-    let reason: Reason
+    let (cause, reason): (String, Reason)
     if stage[transition].isUnderWay {
-      reason = "a transition is under way"
+      (cause, reason) = ("moving", "a transition is under way")
     } else if dismisses != showsDetail {
-      reason = dismisses ? "the detail is not shown" : "the detail covers the card"
+      (cause, reason) =
+        dismisses
+        ? ("closed", "the detail is not shown") : ("covered", "the detail covers the card")
     } else if dismisses, stage.commits(.cannotBeDismissed) {
-      reason = "nothing is described that would dismiss the detail"
+      (cause, reason) = ("missing", "nothing is described that would dismiss the detail")
     } else {
       return lead(toDetail: !dismisses, interactive: false, on: &stage)
     }
-    stage.record(.tapIgnored, nil, [.word("on", view)], reason: reason)
+    stage.record(.tapIgnored, nil, [.word("on", view), .cause(cause)], reason: reason)
   }
 }
 

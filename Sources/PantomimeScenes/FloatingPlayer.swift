@@ -123,7 +123,9 @@ extension FloatingPlayer {
 
   private func ignorePan(_ stage: inout Stage) {
     stage.tell(.cannotBeCaught)
-    stage.record(.panIgnored, reason: "the recognizer is off until the completion")
+    stage.record(
+      .panIgnored, nil, [.cause("disabled")],
+      reason: "the recognizer is off until the completion")
   }
 }
 

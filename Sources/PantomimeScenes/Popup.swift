@@ -121,7 +121,9 @@ extension Popup {
   /// sheet and releases it.
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     if grab.isUnderWay(on: stage) {
-      stage.record(.tapIgnored, nil, [.word("on", view)], reason: "a transition is under way")
+      stage.record(
+        .tapIgnored, nil, [.word("on", view), .cause("moving")],
+        reason: "a transition is under way")
     } else {
       try start(after: nil, on: &stage)
     }

@@ -95,7 +95,8 @@ extension ShiftShape {
   package mutating func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
     guard let next = tabs.firstIndex(where: { $0.name == view }) else { return }
     guard next != chosen else {
-      stage.record(.tapIgnored, reason: "tab \(next) is chosen already")
+      stage.record(
+        .tapIgnored, nil, [.cause("chosen")], reason: "tab \(next) is chosen already")
       return
     }
     let sign: Double = variant == .left || next > chosen ? 1 : -1

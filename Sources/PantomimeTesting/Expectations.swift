@@ -67,11 +67,11 @@ public func expect(
   guard isKnown(kind, simulation, sourceLocation),
     let entry = simulation.trace.entries.first(where: { $0.event.isOf(kind) })
   else { return }
-  fail(simulation, "recorded: \(CanonicalText.line(entry))", sourceLocation)
+  fail(simulation, "recorded: \(Printable.text(entry.text))", sourceLocation)
 }
 
-/// Expects everything that has happened to be as it is written down beside the test, in a file of the
-/// trace's canonical text.
+/// Expects everything that has happened, and what the views showed meanwhile, to match a file of the
+/// trace's canonical text beside the test.
 ///
 /// With `PANTOMIME_RECORD=1` in the environment it is written down anew, and the test fails, so that
 /// nobody takes such a run for a passing one.
@@ -82,7 +82,9 @@ public func expect(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
-  let text = simulation.trace.entries.map { CanonicalText.line($0) + "\n" }.joined()
+  // The options that the run began with are still its own.
+  let digests = (try? ShownRecord(of: simulation))?.digests ?? ShownDigests()
+  let text = CanonicalText.text(simulation.trace.entries, digests)
   func fail(_ reason: String) {
     TestFailure.record(reason, at: sourceLocation)
   }
@@ -97,6 +99,12 @@ public func expect(
   case .failure(let problem): return fail(problem.reason)
   }
   if written == text { return }
+  do throws(WrittenTrace.Unreadable) { _ = try WrittenTrace(Array(written.utf8)) } catch {
+    if let version = error.otherVersion {
+      return fail(
+        "'\(file.path)' was recorded as traces \(version); run the test once with PANTOMIME_RECORD=1")
+    }
+  }
   let (old, new) = (lines(written), lines(text))
   let place = zip(old, new).prefix { $0 == $1 }.count
   func line(_ lines: [Substring]) -> String {
@@ -136,6 +144,6 @@ private func isKnown(
 private func shown(_ value: PathValue) -> String { PathValueText.text(value, isExact: true) }
 
 private func fail(_ simulation: some Simulating, _ problem: String, _ place: SourceLocation) {
-  let last = simulation.trace.entries.suffix(6).map { CanonicalText.line($0) }
+  let last = simulation.trace.entries.suffix(6).map { Printable.text($0.text) }
   TestFailure.record(([problem] + last).joined(separator: "\n"), at: place)
 }

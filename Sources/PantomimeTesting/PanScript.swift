@@ -141,7 +141,7 @@ enum FailureWords {
     if !mismatch.note.isEmpty { lines.append(Printable.message(mismatch.note)) }
     if !failure.reason.isEmpty { lines.append("because \(Printable.message(failure.reason))") }
     lines += failure.uses.map { "used at \(Printable.message($0))" }
-    lines += failure.context.map { CanonicalText.line($0) }
+    lines += failure.context.map { Printable.text($0.text) }
     return lines.joined(separator: "\n")
   }
 

@@ -69,6 +69,18 @@ import Testing
     #expect(text.hasSuffix("animator=a0 -- \(Misuse.finishNotStopped.explanation)\n"))
   }
 
+  /// What golden files hold reads back without what is no event: the header, the digests, the reasons.
+  @Test func canonicalTextReadsBack() throws {
+    let trace = try Trace("0 tap on=card -- because\n0.5 x\n")
+    let lines = trace.entries.map { $0.canonicalText }
+    #expect(lines == ["0 tap on=card", "0.5 x"])
+    let golden = "traces 2\n\(lines.joined(separator: "\n"))\nshown card.frame 0123456789abcdef\n"
+    #expect(try Trace(golden).entries.map { $0.text } == lines)
+    for text in ["traces 3\n0 x\n", "0 x\ntraces 2\n", "shown card.frame\n"] {
+      #expect(throws: Trace.Unreadable.self) { try Trace(text) }
+    }
+  }
+
   @Test(arguments: [
     "x", "0", "0 ", "-1 x", "1.0000000001 x", "1. x", ".5 x", "1e3 x", "0 x f=", "0 x f=1 y",
     "0 f=1", "99999999999999999999 x", "0 -- why",

@@ -16,7 +16,7 @@ import Testing
     let folder = try ScriptFolder([
       "up.pan": Self.up, "down.pan": Self.up.replacingOccurrences(of: "-300", with: "300"),
       "late.pan": Self.up.replacingOccurrences(of: "pan ended", with: "wait 1ms; pan ended"),
-      "notes.txt": "hello\n",
+      "notes.txt": "hello\n", "old.trace": "0 pan began translation=0,0 velocity=0,0\n",
     ])
     _ = try folder.shell(
       """
@@ -47,13 +47,11 @@ import Testing
     #expect(
       decided.output == """
         the first event that differs, number 8:
-          up.trace:8  0 decided end by=velocity vy=-300 raw=0.48583
+          up.trace:9  0 decided end by=velocity vy=-300 raw=0.48583
           down.pan    0 decided start by=velocity vy=300 raw=0.48583
         the statement it comes from:
           down.pan:3:1: pan ended vy=300
         because
-          up.trace  velocity 300 pt/s points to completion; how far it has come is not
-                    asked
           down.pan  velocity -300 pt/s points back; how far it has come is not asked
 
         """)
@@ -66,7 +64,8 @@ import Testing
     for one in names {
       for other in names {
         let run = try folder.run("diff", one, other)
-        #expect(run.status == 0 && run.output == "no difference in 11 events\n", "\(run.output)")
+        #expect(run.status == 0, "\(run.output)")
+        #expect(run.output == "no difference in 11 events and what they show\n")
         let down = other.replacingOccurrences(of: "up", with: "down")
         #expect(try folder.run("diff", one, down).status == 1)
       }
@@ -127,6 +126,7 @@ import Testing
       "pantomime: 'notes.txt' is neither a trace nor a script *.pan: line 1: "
         + "that is no line of a trace\n"
     ),
+    (["old.trace", "up.pan"], "pantomime: 'old.trace' was recorded as traces 1; run --record\n"),
     (["-", "-"], "Error: standard input can be read only once\n"),
     (["up.pan", "up.pan", "--within", "1parsec"], "Error: --within 1parsec is no limit: "),
     (["up.pan", "up.pan", "--ignore", "reson"], "did you mean 'reason'?"), (["up.pan"], "Error: "),
@@ -143,7 +143,8 @@ import Testing
   /// Twice as long takes about twice as long: 200,000 lines, of which the last differs.
   @Test func longTracesAreComparedInOneGo() throws {
     let folder = try ScriptFolder()
-    let lines = String(repeating: "0.5 pan changed translation=0,1 velocity=0,2\n", count: 200_000)
+    let line = "0.5 pan changed translation=0,1 velocity=0,2\n"
+    let lines = "traces 2\n" + String(repeating: line, count: 200_000)
     try folder.add("a.trace", Array(lines.utf8))
     try folder.add("b.trace", Array((lines + "1 pan ended\n").utf8))
     let run = try folder.run("diff", "a.trace", "b.trace")

@@ -57,7 +57,7 @@ import Testing
       run.output == """
         FAIL a.pan [far]
           a.pan:6:1: pan ended vy=300 # down
-            written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:7)
+            written   0 pan ended translation=0,-120 velocity=0,0  (a.far.trace:8)
             now       0 pan ended translation=0,-120 velocity=0,300
             differs   velocity 0,0 before, 0,300 now
             rerun     pantomime replay --filter '[far]' a.pan
@@ -66,14 +66,14 @@ import Testing
         """)
     let lines = try folder.text("a.far.trace").split(separator: "\n").map(String.init)
     let near = lines.enumerated().map {
-      $0 == 6 ? $1.replacingOccurrences(of: "0,0", with: "0,300") : $1
+      $0 == 7 ? $1.replacingOccurrences(of: "0,0", with: "0,300") : $1
     }
     try folder.add("a.far.trace", Array((near.joined(separator: "\n") + "\n").utf8))
     let decided = try folder.run(
       "replay", "--golden", "--filter", "far", "--format", "jsonl", "a.pan")
     for part in [
-      #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:8",
-      "before: ", "now: velocity -300 pt/s points back",
+      #""line":6,"column":1"#, "pan ended vy=300 # down: the trace differs from a.far.trace:9",
+      "now: velocity -300 pt/s points back",
     ] { #expect(decided.output.contains(part), "\(part) \(decided.output)") }
   }
 
@@ -88,11 +88,16 @@ import Testing
       #expect(run.status == 1)
       return run.output
     }
-    let short = trace.split(separator: "\n").dropLast(2).joined(separator: "\n") + "\n"
-    #expect(try golden(short).contains("    written   nothing more  (a.trace:4)\n"))
+    let lines = trace.split(separator: "\n")
+    let short = lines.prefix(4).joined(separator: "\n") + "\n"
+    #expect(try golden(short).contains("    written   nothing more  (a.trace:5)\n"))
     #expect(try golden(trace + "9 pan began\n").contains("    now       nothing more\n"))
     #expect(try golden(trace + "9 pan began\n").contains("  a.pan:4:1: expect state expanded\n"))
     #expect(try golden("").contains("a.trace is no trace: line 1: it is empty"))
+    #expect(try golden("traces 2\n").contains("    written   nothing more  (a.trace:2)\n"))
+    let old = lines.dropFirst().filter { !$0.hasPrefix("shown") }.joined(separator: "\n")
+    #expect(try golden(old).contains("  a.trace was recorded as traces 1; run --record\n"))
+    #expect(try folder.run("replay", "--record", "a.pan").output.hasPrefix("recorded anew a.trace"))
     #expect(try golden("hello\n").contains("a.trace is no trace: line 1"))
   }
 

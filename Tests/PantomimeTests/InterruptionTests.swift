@@ -81,7 +81,7 @@ import Testing
       String(decoding: told, as: UTF8.self)
         == "pantomime: interrupted; what is written so far is not all\n")
     let text = try folder.text("trace")
-    #expect(text.hasPrefix("0 scene city-guide") && text.hasSuffix("\n"))
+    #expect(text.hasPrefix("traces 2\n0 scene city-guide") && text.hasSuffix("\n"))
   }
 
   /// What is started in the background of a script hears nothing of Ctrl-C.

@@ -30,10 +30,7 @@ import Testing
           bad.pan:2:1: expect state expanded
             expected  expanded
             actual    collapsed
-            trace     t=0.0000  scene city-guide card=1 screen=390x844 cell=250x350
-                                shift=50 duration=0.3 timing=ease-in-out
-                                scrubs-linearly=yes instant-pan=no
-                                zero-velocity=published variant=e faults=none
+            trace     t=0.0000  scene city-guide
             rerun     pantomime replay bad.pan
         0 passed, 1 failed
 

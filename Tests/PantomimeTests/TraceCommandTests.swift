@@ -20,14 +20,17 @@ import Testing
     let run = try trace()
     #expect(run.status == 0 && run.errors.isEmpty)
     let starts = [
-      "0 scene city-guide card=1 ", "0.05 touch down place=195,422",
-      "0.05 touch up place=195,422", "0.05 gesture failed gesture=card.1 -- ",
-      "0.05 gesture failed gesture=list -- ", "0.05 gesture recognized gesture=tap-card -- ",
-      "0.05 tap on=card -- ",
+      "traces 2", "0 scene city-guide", "0.05 touch down place=195,422",
+      "0.05 touch up place=195,422", "0.05 gesture failed gesture=card.1",
+      "0.05 gesture failed gesture=list", "0.05 gesture recognized gesture=tap-card",
+      "0.05 tap on=card",
       "0.05 animator started animator=card.1 fraction=0 progress=0 remaining=0.3",
-      "0.35 completed end animator=card.1 completions=1", "0.35 state expanded card=card.1 -- ",
+      "0.35 completed end animator=card.1 completions=1", "0.35 state expanded card=card.1",
     ]
-    #expect(run.lines.count == starts.count)
+    let shown = run.lines.dropFirst(starts.count)
+    #expect(shown.contains { $0.hasPrefix("shown card.1.frame ") })
+    #expect(shown.allSatisfy { $0.hasPrefix("shown ") && $0.split(separator: " ").count == 3 })
+    #expect(Array(shown) == shown.sorted() && !run.output.contains(" -- "))
     for (line, start) in zip(run.lines, starts) { #expect(line.hasPrefix(start), "\(line)") }
   }
 
@@ -48,9 +51,12 @@ import Testing
     let objects = try run.lines.map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
-    #expect(objects.allSatisfy { $0["v"] as? Int == 1 && $0["t"] is NSNumber })
+    #expect(
+      objects.allSatisfy { $0["v"] as? Int == 2 && ($0["t"] is NSNumber || $0["hash"] is String) })
+    // A line for each, but for the header.
     let plain = try trace().lines
-    #expect(objects.filter { $0["event"] != nil }.count == plain.count)
+    let lines = objects.filter { $0["event"] != nil || $0["shown"] != nil }
+    #expect(lines.count == plain.count - 1)
     let samples = objects.compactMap { $0["sample"] as? [String: Any] }
     // Frames 0 to 21 of 60 Hz, the last at 0.35 s.
     #expect(samples.count == 22)
@@ -82,8 +88,9 @@ import Testing
   @Test func aTableOfEvents() throws {
     let run = try trace("--format", "csv")
     #expect(run.lines.first == "scene,t,event,fields,why")
-    #expect(run.lines.contains { $0.hasPrefix("1,0.05,tap,on=card,") })
-    #expect(try run.lines.count == trace().lines.count + 1)
+    #expect(run.lines.contains("1,0.05,tap,on=card,"))
+    #expect(run.lines.contains { $0.hasPrefix(",,shown,card.1.frame=") })
+    #expect(try run.lines.count == trace().lines.count)
   }
 
   private static let twoScenes = """
@@ -104,6 +111,7 @@ import Testing
         "scene,t,time", "1,0,0", "1,0.016666666,0.016667", "1,0.02,0.02", "2,0,0", "2,0.01,0.01",
       ])
     let events = try trace("--format", "csv", script: Self.twoScenes).lines
+      .filter { !$0.hasPrefix(",,shown") }
     #expect(
       events.dropFirst().map { $0.prefix(2) } == events.dropFirst().map { $0.prefix(2) }.sorted())
     #expect(events.last?.hasPrefix("2,0.01,set") == true)

@@ -8,20 +8,20 @@ import Testing
   @Test func entries() {
     #expect(
       Fixture.entries.map(JSONLines.line) == [
-        #"{"v":1,"t":0,"event":"scene box","fields":{"width":320,"faults":"none"}}"#,
-        #"{"v":1,"t":0.5,"event":"pan began","fields":{"t":[0,-12.34567]}}"#,
-        #"{"v":1,"t":0.516666666,"event":"animator paused","#
+        #"{"v":2,"t":0,"event":"scene box","fields":{"width":320,"faults":"none"}}"#,
+        #"{"v":2,"t":0.5,"event":"pan began","fields":{"t":[0,-12.34567]}}"#,
+        #"{"v":2,"t":0.516666666,"event":"animator paused","#
           + #""fields":{"fraction":0.231775,"reversed":"no"},"#
           + #""why":"its fraction is clamped to 0 … 1 × 2"}"#,
-        #"{"v":1,"t":1,"event":"completed end"}"#,
-        #"{"v":1,"t":1.000000001,"event":"misuse stop-stopped","why":"it is stopped already"}"#,
+        #"{"v":2,"t":1,"event":"completed end"}"#,
+        #"{"v":2,"t":1.000000001,"event":"misuse stop-stopped","why":"it is stopped already"}"#,
       ])
   }
 
   @Test func samples() {
     #expect(
       JSONLines.line(Instant(nanoseconds: 16_666_666), Fixture.pathValues)
-        == #"{"v":1,"t":0.016666666,"sample":{"time":1.234568,"fraction":0.333333,"#
+        == #"{"v":2,"t":0.016666666,"sample":{"time":1.234568,"fraction":0.333333,"#
         + #""card.frame":[257.5,-0.00001,285,473.51234],"pan.velocity":[0,-1234.5],"#
         + #""cube.angle":90,"completions":2,"reversed":true,"state":"expanded","remaining":null}}"#)
   }

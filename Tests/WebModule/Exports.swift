@@ -65,13 +65,12 @@ public func file(_ name: Int, _ bytes: Int) {
 public func trace(_ count: Int) -> Int {
   var session = Session()
   session.files = desk.access
+  session.shownRecord = ShownRecord()
   let script = Script(desk.taken(0..<count), file: nil, files: session.files)
-  var text = ""
-  func write(_ entries: [Trace.Entry]) {
-    for entry in entries { text += Printable.text(entry.text) + "\n" }
-  }
-  let replay = Replay(script, file: nil, in: session) { _, step in write(step.entries) }
-  write(replay.ending)
+  var run = RunTrace()
+  let replay = Replay(script, file: nil, in: session) { run.note($0, $1) }
+  run.finish(replay)
+  var text = run.text
   text += DiagnosticText.all(replay.diagnostics, style: .plain)
   text += FailureText.all(replay.failures, file: nil, style: .plain)
   return desk.answer(text)

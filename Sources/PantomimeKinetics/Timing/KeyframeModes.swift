@@ -1,5 +1,5 @@
 /// How keyframes go from value to value (T94).
-public enum KeyframeMode: Sendable, Equatable, CaseIterable {
+public enum KeyframeMode: String, Sendable, Equatable, CaseIterable {
   /// Straight, over each key time interval.
   case linear
   /// Not at all: each value is shown until the next key time (T95).
@@ -9,7 +9,7 @@ public enum KeyframeMode: Sendable, Equatable, CaseIterable {
   /// Along a smooth curve through the values (T100).
   case cubic
   /// Along that curve at one speed throughout (T102).
-  case cubicPaced
+  case cubicPaced = "cubic-paced"
 }
 
 /// Something that keyframes were given and could not use (T98).

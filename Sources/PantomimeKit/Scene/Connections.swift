@@ -206,7 +206,7 @@ extension Connections {
     guard stage.knownActivity(of: animator) == .inactive else {
       let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
       return stage.record(
-        .tapIgnored, nil, [.word("on", view)],
+        .tapIgnored, nil, [.word("on", view), .cause("active")],
         reason: "the animator \(stage.name(of: animator)) is active")
     }
     try stage.start(animator)

@@ -86,12 +86,15 @@ public struct Fault: Sendable, Hashable {
   public var changes: Bool { effect == .changes }
 
   /// Why naming it changes nothing, as a phrase; `nil` if it changes something.
-  public var standing: String? {
+  public var standing: String? { standingCause?.reason }
+
+  /// The same with its cause, in one word.
+  fileprivate var standingCause: (cause: String, reason: String)? {
     switch effect {
     case .changes: nil
-    case .stays(nil): "stays, by design"
-    case .stays(let cure?): "stays, by design: `\(cure)` cures it"
-    case .elsewhere(let reason): "changes nothing here: \(reason)"
+    case .stays(nil): ("stays", "stays, by design")
+    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` cures it")
+    case .elsewhere(let reason): ("elsewhere", "changes nothing here: \(reason)")
     }
   }
 }
@@ -128,14 +131,15 @@ extension Stage {
         declared.filter({ $0.isPublished }).map({ $0.id }) != settings.faults
       else { continue }
       for fault in declared where has(fault) {
-        guard let standing = fault.standing ?? missing(fault.needs) else { continue }
-        record(Event(.warning, nil, [.word("fault", fault.id)], reason: Reason(standing)))
+        guard let (cause, reason) = fault.standingCause ?? missing(fault.needs) else { continue }
+        record(
+          .warning, nil, [.word("fault", fault.id), .cause(cause)], reason: Reason(reason))
       }
     }
   }
 
-  private func missing(_ need: Fault.Need?) -> String? {
+  private func missing(_ need: Fault.Need?) -> (cause: String, reason: String)? {
     guard let need, !settings.faults.contains(need.id) else { return nil }
-    return "without \(need.id) \(need.otherwise), so that its moment never comes"
+    return ("needs", "without \(need.id) \(need.otherwise), so that its moment never comes")
   }
 }

@@ -120,6 +120,10 @@ public protocol Simulating: Sendable {
   /// change, nor after what is due next; `nil` if there is no such path.
   func read(_ path: String, at instant: Instant) -> PathValue?
 
+  /// Adds what views and layers show at an instant to digests; the instant is one that `read(_:at:)`
+  /// takes.
+  func sample(into digests: inout ShownDigests, at instant: Instant)
+
   /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
   /// what is due next.
   func bends(of path: String, until end: Instant) -> Bends

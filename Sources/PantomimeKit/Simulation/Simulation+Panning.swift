@@ -77,7 +77,7 @@ extension Simulation {
     case .ignored:
       stage.record(
         Event(
-          .panIgnored, nil, [.word("state", input.state.rawValue)],
+          .panIgnored, nil, [.word("state", input.state.rawValue), .cause("refused")],
           reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
     }
   }

@@ -38,7 +38,12 @@ public struct Simulation<S: Scene>: Sendable {
     try options.check(S.options)
     var stage = Stage(
       Settings(options), of: Declarations(events: S.events, states: S.states))
-    let given = options.values.map { Event.Field.word($0.name, $0.value.text) }
+    // Defaults are left out, so that a new option changes no trace.
+    var given: [Event.Field] = []
+    for option in S.options {
+      guard let value = options[option.name], value != option.standard else { continue }
+      given.append(.word(option.name, value.text))
+    }
     stage.record(Event(.scene, .word(S.name), given))
     stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)

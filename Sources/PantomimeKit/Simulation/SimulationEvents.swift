@@ -3,7 +3,7 @@
 extension EventKind {
   /// A scene begins, and its clock with it.
   public static let scene = EventKind(
-    "scene NAME", "A scene begins, with the options it was given.",
+    "scene NAME", "A scene begins, with the options that differ from their defaults.",
     isOpen: true)
   static let optionSet = EventKind(
     "set", "A live option of the scene has another value.",
@@ -22,12 +22,12 @@ extension EventKind {
     "state STATE", "The scene is in another state.", isOpen: true, tone: .outcome)
   /// A fault cannot act as it was asked to, or acts though it was not asked for.
   public static let warning = EventKind(
-    "warning", "A fault cannot act as asked, or acts though nobody asked.", [EventField("fault")],
-    tone: .warning)
+    "warning", "A fault cannot act as asked, or acts though nobody asked.",
+    [EventField("fault"), .cause.optional], tone: .warning)
   /// A tap has no effect just now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
     "tap ignored", "A tap has no effect, or does not reach the view it is meant for.",
-    [EventField("on", isOptional: true), EventField("by", isOptional: true)])
+    [EventField("on", isOptional: true), EventField("by", isOptional: true), .cause.optional])
 
   /// What several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
@@ -36,4 +36,14 @@ extension EventKind {
   static let simulation: [EventKind] = [
     .scene, .optionSet, .optionUndeclared, .endless, .fault,
   ]
+}
+
+extension EventField {
+  /// Why something has no effect, in one word: `locked`, `active`, `covered`.
+  public static let cause = EventField("cause")
+}
+
+extension Event.Field {
+  /// Why something has no effect, in one word.
+  public static func cause(_ word: String) -> Event.Field { .word("cause", word) }
 }

@@ -9,10 +9,11 @@ extension EventKind {
     isOpen: true)
   static let animatorAdded = EventKind(
     "animator added", "An animator was added.",
-    [.animator, EventField("duration", .number(.seconds))])
+    [.animator, EventField("duration", .number(.seconds))] + EventField.ofTiming)
   static let animationsAdded = EventKind(
-    "animations added", "A block of animations was added to an animator.",
-    [.animator])
+    "animations added",
+    "A block of animations was added to an animator, with the path and the target of each.",
+    [.animator, EventField("delay", .number(.fraction), isOptional: true)], isOpen: true)
   static let completionAdded = EventKind(
     "completion added", "A completion was added to an animator.",
     [.animator, EventField("waiting", .number(.count))])
@@ -21,7 +22,10 @@ extension EventKind {
     [EventField("gesture"), EventField("on")])
   static let follows = EventKind(
     "follows", "A number of a view follows something else from now on.",
-    [EventField("path"), EventField("leader")])
+    [
+      EventField("path"), EventField("leader"), EventField("from", .numbers(.points)),
+      EventField("to", .numbers(.points)),
+    ])
   static let valueSet = EventKind(
     "value set", "A model value was set by a statement, at once.", [EventField("path")],
     isOpen: true)

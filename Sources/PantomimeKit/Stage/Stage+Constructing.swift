@@ -21,8 +21,9 @@ extension Stage {
       let id = addAnimator(name, animator)
       addCompletion(to: id)
       record(
-        Event(
-          .animatorAdded, nil, [.word("animator", name), .number("duration", animator.duration)]))
+        .animatorAdded, nil,
+        [.word("animator", name), .number("duration", animator.duration)]
+          + Stage.fields(of: animator.timing))
     case .change(let changes, let mover):
       try apply(changes, by: mover)
     case .completion(let name):
@@ -130,10 +131,24 @@ extension Stage {
     }
     record(
       Event(
-        .animationsAdded, nil, [.word("animator", name(of: id))],
+        .animationsAdded, nil, Stage.fields(of: changes, by: name(of: id), mover.delayFactor),
         reason: wasActive
           ? "the animator is active: the block runs now, over the time that is left (A141)"
           : "the animator is inactive: the block waits for its start (A140)"))
+  }
+
+  /// The animator, the delay of its block if there is one, and each path with its target; a
+  /// target relative to the present value begins with `by:`.
+  private static func fields(
+    of changes: [PropertyChange], by animator: String, _ delayFactor: Double
+  ) -> [Event.Field] {
+    let delay: [Event.Field] = delayFactor > 0 ? [.number("delay", delayFactor)] : []
+    return [.word("animator", animator)] + delay
+      + changes.map { change in
+        guard change.isRelative else { return .numbers(change.path, change.numbers) }
+        return .word(
+          change.path, "by:" + change.numbers.map { Numerals.text($0) }.joined(separator: ","))
+      }
   }
 
   private mutating func run(

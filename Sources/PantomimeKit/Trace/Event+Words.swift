@@ -1,5 +1,5 @@
 extension Event {
-  /// Whether its text begins with these words.
+  /// Whether its name and fields begin with these words; reasons are not compared.
   ///
   /// The text is made only where its name alone does not tell: most events of a long trace are of
   /// another kind than the one that is looked for.
@@ -26,6 +26,6 @@ extension Event {
   }
 
   private func textBegins(with words: [Substring]) -> Bool {
-    text.split(separator: " ").starts(with: words)
+    canonicalText.split(separator: " ").starts(with: words)
   }
 }

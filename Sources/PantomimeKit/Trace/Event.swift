@@ -1,8 +1,8 @@
 /// A fact that the simulation records: what happened, with which numbers, and why.
 ///
 /// Its kind says what it is called and what goes with it; what is recorded are values, and the text
-/// is made when somebody reads it. The canonical text is `name key=value … -- reason`; it parses
-/// back (`Trace`).
+/// is made when somebody reads it. The text is `name key=value … -- reason`; it parses back
+/// (`Trace`), and the canonical text of golden files is the same without the reason.
 public struct Event: Sendable {
   /// The name of its kind, with a word in capitals where something differs.
   let kind: String

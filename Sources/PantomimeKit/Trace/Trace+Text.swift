@@ -1,9 +1,23 @@
-/// The canonical text of a trace: one entry a line, `TIME NAME key=value … -- reason`.
+/// The text of a trace: one entry per line, `TIME NAME key=value … -- reason`.
 ///
-/// It is what golden files hold and what other programs may read; `Trace(text)` gives the same
-/// trace back.
+/// `Trace(text)` returns the same trace. Golden files hold the canonical text instead: a header, the
+/// entries without their reasons, and the digests of what was shown (`ShownDigests`).
 extension Trace {
-  /// The trace in canonical text, every line ended by a line feed.
+  /// The version of the canonical text.
+  package static let version = 2
+
+  /// The first line of the canonical text, without its line feed.
+  package static let header = "\(headerWord) \(version)"
+
+  private static let headerWord = "traces"
+
+  /// The version that a header names, or `nil` if a line is no header.
+  package static func version(inHeader line: some StringProtocol) -> Int? {
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    return words.count == 2 && words[0] == headerWord ? Int(words[1]) : nil
+  }
+
+  /// The trace as text, every line ended by a line feed.
   public var text: String {
     entries.reduce(into: "") { text, entry in
       text += entry.text
@@ -11,7 +25,9 @@ extension Trace {
     }
   }
 
-  /// Reads a trace from its canonical text; empty lines are skipped.
+  /// Reads a trace from its text or its canonical text.
+  ///
+  /// Skips empty lines, a header and the digests at the end, which are no entries.
   ///
   /// - Throws: `Trace.Unreadable` with the number of the first line that is no entry.
   public init(_ text: String) throws(Unreadable) {
@@ -19,7 +35,8 @@ extension Trace {
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      if line.isEmpty { continue }
+      if line.isEmpty || ShownDigests.Line(line) != nil { continue }
+      if count == 0, Trace.version(inHeader: line) == Trace.version { continue }
       guard let entry = Entry(line) else { throw Unreadable(line: number) }
       append(entry.event, at: entry.time)
     }
@@ -36,8 +53,13 @@ extension Trace {
 }
 
 extension Trace.Entry {
-  /// The entry as one line, without its line feed.
+  /// The entry as one line with its reason, without its line feed.
   public var text: String { "\(Numerals.text(time)) \(event.text)" }
+
+  /// The entry as a line of the canonical text, without its reason and its line feed.
+  public var canonicalText: String {
+    "\(Numerals.text(time)) \(event.canonicalText)"
+  }
 
   fileprivate init?(_ line: Substring) {
     guard let space = line.firstIndex(of: " "),
@@ -51,12 +73,14 @@ extension Trace.Entry {
 extension Event {
   private static let reasonMark = " -- "
 
-  /// The event as text without its time: what `expect event` compares.
+  /// The event as text with its reason, without its time.
   public var text: String {
-    var text = name
-    for field in fields { text += " \(field.name)=\(field.value.text)" }
-    if !why.isEmpty { text += Event.reasonMark + reason }
-    return text
+    why.isEmpty ? canonicalText : canonicalText + Event.reasonMark + reason
+  }
+
+  /// The name and the fields: what golden files hold and `expect event` compares.
+  public var canonicalText: String {
+    fields.reduce(into: name) { $0 += " \($1.name)=\($1.value.text)" }
   }
 
   fileprivate init?(_ text: Substring) {

@@ -72,6 +72,16 @@ package struct Expect: Command {
       throw ScriptError(
         "every event begins with an empty text", text.span, hint: "for example: \(example)")
     }
+    let words = text.text.split { $0.isWhitespace }
+    if let mark = words.firstIndex(of: "--") {
+      let facts = words[..<mark]
+      throw ScriptError(
+        "an event is matched by its name and fields, not by its reason", text.span,
+        hint: facts.isEmpty
+          ? "for example: \(example)"
+          : "leave out ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
+            + "such as cause=locked")
+    }
     return text
   }
 

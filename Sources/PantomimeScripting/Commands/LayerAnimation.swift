@@ -26,7 +26,7 @@ package struct LayerAnimationCommand: MakerCommand {
     OptionForm("values", .numbers, "the values of keyframes (T94)"),
     OptionForm("times", .numbers, "the shares of the pass at which they are shown, from 0 to 1"),
     OptionForm(
-      "mode", .words(modes.map { $0.name }), "how to go from value to value, linear if not given"),
+      "mode", .words(modes), "how to go from value to value, linear if not given"),
     OptionForm("curves", .beziers, "the easing of each segment, linear if not given (T97)"),
     OptionForm("tension", .numbers, "how tight a cubic track is at each value, -1 to 1 (T100)"),
     OptionForm("continuity", .numbers, "how sharp its corners are, -1 to 1 (T100)"),
@@ -36,10 +36,7 @@ package struct LayerAnimationCommand: MakerCommand {
   /// The options that mean something with `values` only.
   private static let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]
 
-  private static let modes: [(name: String, mode: KeyframeMode)] = [
-    ("linear", .linear), ("discrete", .discrete), ("paced", .paced), ("cubic", .cubic),
-    ("cubic-paced", .cubicPaced),
-  ]
+  private static let modes = KeyframeMode.allCases.map { $0.rawValue }
 
   let construction: Construction
   let span: Span
@@ -101,8 +98,8 @@ package struct LayerAnimationCommand: MakerCommand {
       keyframes.keyTimes = numbers
     }
     if let mode = try arguments.option("mode") {
-      let name = try mode.value.choice(modes.map { $0.name }, what: "mode", all: "modes")
-      keyframes.mode = modes.first { $0.name == name }?.mode ?? .linear
+      let name = try mode.value.choice(modes, what: "mode", all: "modes")
+      keyframes.mode = KeyframeMode(rawValue: name) ?? .linear
     }
     if let curves = try arguments.option("curves") {
       for curve in curves.value.items { keyframes.curves.append(try TimingValue.bezier(curve)) }

@@ -28,7 +28,7 @@ struct Recall {
     }
     guard let start = missing.popLast(), var session = known(start) else { return present.bare }
     session = session.told(as: present)
-    session.sampler = nil
+    (session.sampler, session.shownRecord) = (nil, nil)
     played = []
     var statement = start.statement
     for next in missing.reversed() {

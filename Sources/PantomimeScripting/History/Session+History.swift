@@ -6,7 +6,7 @@ extension Session {
   /// The session without its history.
   var bare: Session {
     var session = self
-    session.history = nil
+    (session.history, session.shownRecord) = (nil, nil)
     return session
   }
 
@@ -45,7 +45,16 @@ extension Session {
     session.shouldStop = present.shouldStop
     session.mostInstants = present.mostInstants
     session.sampler = present.sampler
+    session.shownRecord = present.shownRecord
+    session.turnRecord(from: present.simulation)
     return session
+  }
+
+  /// Follows the present simulation after another one, with what that one has shown last.
+  private mutating func turnRecord(from other: AnySimulation?) {
+    guard shownRecord != nil else { return }
+    if let other { shownRecord?.finish(other) }
+    if let simulation { shownRecord?.begin(simulation) }
   }
 
   /// Becomes another session in the midst of a statement.

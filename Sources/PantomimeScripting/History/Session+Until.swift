@@ -33,9 +33,11 @@ extension Session {
     var session = try history.session(before: crossing, for: self).told(as: self)
     session.history?.keepsAll = true
     // What was read on the way was read the first time.
-    session.sampler = nil
+    let record = session.shownRecord
+    (session.sampler, session.shownRecord) = (nil, nil)
     try session.take(crossing, upTo: instant, of: simulation.log, span)
-    session.sampler = sampler
+    (session.sampler, session.shownRecord) = (sampler, record)
+    if let simulation = session.simulation { session.shownRecord?.begin(simulation) }
     return session
   }
 

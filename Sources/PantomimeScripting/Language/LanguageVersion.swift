@@ -1,3 +1,5 @@
+import PantomimeKit
+
 /// What files say of whoever has written them.
 package enum LanguageVersion {
   /// The version of the language that is read and written.
@@ -12,5 +14,6 @@ package enum LanguageVersion {
   package static let told = "\(program), language \(number)"
 
   /// The versions of what files are written in: the language, and the `v` of the lines of JSON.
-  package static let formats = "language \(number), reports 1, traces 1, recordings 1"
+  package static let formats =
+    "language \(number), reports 1, traces \(Trace.version), recordings 1"
 }

@@ -153,6 +153,6 @@ extension TestReport.Problem {
     self.init(message: message, place: place, values: values)
     difference = value["difference"]?.text ?? ""
     reason = value["reason"]?.text ?? ""
-    trace = (value["trace"]?.list ?? []).compactMap { TraceLine($0)?.entry }
+    trace = (value["trace"]?.list ?? []).compactMap { TraceLine($0, version: 1)?.entry }
   }
 }

@@ -16,7 +16,7 @@ struct EventCheck {
   /// The kinds that a text may be of.
   func kinds(of text: Word) -> [EventKind] {
     let words = text.text.split { $0.isWhitespace }
-    let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
+    let name = Array(words.prefix { !$0.contains("=") })
     return kinds(named: name, inFull: name.count < words.count)
   }
 
@@ -46,12 +46,10 @@ struct EventCheck {
 
   func check(_ text: Word) throws(ScriptError) {
     let words = text.text.split { $0.isWhitespace }
-    let name = Array(words.prefix { !$0.contains("=") && $0 != "--" })
-    let rest = words.dropFirst(name.count)
-    let named = kinds(named: name, inFull: !rest.isEmpty)
+    let name = Array(words.prefix { !$0.contains("=") })
+    let facts = words.dropFirst(name.count)
+    let named = kinds(named: name, inFull: !facts.isEmpty)
     guard !named.isEmpty else { throw unknown(name, text) }
-    // What follows the mark is a reason, which is anybody's text.
-    let facts = rest.prefix { $0 != "--" }
     var first: ScriptError?
     for kind in named {
       do throws(ScriptError) {

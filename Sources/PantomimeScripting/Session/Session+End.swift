@@ -19,6 +19,7 @@ extension Session {
     let entries = simulation?.conclude() ?? []
     if let simulation {
       sampler?.end(simulation)
+      shownRecord?.finish(simulation)
       endAssertions(of: simulation)
     }
     var unfinished: [Failure] = []

@@ -47,12 +47,18 @@ extension Session {
     var isReached = false
     while !isReached {
       try refuseToPass(simulation, span)
+      shownRecord?.leave(simulation, for: instant)
+      let count = simulation.eventCount
       do throws(Impossible) {
-        isReached = try simulation.advance(to: instant, atMost: Session.pieceOfTime).isReached
+        isReached =
+          shownRecord == nil
+          ? try simulation.advance(to: instant, atMost: Session.pieceOfTime).isReached
+          : try simulation.advance(toNewsBy: instant, atMost: Session.pieceOfTime).isReached
       } catch {
         throw ScriptError(error, span)
       }
-      passed += isReached ? 1 : Session.pieceOfTime
+      let stops = isReached || (shownRecord != nil && simulation.eventCount != count)
+      passed += stops ? 1 : Session.pieceOfTime
     }
   }
 
@@ -64,6 +70,7 @@ extension Session {
       guard simulation != nil else { throw ScriptError.noScene(span) }
       try refuseToPass(simulation, span)
       let count = simulation?.eventCount
+      if let simulation { shownRecord?.leave(simulation, for: instant) }
       do throws(Impossible) {
         let piece = Session.pieceOfTime
         isReached =

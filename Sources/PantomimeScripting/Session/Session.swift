@@ -25,6 +25,8 @@ package struct Session: Sendable {
   package private(set) var touchLog = TouchLog()
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
+  /// Notes what views and layers show as time passes, for the end of a trace, if wanted.
+  package var shownRecord: ShownRecord<AnySimulation>?
   /// Whether whoever waits for the statement has given up on it; asked often as time passes.
   package var shouldStop: @Sendable () -> Bool = { false }
   /// The most instants that a statement may pass at which something is due or sampled, so that no
@@ -199,7 +201,7 @@ package struct Session: Sendable {
   /// A copy to look at: without what was told before, and without what is still to fail.
   private var standing: @Sendable () -> Session {
     var copy = self
-    (copy.history, copy.sampler, copy.unexpected) = (nil, nil, nil)
+    (copy.history, copy.sampler, copy.shownRecord, copy.unexpected) = (nil, nil, nil, nil)
     return { [copy] in copy }
   }
 }
@@ -220,6 +222,7 @@ extension Session {
     mark = 0
     touchLog.restart()
     sampler?.begin(simulation)
+    shownRecord?.begin(simulation)
   }
 
   /// Keeps what the scene that is replaced has to say, and what it left undone.
@@ -228,6 +231,7 @@ extension Session {
     simulation = nil
     leftStopped = stopped
     _ = replaced.conclude()
+    shownRecord?.finish(replaced)
     endAssertions(of: replaced)
     left = Array(replaced.trace.entries[mark...])
     sampler?.end(replaced)

@@ -79,6 +79,9 @@ package struct DifferenceText {
 
   /// An event without its reason.
   package static func told(_ line: TraceLine) -> String {
+    if let shown = line.shown {
+      return Printable.shortened(Printable.text(shown.text), to: longest)
+    }
     let fields = line.fields.map { " \($0.name)=\($0.value.text)" }.joined()
     return Printable.shortened(
       Printable.text("\(Numerals.text(line.time)) \(line.name)\(fields)"), to: longest)

@@ -13,9 +13,11 @@ package struct RunTrace: Sendable {
     package let text: String
   }
 
-  /// The lines, as golden files hold them.
+  /// The lines behind the header, with the reasons of their events.
   private var lines: [String] = []
-  /// The number of the origin of each.
+  /// The canonical text.
+  private(set) package var text = CanonicalText.header + "\n"
+  /// The number of the origin of each line.
   private var numbers: [Int] = []
   private var origins: [Origin] = []
 
@@ -29,21 +31,28 @@ package struct RunTrace: Sendable {
     add(step.entries)
   }
 
-  /// Takes down what there was to say when the script was over.
-  package mutating func finish(_ replay: Replay) { add(replay.ending) }
-
-  private mutating func add(_ entries: [Trace.Entry]) {
-    for entry in entries {
-      lines.append(CanonicalText.line(entry))
-      numbers.append(origins.count - 1)
+  /// Adds the events at the end of the script, and the digests of what its session showed.
+  package mutating func finish(_ replay: Replay) {
+    add(replay.ending)
+    for shown in replay.session.shownRecord?.digests.lines ?? [] {
+      add(shown.text, canonical: CanonicalText.line(shown))
     }
   }
 
-  /// The canonical text, every line ended by a line feed.
-  package var text: String { lines.reduce(into: "") { $0 += $1 + "\n" } }
+  private mutating func add(_ entries: [Trace.Entry]) {
+    for entry in entries {
+      add(Printable.text(entry.text), canonical: CanonicalText.line(entry))
+    }
+  }
+
+  private mutating func add(_ line: String, canonical: String) {
+    lines.append(line)
+    text += canonical + "\n"
+    numbers.append(origins.count - 1)
+  }
 
   /// The trace to compare; `nil` where nothing happened at all.
-  package var written: WrittenTrace? { try? WrittenTrace(Array(text.utf8)) }
+  package var written: WrittenTrace? { WrittenTrace(ofRun: lines) }
 
   /// The statement that a line comes from; behind the last line, the last statement.
   package func origin(of index: Int) -> Origin? {

@@ -29,17 +29,18 @@ package struct TraceDifference: Sendable {
     _ one: WrittenTrace, _ other: WrittenTrace, _ tolerance: TraceTolerance = TraceTolerance()
   ) throws(SideError) -> TraceDifference? {
     var units = FieldUnits(tolerance.catalogue)
-    for index in 0..<max(one.count, other.count) {
-      guard index < one.count, index < other.count else {
+    let counts = [one, other].map { tolerance.comparesShown ? $0.count : $0.eventCount }
+    for index in 0..<max(counts[0], counts[1]) {
+      guard index < counts[0], index < counts[1] else {
         return TraceDifference(
-          index: index, one: try read(one, index, isOther: false),
-          other: try read(other, index, isOther: true), facts: [])
+          index: index, one: index < counts[0] ? try read(one, index, isOther: false) : nil,
+          other: index < counts[1] ? try read(other, index, isOther: true) : nil, facts: [])
       }
       if one.isSame(index, as: other) { continue }
-      guard let left = try read(one, index, isOther: false),
-        let right = try read(other, index, isOther: true)
-      else { continue }
-      let facts = facts(left, right, tolerance, &units)
+      let left = try read(one, index, isOther: false)
+      let right = try read(other, index, isOther: true)
+      let facts = facts(
+        left, right, tolerance, comparesReasons: one.hasReasons && other.hasReasons, &units)
       let isOther = left.name != right.name
       if isOther || !facts.isEmpty {
         return TraceDifference(index: index, one: left, other: right, facts: isOther ? [] : facts)
@@ -57,8 +58,7 @@ package struct TraceDifference: Sendable {
 
   private static func read(
     _ trace: WrittenTrace, _ index: Int, isOther: Bool
-  ) throws(SideError) -> TraceLine? {
-    guard index < trace.count else { return nil }
+  ) throws(SideError) -> TraceLine {
     do throws(WrittenTrace.Unreadable) {
       return try trace[index]
     } catch {
@@ -67,7 +67,8 @@ package struct TraceDifference: Sendable {
   }
 
   private static func facts(
-    _ one: TraceLine, _ other: TraceLine, _ tolerance: TraceTolerance, _ units: inout FieldUnits
+    _ one: TraceLine, _ other: TraceLine, _ tolerance: TraceTolerance, comparesReasons: Bool,
+    _ units: inout FieldUnits
   ) -> [Fact] {
     var facts: [Fact] = []
     if !tolerance.ignored.contains(TraceTolerance.time), !tolerance.isClose(one.time, other.time) {
@@ -91,7 +92,9 @@ package struct TraceDifference: Sendable {
     where !names.contains(field.name) && !tolerance.ignored.contains(field.name) {
       facts.append(Fact(field.name, "", field.value.text))
     }
-    if !tolerance.ignored.contains(TraceTolerance.reason), one.reason != other.reason {
+    if comparesReasons, !tolerance.ignored.contains(TraceTolerance.reason),
+      one.reason != other.reason
+    {
       facts.append(Fact(TraceTolerance.reason, one.reason, other.reason))
     }
     return facts
@@ -102,7 +105,9 @@ extension TraceTolerance {
   /// What is wrong with the facts that are to be left out: there are none of such a name, neither
   /// anywhere nor in these traces.
   package func problem(in traces: [WrittenTrace]) -> String? {
-    let declared = FieldUnits(catalogue).names + [TraceTolerance.reason, TraceTolerance.time]
+    let declared =
+      FieldUnits(catalogue).names
+      + [TraceTolerance.reason, TraceTolerance.time, ShownDigests.Line.word]
     for name in ignored.subtracting(declared).sorted() {
       let isThere = traces.contains { trace in
         (0..<trace.count).contains { index in

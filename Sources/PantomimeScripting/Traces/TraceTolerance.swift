@@ -4,7 +4,8 @@ import PantomimeScenes
 
 /// How closely two traces are compared: what is left out, and how far numbers may be apart.
 package struct TraceTolerance: Sendable {
-  /// The facts that are not compared; `reason` and `time` are those of every event.
+  /// The facts that are not compared; `reason` and `time` are those of every event, `shown` are the
+  /// digests.
   package var ignored: Set<String> = []
   /// How far numbers may be apart, by what they measure; those of no known unit are shares.
   private var limits: [PathValue.Unit: Double] = [:]
@@ -22,6 +23,12 @@ package struct TraceTolerance: Sendable {
     ("pt", .points, 1), ("pt/s", .pointsPerSecond, 1), ("deg", .degrees, 1), ("s", .seconds, 1),
     ("ms", .seconds, 0.001), ("%", .fraction, 0.01), ("", .fraction, 1),
   ]
+
+  /// Whether digests are compared: not if numbers or instants may differ, which they stand for.
+  package var comparesShown: Bool {
+    limits.isEmpty && !ignored.contains(TraceTolerance.time)
+      && !ignored.contains(ShownDigests.Line.word)
+  }
 
   /// Reads a limit such as `0.01pt`, `1ms` or `0.001`; false if it is none.
   package mutating func allow(_ text: String) -> Bool {

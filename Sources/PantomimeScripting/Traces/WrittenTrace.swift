@@ -13,7 +13,9 @@ package struct WrittenTrace: Sendable {
   }
 
   package let form: Form
-  /// The lines that say something, without what ends them.
+  /// Whether its lines have reasons to compare: golden files have none.
+  let hasReasons: Bool
+  /// The lines that say something, without the header and line ends.
   private let lines: [ArraySlice<UInt8>]
   /// The numbers of those lines in the file, counted from 1.
   private let numbers: [Int]
@@ -24,8 +26,17 @@ package struct WrittenTrace: Sendable {
     package let line: Int
     /// What is wrong, as a phrase.
     package let reason: String
+    /// The version, if the text is a trace of another one.
+    package let otherVersion: Int?
 
-    package init(line: Int, reason: String) { (self.line, self.reason) = (line, reason) }
+    package init(line: Int, reason: String) {
+      (self.line, self.reason, otherVersion) = (line, reason, nil)
+    }
+
+    fileprivate init(version: Int, line: Int) {
+      (self.line, otherVersion) = (line, version)
+      reason = "recorded as traces \(version); run --record"
+    }
   }
 
   /// How many lines say something.
@@ -46,13 +57,37 @@ package struct WrittenTrace: Sendable {
       lines.append(line)
       numbers.append(number)
     }
-    form = lines.first?.first == UInt8(ascii: "{") ? .objects : .text
+    guard let first = lines.first else { throw Unreadable(line: 1, reason: "it is empty") }
+    form = first.first == UInt8(ascii: "{") ? .objects : .text
+    hasReasons = form == .objects
+    let version =
+      form == .text ? Trace.version(inHeader: String(decoding: first, as: UTF8.self)) : nil
+    if let version {
+      guard version == Trace.version else { throw Unreadable(version: version, line: numbers[0]) }
+      (lines, numbers) = (Array(lines.dropFirst()), Array(numbers.dropFirst()))
+    }
     (self.lines, self.numbers) = (lines, numbers)
-    guard !lines.isEmpty else { throw Unreadable(line: 1, reason: "it is empty") }
     for index in lines.indices where !WrittenTrace.isPlausible(lines[index], form) {
       throw Unreadable(line: numbers[index], reason: "that is no line of a trace")
     }
-    _ = try self[0]
+    if !lines.isEmpty { _ = try self[0] }
+    // The first version had no header.
+    if form == .text, version == nil { throw Unreadable(version: 1, line: numbers[0]) }
+  }
+
+  /// Takes the lines of a run, with reasons and without a header; `nil` if there are none.
+  init?(ofRun lines: [String]) {
+    if lines.isEmpty { return nil }
+    (form, hasReasons) = (.text, true)
+    self.lines = lines.map { ArraySlice($0.utf8) }
+    numbers = Array(1...lines.count)
+  }
+
+  /// How many lines are events or samples; the digests follow them.
+  package var eventCount: Int {
+    var end = lines.count
+    while end > 0, let line = try? self[end - 1], line.shown != nil { end -= 1 }
+    return end
   }
 
   /// Whether a line begins as one of a trace does.
@@ -60,6 +95,7 @@ package struct WrittenTrace: Sendable {
     switch form {
     case .objects: return line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}")
     case .text:
+      if line.starts(with: ShownDigests.Line.word.utf8) { return true }
       let time = line.prefix { $0 != UInt8(ascii: " ") }
       return time.count < line.count - 1 && !time.isEmpty
         && time.allSatisfy {
@@ -75,7 +111,7 @@ package struct WrittenTrace: Sendable {
 
   /// The number of a line in its file; of the one behind the last where there are no more.
   package func number(_ index: Int) -> Int {
-    index < numbers.count ? numbers[index] : (numbers.last ?? 0) + 1
+    index < numbers.count ? numbers[index] : (numbers.last ?? 1) + 1
   }
 
   /// What a line says.
@@ -86,24 +122,31 @@ package struct WrittenTrace: Sendable {
         guard let text = String(validating: lines[index], as: UTF8.self) else {
           throw Unreadable(line: numbers[index], reason: "it is not UTF-8")
         }
+        if let shown = ShownDigests.Line(text) { return TraceLine(shown) }
         do throws(Trace.Unreadable) {
           if let entry = try Trace(text).entries.first { return TraceLine(entry) }
         } catch {}
         throw Unreadable(line: numbers[index], reason: "that is no line of a trace")
       case .objects:
-        do throws(JSONError) {
-          let value = try JSONReader.read(lines[index])
-          if let line = TraceLine(value) { return line }
-        } catch {
+        let value: JSONValue
+        do throws(JSONError) { value = try JSONReader.read(lines[index]) } catch {
           throw Unreadable(line: numbers[index], reason: error.message)
         }
-        throw Unreadable(line: numbers[index], reason: "that is no line of a trace of version 1")
+        if let line = TraceLine(value) { return line }
+        if let version = value["v"]?.number.flatMap({ Int(exactly: $0) }),
+          version != JSONLines.version
+        {
+          throw Unreadable(version: version, line: numbers[index])
+        }
+        throw Unreadable(
+          line: numbers[index],
+          reason: "that is no line of a trace of version \(JSONLines.version)")
       }
     }
   }
 }
 
-/// What a line of a trace says: an event, or the values of paths at an instant.
+/// What a line of a trace says: an event, the values of paths at an instant, or a digest.
 package struct TraceLine: Sendable, Hashable {
   package let time: Instant
   /// What happened; `sample` where paths were read.
@@ -111,30 +154,49 @@ package struct TraceLine: Sendable, Hashable {
   package let fields: [Event.Field]
   /// Why it happened; empty where the name says it all.
   package let reason: String
+  /// The digest of what a property showed, if it is one: that has no instant.
+  package let shown: ShownDigests.Line?
 
   /// What samples are called.
   static let sample = "sample"
 
   package init(_ entry: Trace.Entry) {
     (time, name, fields) = (entry.time, entry.event.name, entry.event.fields)
-    reason = entry.event.reason
+    (reason, shown) = (entry.event.reason, nil)
   }
 
-  /// Reads an object as `JSONLines` writes them.
-  init?(_ value: JSONValue) {
-    guard value["v"]?.number == 1, let seconds = value["t"]?.number, seconds >= 0 else {
-      return nil
+  init(_ shown: ShownDigests.Line) {
+    let fields = [Event.Field("path", .word(shown.path)), Event.Field("hash", .word(shown.hash))]
+    self.init(.zero, ShownDigests.Line.word, fields, shown: shown)
+  }
+
+  private init(
+    _ time: Instant, _ name: String, _ fields: [Event.Field], reason: String = "",
+    shown: ShownDigests.Line? = nil
+  ) {
+    (self.time, self.name, self.fields) = (time, name, fields)
+    (self.reason, self.shown) = (reason, shown)
+  }
+
+  /// Reads an object as `JSONLines` writes them, of a trace or of the version of a report.
+  init?(_ value: JSONValue, version: Int = JSONLines.version) {
+    guard value["v"]?.number == Double(version) else { return nil }
+    if let path = value[ShownDigests.Line.word]?.text, let hash = value["hash"]?.text {
+      guard let shown = ShownDigests.Line(path: path, hash: hash) else { return nil }
+      self.init(shown)
+      return
     }
-    time = Instant(seconds: seconds)
+    guard let seconds = value["t"]?.number, seconds >= 0 else { return nil }
+    let time = Instant(seconds: seconds)
     if let samples = value[TraceLine.sample] {
       guard let fields = TraceLine.fields(samples) else { return nil }
-      (name, self.fields, reason) = (TraceLine.sample, fields, "")
+      self.init(time, TraceLine.sample, fields)
       return
     }
     guard let name = value["event"]?.text, !name.isEmpty,
       let fields = value["fields"].map(TraceLine.fields) ?? []
     else { return nil }
-    (self.name, self.fields, reason) = (name, fields, value["why"]?.text ?? "")
+    self.init(time, name, fields, reason: value["why"]?.text ?? "")
   }
 
   private static func fields(_ value: JSONValue) -> [Event.Field]? {
@@ -160,7 +222,7 @@ package struct TraceLine: Sendable, Hashable {
     }
   }
 
-  /// It as an entry of a trace, for whoever writes it down again.
+  /// The line as an entry of a trace, for reports that are merged.
   package var entry: Trace.Entry {
     Trace.Entry(time: time, event: Event(named: name, fields, reason: Reason(reason)))
   }

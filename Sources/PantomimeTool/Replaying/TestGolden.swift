@@ -81,6 +81,7 @@ extension FinishedTest {
 /// Compares tests with what is written down.
 private struct GoldenInspector: TestInspector {
   var wantsSteps: Bool { true }
+  var wantsShown: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     guard test.replay.diagnostics.isEmpty else { return TestFinding() }
@@ -116,7 +117,9 @@ private struct GoldenInspector: TestInspector {
       }
     } catch {
       throw GoldenTrace.Problem(
-        text: "\(golden.path) is no trace: line \(error.line): \(error.reason)")
+        text: error.otherVersion != nil
+          ? "\(golden.path) was \(error.reason)"
+          : "\(golden.path) is no trace: line \(error.line): \(error.reason)")
     }
     guard let difference else { return TestFinding() }
     let found = GoldenDifference(difference, trace, run, golden.path)
@@ -131,6 +134,7 @@ private final class GoldenRecorder: TestInspector, @unchecked Sendable {
   private var (written, hasFailed) = (0, false)
 
   var wantsSteps: Bool { true }
+  var wantsShown: Bool { true }
 
   func inspect(_ test: FinishedTest) -> TestFinding {
     guard test.replay.diagnostics.isEmpty else { return TestFinding() }

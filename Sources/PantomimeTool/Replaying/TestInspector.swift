@@ -10,6 +10,9 @@ protocol TestInspector: Sendable {
   /// Whether it wants the statements of each test and what they did; they are kept only then.
   var wantsSteps: Bool { get }
 
+  /// Whether it wants the digests of what each test shows (`Session.shownRecord`).
+  var wantsShown: Bool { get }
+
   /// Looks at a test that was run, on any thread, and at several at once.
   ///
   /// Tests that were skipped, and scripts that cannot be read, were not run.
@@ -23,6 +26,7 @@ protocol TestInspector: Sendable {
 
 extension TestInspector {
   var wantsSteps: Bool { false }
+  var wantsShown: Bool { false }
   func conclude(_ report: TestReport) -> TestConclusion { TestConclusion() }
 }
 

@@ -22,8 +22,10 @@ extension FinishedTest {
   init(_ name: TestName, _ file: ScriptFile, _ script: Script, _ trial: TestTrial) {
     var steps: [Step] = []
     let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
+    var session = ScriptRun.session(for: file)
+    if trial.inspectors.contains(where: { $0.wantsShown }) { session.shownRecord = ShownRecord() }
     let replay = PantomimeScripting.Replay(
-      script, file: file.name, in: ScriptRun.session(for: file), within: trial.limits
+      script, file: file.name, in: session, within: trial.limits
     ) { statement, step in
       if keepsSteps { steps.append(Step(statement: statement, step: step)) }
     }

@@ -65,6 +65,7 @@ struct Trace: ParsableCommand {
       throw ValidationError("--rate takes \(error.allowed)")
     }
     if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
+    if !touches { session.shownRecord = ShownRecord() }
     if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
       throw ValidationError(problem)
     }
@@ -76,6 +77,7 @@ struct Trace: ParsableCommand {
     }
     if writesTrace {
       writer.write(replay.ending, replay.lastSamples)
+      if replay.diagnostics.isEmpty { writer.write(replay.session.shownRecord?.digests) }
       writer.finish()
     } else {
       write(replay.session.touchLog)
@@ -132,6 +134,11 @@ private struct TraceWriter {
       scene: sample.scene, time: sample.time, pathValues: sample.pathValues)
     samples.append(sample)
     Console.write(format.sample(sample, paths))
+  }
+
+  /// Writes the digests of what was shown.
+  func write(_ digests: ShownDigests?) {
+    for shown in digests?.lines ?? [] { Console.write(format.shown(shown, paths)) }
   }
 
   /// Writes what stands before all else.

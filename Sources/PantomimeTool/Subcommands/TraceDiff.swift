@@ -36,7 +36,8 @@ struct TraceDiff: ParsableCommand {
       valueName: "case"))
   var cases: [String] = []
 
-  @Option(help: "Facts that are not compared, with commas between them; also reason and time.")
+  @Option(
+    help: "Facts that are not compared, with commas between them; also reason, time and shown.")
   var ignore: [String] = []
 
   @Option(
@@ -94,7 +95,9 @@ struct TraceDiff: ParsableCommand {
       throw ExitStatus.couldNotRun
     }
     guard let difference else {
-      Console.print("no difference in \(first.count) event\(first.count == 1 ? "" : "s")")
+      let count = first.eventCount
+      let shown = tolerance.comparesShown && count < first.count ? " and what they show" : ""
+      Console.print("no difference in \(count) event\(count == 1 ? "" : "s")\(shown)")
       return
     }
     let output = look.style(for: STDOUT_FILENO)
@@ -147,8 +150,10 @@ private struct ComparedTrace {
     let one = isMeant ? try one.flatMap { try OneCase.find($0, in: file) } : nil
     guard let script = ScriptRun.script(file, case: one, style: style) else { return nil }
     var run = RunTrace()
+    var session = ScriptRun.session(for: file)
+    session.shownRecord = ShownRecord()
     let replay = PantomimeScripting.Replay(
-      script, file: file.name, in: ScriptRun.session(for: file), observe: { run.note($0, $1) })
+      script, file: file.name, in: session, observe: { run.note($0, $1) })
     run.finish(replay)
     guard replay.diagnostics.isEmpty else {
       Console.report(DiagnosticText.all(replay.diagnostics, style: style))
@@ -159,7 +164,9 @@ private struct ComparedTrace {
 
   static func report(_ name: String, _ problem: WrittenTrace.Unreadable) {
     Console.report(
-      "pantomime: \(Printable.quoted(name)) is neither a trace nor a script *.pan: "
-        + "line \(problem.line): \(problem.reason)")
+      problem.otherVersion != nil
+        ? "pantomime: \(Printable.quoted(name)) was \(problem.reason)"
+        : "pantomime: \(Printable.quoted(name)) is neither a trace nor a script *.pan: "
+          + "line \(problem.line): \(problem.reason)")
   }
 }

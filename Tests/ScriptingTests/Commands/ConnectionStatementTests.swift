@@ -57,7 +57,7 @@ import Testing
       var play = try Play(Self.card + tap)
       #expect(play.read("open.running") == .flag(true))
       try play.play(["wait 0.1"] + tap)
-      #expect(play.trace.contains("tap ignored on=card -- the animator open is active"))
+      #expect(play.trace.contains("tap ignored on=card cause=active"))
       try play.play(["run"])
       #expect(play.read("open.place") == .word("out"))
     }

@@ -15,7 +15,7 @@ import Testing
   @Test func itIsTheSameEverywhere() throws {
     #expect(
       try hash("scene city-guide", "drag on=card by=30,-140 over=0.3", "wait 0.1")
-        == "64e3262ad2bd92b4")
+        == "515c739ebb395c30")
   }
 
   @Test func itIsShownAndExpected() throws {

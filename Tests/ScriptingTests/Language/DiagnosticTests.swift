@@ -131,10 +131,7 @@ import Testing
           a.pan:1:1: expect fraction 0.5
             expected  0.5
             actual    0  (off by 0.5, tolerance 0.0001)
-            trace     t=0.0000  scene city-guide card=1 screen=390x844 cell=250x350
-                                shift=50 duration=0.3 timing=ease-in-out
-                                scrubs-linearly=yes instant-pan=no
-                                zero-velocity=published variant=e faults=none
+            trace     t=0.0000  scene city-guide
                       t=1.0000  set zero-velocity=nearest
 
         """)

@@ -33,6 +33,12 @@ extension StatementErrorTests {
       "▸expect◂ fraction 1 within", "'expect' needs a tolerance after 'within'", hint: "0.5"),
     ErrorCase("▸expect◂ event", "'expect' needs a text", hint: "\"completed end\""),
     ErrorCase(
+      "expect event ▸\"tap ignored -- locked\"◂",
+      "an event is matched by its name and fields, not by its reason", hint: "\"tap ignored\""),
+    ErrorCase(
+      "expect no event ▸\"-- locked\"◂",
+      "an event is matched by its name and fields, not by its reason", hint: "completed end"),
+    ErrorCase(
       "expect event ▸completed end◂", "a text of several words is quoted",
       hint: "write \"completed end\""),
     ErrorCase(

@@ -140,6 +140,10 @@ import Testing
     ("when \"animator started\" do pause", nil, ""),
     ("when ▸\"tapp\"◂ do start", "there is no event 'tapp'", "'tap'"),
     ("when ▸\"completed sideways\"◂ do start", "there is no event 'completed sideways'", ""),
+    (
+      "when ▸\"completed end -- x\"◂ do start",
+      "an event is matched by its name and fields, not by its reason", "leave out ' -- …'"
+    ),
     ("when ▸\" \"◂ do start", "every event begins with an empty text", "for example"),
     ("▸when◂", "'when' needs the text of an event", "for example"),
     ("▸when◂ tap", "'when' needs 'do' and a statement", "for example"),

@@ -67,16 +67,16 @@ import Testing
       }
     }
     #expect(events.count > 100)
-    // The beginnings of each text: less than its name, the name, some facts and a reason.
+    // The beginnings of each text: less than its name, the name, some facts and all of them.
     var texts: Set<[Substring]> = [[], ["x"], ["--"]]
     for event in events.values {
-      let words = event.text.split(separator: " ")
+      let words = event.canonicalText.split(separator: " ")
       for count in [1, 2, 3, 4, 6, words.count] { texts.insert(Array(words.prefix(count))) }
       texts.insert(words + ["more"])
     }
     var wrong: [String] = []
     for event in events.values {
-      let words = event.text.split(separator: " ")
+      let words = event.canonicalText.split(separator: " ")
       for text in texts where event.begins(with: text) != words.starts(with: text) {
         wrong.append("\(event.text): \(text.joined(separator: " "))")
       }
@@ -109,7 +109,7 @@ import Testing
         let trace = try #require(session.simulation?.trace)
         let words = text.split(separator: " ")
         let isThere = trace.entries.contains {
-          $0.event.text.split(separator: " ").starts(with: words)
+          $0.event.canonicalText.split(separator: " ").starts(with: words)
         }
         do throws(ScriptError) {
           let response = try run("expect event \"\(text)\"")

@@ -44,17 +44,16 @@ import Testing
   /// The canonical text of everything that happens, all scenes of the script one after the other.
   private static func trace(of name: String) throws -> String {
     let place = "\(folder)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
-    let session = ProjectFiles.session(in: place)
+    var session = ProjectFiles.session(in: place)
+    session.shownRecord = ShownRecord()
     let bytes = try ProjectFiles.bytes(of: "\(folder)/\(name)")
-    var text = ""
+    var run = RunTrace()
     let replay = Replay(
       Script(bytes, file: name, files: session.files), file: name, in: session
-    ) { _, step in
-      for entry in step.entries { text += entry.text + "\n" }
-    }
+    ) { run.note($0, $1) }
     try #require(replay.diagnostics.isEmpty)
-    for entry in replay.ending { text += entry.text + "\n" }
-    return text
+    run.finish(replay)
+    return run.text
   }
 }
 

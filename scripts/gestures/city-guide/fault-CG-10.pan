@@ -32,6 +32,6 @@ expect card.2.state expanded
 scene city-guide faults=CG-10
 tap on=card
 at 0.1 tap on=card
-expect event "tap ignored on=card -- the card's animator is active"
+expect event "tap ignored on=card cause=active"
 expect completions 1
 expect no event fault

@@ -1,7 +1,7 @@
 # CG-15: where 710 points are free two cards fit one above the other, and the published layout makes
 # columns of them. The card's edge is no longer where its way up begins.
 scene city-guide faults=CG-15
-expect event "fault CG-15 -- by default there is one row always"
+expect event "fault CG-15"
 expect card.0.frame 0,67,250,350
 expect card.1.frame 0,427,250,350
 expect card.2.frame 275,67,250,350

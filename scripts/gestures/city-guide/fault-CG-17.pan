@@ -21,7 +21,7 @@ at 0.1 pan began vy=-200 on=card.2
 expect event "pan refused"
 expect pan.state possible
 at 0.15 pan began on=card.2
-expect event "pan ignored -- locked: card.1 is expanded, or on its way"
+expect event "pan ignored cause=locked"
 pan changed dy=-98.8
 pan ended vy=-100
 run

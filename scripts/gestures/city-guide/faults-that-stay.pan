@@ -1,9 +1,9 @@
 # CG-6 to CG-9 are in the default, too, being harmless; CG-13 is about another scene, `basics`. They
 # are taken and change nothing; who names one is told so, and what cures it.
 scene city-guide faults=CG-6,CG-7,CG-8,CG-9,CG-13
-expect event "warning fault=CG-7 -- stays, by design: `zero-velocity=nearest` cures it"
-expect event "warning fault=CG-9 -- stays, by design"
-expect event "warning fault=CG-13 -- changes nothing here: the scene `basics` shows it"
+expect event "warning fault=CG-7 cause=stays"
+expect event "warning fault=CG-9 cause=stays"
+expect event "warning fault=CG-13 cause=elsewhere"
 
 # CG-6: a finger that has come down does not stop the card; one that has moved does.
 tap on=card

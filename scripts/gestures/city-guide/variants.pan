@@ -7,7 +7,7 @@ run
 expect animator.state inactive
 expect state collapsed
 pan began
-expect event "pan ignored -- in variant a a card has no pan"
+expect event "pan ignored cause=variant"
 pan changed dy=-100
 pan ended vy=-300
 expect animator.state inactive

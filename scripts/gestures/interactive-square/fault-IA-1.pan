@@ -4,7 +4,7 @@ pan began
 pan changed dx=-60
 expect raw 0.6
 expect yellow.x 150
-expect event "fault IA-1 -- by default the share of the way is -0.6"
+expect event "fault IA-1"
 pan ended
 at 0.1
 expect progress 0.8

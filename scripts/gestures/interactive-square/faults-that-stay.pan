@@ -1,8 +1,8 @@
 # IA-4 to IA-10 are in the default too: they can be named and change nothing, and that is said.
 # IA-4: a fast short flick returns.
 scene interactive-square faults=IA-4,IA-5,IA-6,IA-7,IA-8,IA-9,IA-10
-expect event "warning fault=IA-6 -- stays, by design: `follow-finger=yes` cures it"
-expect event "warning fault=IA-10 -- changes nothing here: `set quirks=slow-reuse` shows it"
+expect event "warning fault=IA-6 cause=stays"
+expect event "warning fault=IA-10 cause=elsewhere"
 pan began
 pan changed dx=30
 pan ended vx=2000

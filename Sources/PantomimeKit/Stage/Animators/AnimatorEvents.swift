@@ -3,11 +3,14 @@
 extension EventKind {
   /// An animator begins to move by itself.
   public static let animatorStarted = EventKind(
-    "animator started", "An animator begins to move by itself.",
-    [.animator, .fraction, .progress, .remaining.optional])
+    "animator started",
+    "An animator begins to move automatically, with the paths it moves and their targets.",
+    [.animator, .fraction, .progress, .remaining.optional] + EventField.ofTiming, isOpen: true)
   static let animatorDelayed = EventKind(
-    "animator delayed", "An animator is active, and waits for the delay of its start.",
-    [.animator, .fraction, .progress, .remaining.optional, EventField("delay", .number(.seconds))])
+    "animator delayed",
+    "An animator is active, and waits for the delay of its start; with paths and targets.",
+    [.animator, .fraction, .progress, .remaining.optional, EventField("delay", .number(.seconds))]
+      + EventField.ofTiming, isOpen: true)
   static let animatorMoving = EventKind(
     "animator moving", "The delay of a start is over.",
     [.animator, .fraction, .progress, .remaining.optional])
@@ -34,8 +37,9 @@ extension EventKind {
     [.animator, .fraction, .progress, .remaining.optional])
   /// A held animator moves on by itself.
   public static let animatorContinued = EventKind(
-    "animator continued", "A held animator moves on by itself.",
-    [.animator, .fraction, .progress, .remaining.optional])
+    "animator continued",
+    "A held animator moves on automatically, by the curve that is now in force.",
+    [.animator, .fraction, .progress, .remaining.optional] + EventField.ofTiming)
   /// An animator was stopped.
   public static let animatorStopped = EventKind(
     "animator stopped", "An animator was stopped, and its animations are removed.",
@@ -83,4 +87,8 @@ extension EventField {
   static let progress = EventField("progress", .number(.fraction))
   /// How long it has left, in seconds.
   static let remaining = EventField("remaining", .number(.seconds))
+  /// The curve, and the velocity that a spring starts with, in whole distances per second.
+  static let ofTiming = [
+    EventField("curve"), EventField("velocity", .number(.fraction), isOptional: true),
+  ]
 }

@@ -78,7 +78,9 @@ extension Stage {
     if start.result == .activated { execute(id) }
     guard differs(id, from: start.was) else { return }
     if animators.lookAgain(at: id, { $0.isRunning }) {
-      record(id, start.was.activity == .inactive ? .animatorStarted : .animatorContinued)
+      let begins = start.was.activity == .inactive
+      record(
+        id, begins ? .animatorStarted : .animatorContinued, begins ? course(of: id) : curve(of: id))
     } else {
       record(
         id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)"
@@ -102,7 +104,7 @@ extension Stage {
     if start.result == .activated { execute(id) }
     guard differs(id, from: start.was) else { return }
     record(
-      id, .animatorDelayed, [.number("delay", delay)],
+      id, .animatorDelayed, [.number("delay", delay)] + course(of: id),
       reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
     )
   }
@@ -189,7 +191,9 @@ extension Stage {
     else { return }
     let length: Reason =
       factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
-    record(id, .animatorContinued, reason: animators.lookAgain(at: id) { $0.detour } ?? length)
+    record(
+      id, .animatorContinued, curve(of: id),
+      reason: animators.lookAgain(at: id) { $0.detour } ?? length)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).

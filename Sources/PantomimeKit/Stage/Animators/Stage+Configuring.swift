@@ -30,7 +30,7 @@ extension Stage {
       animators.queue(block, for: id)
     }
     if addition.result == .activated { execute(id, whileActive: was != .waiting) }
-    if was == .waiting { record(id, .animatorStarted) }
+    if was == .waiting { record(id, .animatorStarted, course(of: id)) }
   }
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41), and once

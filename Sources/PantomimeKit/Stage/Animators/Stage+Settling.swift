@@ -130,6 +130,38 @@ extension Stage {
       ?? [word, fraction, progress]
     record(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
+
+  /// The curve that an animator goes by, for the events that set it in motion.
+  mutating func curve(of id: AnimatorID) -> [Event.Field] {
+    Stage.fields(of: animators.lookAgain(at: id) { $0.curve.timing })
+  }
+
+  /// The curve that an animator goes by, and where it leads: the first paths with their targets, and how
+  /// many others there are.
+  mutating func course(of id: AnimatorID) -> [Event.Field] {
+    let touched = animators.parts[id.index].touched
+    var targets: [(slot: Int, to: PropertyValue)] = []
+    for touched in touched.prefix(Stage.mostTargets) {
+      guard let offset = views.slots[touched.slot].offsets[touched.number] else { continue }
+      // Of two blocks that move one property the later one has its target.
+      targets.removeAll { $0.slot == touched.slot }
+      targets.append((touched.slot, offset.to))
+    }
+    let others = touched.count - Stage.mostTargets
+    return curve(of: id)
+      + targets.map { slot, to in
+        .numbers(
+          views.path(ofSlot: slot), (0..<views.slots[slot].shape.count).map { to.lanes[$0] })
+      } + (others > 0 ? [.number("others", Double(others))] : [])
+  }
+
+  /// The most targets that an event names, so that a start costs the same whatever it moves; our choice.
+  private static var mostTargets: Int { 4 }
+
+  static func fields(of timing: Timing) -> [Event.Field] {
+    let velocity = timing.initialVelocity
+    return [.word("curve", timing.text)] + (velocity == 0 ? [] : [.number("velocity", velocity)])
+  }
 }
 
 // MARK: - The clock

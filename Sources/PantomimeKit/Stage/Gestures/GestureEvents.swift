@@ -47,7 +47,7 @@ extension EventKind {
   /// A report of a pan that has no effect just now.
   public static let panIgnored = EventKind(
     "pan ignored", "A report of a pan has no effect just now.",
-    [EventField("state", isOptional: true), .animator.optional])
+    [EventField("state", isOptional: true), .animator.optional, .cause.optional])
   /// A recognizer has begun.
   public static let gestureBegan = EventKind(
     "gesture began", "A recognizer has won its touches.",

@@ -2,15 +2,18 @@
 
 extension EventKind {
   static let layerAdded = EventKind(
-    "layer added", "A layer animation was attached to a view.",
+    "layer added", "A layer animation was attached to a view, with what it shows and how.",
     [
       EventField("key"), EventField("path"), EventField("duration", .number(.seconds)),
       EventField("active", isOptional: true),
       EventField("begin", .number(.seconds), isOptional: true),
-    ])
+    ], isOpen: true)
   static let layerJoined = EventKind(
-    "layer joined", "A layer animation was put into a group.",
-    [EventField("group"), EventField("path")])
+    "layer joined", "A layer animation was put into a group, with what it shows and how.",
+    [
+      EventField("group"), EventField("path"), EventField("duration", .number(.seconds)),
+      EventField("begin", .number(.seconds), isOptional: true),
+    ], isOpen: true)
   static let layerEnded = EventKind(
     "layer ended", "The active time of a layer animation is over.",
     [EventField("key"), EventField("path"), EventField("finished")])
@@ -45,4 +48,64 @@ extension EventKind {
     .layerAdded, .layerJoined, .layerEnded, .layerRemoved, .layerAbsent, .noValues, .repetition,
     .keyTimes, .curves,
   ]
+}
+
+extension LayerAnimation {
+  /// What it shows, and how.
+  var fields: [Event.Field] {
+    var fields: [Event.Field] = []
+    switch content {
+    case .basic(let from, let to, let by):
+      for (name, numbers) in [("from", from), ("to", to), ("by", by)] {
+        if let numbers { fields.append(.numbers(name, numbers)) }
+      }
+    case .keyframes(let keyframes): fields += keyframes.fields
+    }
+    if let curve { fields.append(.word("curve", Timing.cubic(curve).text)) }
+    return fields + timing.fields + (isAdditive ? [.flag("additive", true)] : [])
+      + (isCumulative ? [.flag("cumulative", true)] : [])
+  }
+}
+
+extension LayerKeyframes {
+  fileprivate var fields: [Event.Field] {
+    var fields = [Event.Field.numbers("values", values.flatMap { $0 })]
+    if let keyTimes { fields.append(.numbers("times", keyTimes)) }
+    if mode != .linear { fields.append(.word("mode", mode.rawValue)) }
+    if !curves.isEmpty {
+      let words = curves.map { ($0.map { Timing.cubic($0) } ?? .linear).text }
+      fields.append(.word("curves", words.joined(separator: ";")))
+    }
+    for (name, numbers) in [
+      ("tension", shape.tensions), ("continuity", shape.continuities), ("bias", shape.biases),
+    ] where !numbers.isEmpty {
+      fields.append(.numbers(name, numbers))
+    }
+    return fields
+  }
+}
+
+extension LayerAnimationGroup {
+  /// How it runs.
+  var fields: [Event.Field] {
+    (curve.map { [.word("curve", Timing.cubic($0).text)] } ?? []) + timing.fields
+  }
+}
+
+extension MediaTiming {
+  /// What of it differs from the default, besides when it begins and how long it lasts.
+  fileprivate var fields: [Event.Field] {
+    var fields: [Event.Field] = []
+    if speed != 1 { fields.append(.number("speed", speed)) }
+    if timeOffset != 0 { fields.append(.number("offset", timeOffset)) }
+    if repeatCount != 0 {
+      fields.append(
+        repeatCount < .infinity ? .number("repeat", repeatCount) : .word("repeat", "forever"))
+    }
+    if repeatDuration != 0 { fields.append(.number("repeat-for", repeatDuration)) }
+    if autoreverses { fields.append(.flag("autoreverse", true)) }
+    if fillMode != .removed { fields.append(.word("fill", fillMode.rawValue)) }
+    if !isRemovedOnCompletion { fields.append(.flag("removed", false)) }
+    return fields
+  }
 }

@@ -21,7 +21,8 @@ extension Stage {
     guard knows(view) else { return }
     replace(key, of: view)
     let clock = LayerClock(group.timing, addedAt: now)
-    let id = attach(view, key: key, path: name(of: view), clock, group: group)
+    let id = attach(
+      view, key: key, path: name(of: view), clock, group.fields, group: group)
     warnIfAmbiguous(group.timing, path: name(of: view))
     for member in group.members {
       guard let place = views.place(in: view, member.property) else {
@@ -80,7 +81,8 @@ extension Stage {
     let track = track(of: animation, at: place)
     replace(key, of: place.view)
     let clock = LayerClock(animation.timing, addedAt: now)
-    let id = attach(place.view, key: key, path: place.path, clock, group: nil)
+    let id = attach(
+      place.view, key: key, path: place.path, clock, animation.fields, group: nil)
     put(animation, track, at: place, into: id, as: nil)
     warn(about: animation, track, path: place.path)
   }
@@ -94,7 +96,12 @@ extension Stage {
     record(
       Event(
         .layerJoined, nil,
-        [.word("group", layers[id]?.key ?? "none"), .word("path", place.path)],
+        [
+          .word("group", layers[id]?.key ?? "none"), .word("path", place.path),
+          .number("duration", membership.timing.duration),
+        ]
+          + (membership.timing.beginTime == 0
+            ? [] : [.number("begin", membership.timing.beginTime)]) + animation.fields,
         reason: "it runs in the group's time, which cuts it off (T104)"))
     warn(about: animation, track, path: place.path)
   }
@@ -107,7 +114,8 @@ extension Stage {
   }
 
   private mutating func attach(
-    _ view: ViewID, key: String?, path: String, _ time: LayerClock, group: LayerAnimationGroup?
+    _ view: ViewID, key: String?, path: String, _ time: LayerClock, _ content: [Event.Field],
+    group: LayerAnimationGroup?
   ) -> Int {
     let id = clock.nextOrder()
     layers.attach(
@@ -125,7 +133,7 @@ extension Stage {
     if time.begin != now { fields.append(.number("begin", time.begin.seconds)) }
     record(
       Event(
-        .layerAdded, nil, fields,
+        .layerAdded, nil, fields + content,
         reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
     return id
   }

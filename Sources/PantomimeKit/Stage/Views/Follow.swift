@@ -84,7 +84,12 @@ extension Stage {
       throw .impossible(.connection(.driven(follow.path, by: mover)))
     }
     views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: follow))
-    record(.follows, nil, [.word("path", follow.path), .word("leader", follow.leader)])
+    record(
+      .follows, nil,
+      [
+        .word("path", follow.path), .word("leader", follow.leader), .numbers("from", follow.from),
+        .numbers("to", follow.to),
+      ])
   }
 
   /// What takes a number to its anchors is called like its path.

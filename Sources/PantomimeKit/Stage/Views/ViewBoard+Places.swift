@@ -51,6 +51,17 @@ extension ViewBoard {
       }
   }
 
+  /// The path of a property by its slot.
+  func path(ofSlot slot: Int) -> String {
+    // Views own ranges of slots, in order; some own none.
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle].slots.upperBound <= slot { low = middle + 1 } else { high = middle }
+    }
+    return "\(all[low].name).\(slots[slot].name)"
+  }
+
   /// How many numbers a place holds.
   func count(of place: PropertyPlace) -> Int {
     place.lane == nil ? slots[place.slot].shape.count : 1

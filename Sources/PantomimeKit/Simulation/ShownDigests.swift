@@ -1,0 +1,148 @@
+/// The digests of what views and layers show in the course of a run, one for each property that changes.
+///
+/// Events name causes; the digests stand for the picture that comes of them. What a scene computes is left
+/// out. A `ShownRecord` decides when the stage is read.
+public struct ShownDigests: Sendable {
+  /// A property that has changed, in one scene of the record or in several that name it alike.
+  fileprivate struct Track: Sendable {
+    let path: String
+    var digest = Digest()
+  }
+
+  /// The value that a property showed last, and the place of its track, or −1 while it has none.
+  private struct Last: Sendable {
+    var lanes: SIMD4<Double>
+    var track: Int32 = -1
+  }
+
+  private var tracks: [Track] = []
+  /// The places of the tracks by their paths.
+  private var places: [String: Int32] = [:]
+  /// The properties of the present scene's views, by slot, and then the offsets of its scroll views.
+  private var properties: [Last] = []
+  private var offsets: [Last] = []
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// A digest as the canonical text has it.
+  public struct Line: Sendable, Hashable {
+    /// The path of the property; white space in it is replaced by `-`.
+    public let path: String
+    /// The digest, sixteen hexadecimal digits.
+    public let hash: String
+
+    /// The word that a line begins with.
+    package static let word = "shown"
+
+    /// The line, without its line feed.
+    public var text: String { "\(Line.word) \(path) \(hash)" }
+
+    /// A digest that was read; `nil` if one of the two is empty or has white space.
+    package init?(path: String, hash: String) {
+      for word in [path, hash] where word.isEmpty || word.contains(where: { $0.isWhitespace }) {
+        return nil
+      }
+      (self.path, self.hash) = (path, hash)
+    }
+
+    fileprivate init(_ track: Track) {
+      let isWord = !track.path.contains { $0.isWhitespace }
+      path = isWord ? track.path : String(track.path.map { $0.isWhitespace ? "-" : $0 })
+      hash = track.digest.text
+    }
+
+    /// Reads a line; `nil` if it is no digest.
+    package init?(_ text: some StringProtocol) {
+      // Entries begin with a digit.
+      guard text.utf8.first == Line.word.utf8.first else { return nil }
+      let words = text.split(separator: " ", omittingEmptySubsequences: false)
+      guard words.count == 3, words[0] == Line.word else { return nil }
+      self.init(path: String(words[1]), hash: String(words[2]))
+    }
+  }
+
+  /// The digests, sorted by path.
+  public var lines: [Line] {
+    tracks.map { Line($0) }.sorted { $0.path < $1.path }
+  }
+}
+
+extension ShownDigests {
+  /// Forgets the last values, since another simulation follows; the digests continue by their paths.
+  mutating func restart() { (properties, offsets) = ([], []) }
+}
+
+// MARK: - Reading a stage
+
+extension ShownDigests {
+  /// Takes what a stage shows now.
+  mutating func take(_ stage: Stage) {
+    for slot in 0..<stage.views.glances.count {
+      let lanes = stage.shown(slot)
+      guard slot < properties.count else {
+        properties.append(Last(lanes: lanes))
+        continue
+      }
+      if properties[slot].lanes == lanes { continue }
+      let last = properties[slot]
+      properties[slot] = next(last, lanes, at: stage.now) { stage.views.path(ofSlot: slot) }
+    }
+    for index in stage.scrolling.all.indices {
+      let offset = stage.scrolling.offset(of: index, at: stage.now)
+      let lanes = SIMD4(offset.dx, offset.dy, 0, 0)
+      guard index < offsets.count else {
+        offsets.append(Last(lanes: lanes))
+        continue
+      }
+      if offsets[index].lanes == lanes { continue }
+      let last = offsets[index]
+      offsets[index] = next(last, lanes, at: stage.now) {
+        "\(stage.name(of: stage.scrolling.all[index].view)).offset"
+      }
+    }
+  }
+
+  /// Adds a change to the digest of its property; what a trace would write alike is no change.
+  private mutating func next(
+    _ last: Last, _ lanes: SIMD4<Double>, at now: Instant, path: () -> String
+  ) -> Last {
+    guard (0..<4).contains(where: { !last.lanes[$0].isSame(as: lanes[$0]) }) else { return last }
+    var next = Last(lanes: lanes, track: last.track)
+    if next.track < 0 {
+      next.track = place(of: path())
+      add(last.lanes, to: next.track)
+    }
+    tracks[Int(next.track)].digest.add(UInt64(bitPattern: now.nanoseconds))
+    add(lanes, to: next.track)
+    return next
+  }
+
+  private mutating func place(of path: String) -> Int32 {
+    if let place = places[path] { return place }
+    let place = Int32(truncatingIfNeeded: tracks.count)
+    tracks.append(Track(path: path))
+    places[path] = place
+    return place
+  }
+
+  private mutating func add(_ lanes: SIMD4<Double>, to track: Int32) {
+    for lane in 0..<4 { tracks[Int(track)].digest.add(lanes[lane]) }
+  }
+}
+
+extension Double {
+  /// Whether two numbers are written alike in a trace.
+  fileprivate func isSame(as other: Double) -> Bool {
+    self == other || Numerals.rounded(self) == Numerals.rounded(other) || (isNaN && other.isNaN)
+  }
+}
+
+extension Simulation {
+  /// Adds what the stage shows at an instant to digests.
+  public func sample(into digests: inout ShownDigests, at instant: Instant) {
+    var ahead = stage
+    ahead.clock.stand(at: instant)
+    digests.take(ahead)
+  }
+}

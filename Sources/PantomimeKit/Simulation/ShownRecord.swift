@@ -1,0 +1,84 @@
+/// Follows a run, and digests what views and layers show at each instant at which something is recorded or
+/// put in, and midway between two of them.
+///
+/// The digests depend neither on how time is divided nor on a frame rate. Waiting at the end of a run adds
+/// nothing to them.
+///
+/// ```swift
+/// var record = ShownRecord<AnySimulation>()
+/// record.begin(simulation)
+/// try simulation.handle(.tap(view: "card"))
+/// record.pass(&simulation, to: Instant(seconds: 1))
+/// record.finish(simulation)
+/// let lines = record.digests.lines  // shown card.frame 5d41402abc4b2a76
+/// ```
+public struct ShownRecord<Run: Simulating>: Sendable {
+  /// The digests so far.
+  public private(set) var digests = ShownDigests()
+  /// The run at the last instant that was noted, after all that happened then.
+  private var held: Run?
+  /// How many events and inputs there were then.
+  private var known = 0
+
+  /// Creates a record that follows no run yet.
+  public init() {}
+
+  /// The record of a whole run, played again from its log.
+  ///
+  /// - Throws: `OptionProblem`, which the scene did not when it began.
+  public init(of run: Run) throws(OptionProblem) {
+    var again = try run.replayed(first: 0, until: .zero)
+    begin(again)
+    for entry in run.log.inputs {
+      pass(&again, to: entry.time)
+      // What was refused then is refused again.
+      try? again.handle(entry.input)
+    }
+    pass(&again, to: run.now)
+    finish(again)
+  }
+}
+
+extension ShownRecord {
+  /// Follows a run from now on; the values it shows now are the initial ones.
+  public mutating func begin(_ run: Run) {
+    digests.restart()
+    run.sample(into: &digests, at: run.now)
+    (held, known) = (run, ShownRecord.count(run))
+  }
+
+  /// Notes the present instant if anything has happened at it; called before time passes to another one.
+  public mutating func leave(_ run: Run, for instant: Instant) {
+    // More is to happen at this one, or it was cut short in its middle.
+    guard run.now < instant, run.nextDeadline.map({ $0 > run.now }) ?? true else { return }
+    finish(run)
+  }
+
+  /// Notes the present instant if anything has happened at it; called when the run is over, or is left for
+  /// another one.
+  public mutating func finish(_ run: Run) {
+    let count = ShownRecord.count(run)
+    guard count != known else { return }
+    if var middle = held, middle.now < run.now {
+      let half = (run.now.nanoseconds - middle.now.nanoseconds) / 2
+      let instant = Instant(nanoseconds: middle.now.nanoseconds + half)
+      // What happens on the way is recorded by nobody, such as the ticks of a display link.
+      if let due = middle.nextDeadline, due <= instant { _ = try? middle.advance(to: instant) }
+      middle.sample(into: &digests, at: instant)
+    }
+    run.sample(into: &digests, at: run.now)
+    (held, known) = (run, count)
+  }
+
+  /// Lets time pass up to an instant, and notes each instant on the way at which something is recorded.
+  public mutating func pass(_ run: inout Run, to instant: Instant) {
+    leave(run, for: instant)
+    do throws(Impossible) {
+      while try !run.advance(toNewsBy: instant, atMost: .max).isReached {
+        leave(run, for: instant)
+      }
+    } catch {}
+  }
+
+  private static func count(_ run: Run) -> Int { run.trace.count + run.log.inputs.count }
+}
