@@ -102,7 +102,8 @@ public func expect(
   do throws(WrittenTrace.Unreadable) { _ = try WrittenTrace(Array(written.utf8)) } catch {
     if let version = error.otherVersion {
       return fail(
-        "'\(file.path)' was recorded as traces \(version); run the test once with PANTOMIME_RECORD=1")
+        "'\(file.path)' was recorded as traces \(version); run the test once with PANTOMIME_RECORD=1"
+      )
     }
   }
   let (old, new) = (lines(written), lines(text))

@@ -127,7 +127,7 @@ public struct AnchoredDrag: Sendable {
     case (.list, true): reason = "the list is not at its top yet: it goes there first (G91)"
     case (.list, false): reason = "the sheet is open: what is left scrolls the list (G91)"
     }
-    stage.record(
+    stage.note(
       .hand, .word(hand.rawValue),
       [.number("sheet", hold.value), .number("list", hold.listOffset)], reason: reason)
   }

@@ -20,6 +20,6 @@ extension EventKind {
 
 extension Stage {
   mutating func recordConnection(_ driven: Event.Field, by gesture: String) {
-    record(.connectionMade, nil, [driven, .word("by", gesture)])
+    note(.connectionMade, nil, [driven, .word("by", gesture)])
   }
 }

@@ -60,12 +60,12 @@ extension Connections {
           .badOption(OptionProblem(option: "after", problem: "it takes 0 s or more")))
       }
       stage.startTimer(name, after: seconds)
-      stage.record(.timerStarted, .word(name), [.number("after", seconds)])
+      stage.note(.timerStarted, .word(name), [.number("after", seconds)])
     case .state(let word):
       guard word != state else { return }
       state = word
       stage.declarations?.value.addState(word)
-      stage.record(.state, .word(word), reason: "a statement has said so")
+      stage.note(.state, .word(word), reason: "a statement has said so")
     }
   }
 
@@ -164,7 +164,7 @@ extension Connections {
     } else if stage.knownActivity(of: animator) == .inactive {
       do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
     } else {
-      stage.record(
+      stage.note(
         .toggleIgnored, nil, [.word("animator", name)],
         reason: "it is active: \(name) is on its way")
     }
@@ -205,7 +205,7 @@ extension Connections {
   ) throws(Misuse) {
     guard stage.knownActivity(of: animator) == .inactive else {
       let view = stage.view(of: gesture).map { stage.name(of: $0) } ?? stage.name(of: gesture)
-      return stage.record(
+      return stage.note(
         .tapIgnored, nil, [.word("on", view), .cause("active")],
         reason: "the animator \(stage.name(of: animator)) is active")
     }
@@ -254,6 +254,6 @@ extension Connections {
 
   /// A timer of the stage fires.
   public func timerFired(_ timer: StageTimer, on stage: inout Stage) {
-    stage.record(.timerFired, .word(timer.name))
+    stage.note(.timerFired, .word(timer.name))
   }
 }

@@ -67,7 +67,7 @@ struct Drive: Sendable {
     guard grab.isHolding else { return false }
     guard stage.knownActivity(of: grab.animator) != .active else { return true }
     grab.abandon()
-    stage.record(
+    stage.note(
       .panIgnored, nil, [.word("animator", stage.name(of: grab.animator)), .cause("over")],
       reason: "the run that the finger held is over")
     return false

@@ -118,7 +118,7 @@ extension Stage {
   /// Tells that a fault changes what happens here, and what the healthy rule would have done: by
   /// default what the fault says of it.
   public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
-    record(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
+    note(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
   }
 
   /// Says of the faults that were named, and change nothing, why they do not: by themselves, or
@@ -132,7 +132,7 @@ extension Stage {
       else { continue }
       for fault in declared where has(fault) {
         guard let (cause, reason) = fault.standingCause ?? missing(fault.needs) else { continue }
-        record(
+        note(
           .warning, nil, [.word("fault", fault.id), .cause(cause)], reason: Reason(reason))
       }
     }

@@ -67,7 +67,7 @@ extension GrabScene {
     _ animator: AnimatorID, at position: Position, on stage: inout Stage
   ) {
     guard grab.completed(animator, at: position) else { return }
-    stage.record(.state, .word(state), reason: "the completion ran at end")
+    stage.note(.state, .word(state), reason: "the completion ran at end")
   }
 }
 

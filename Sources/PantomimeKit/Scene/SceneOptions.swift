@@ -94,7 +94,7 @@ extension Stage {
   @usableFromInline
   mutating func tell(of problem: OptionProblem) {
     guard settings.tells(ofProblemWith: problem.option) else { return }
-    record(
+    note(
       Event(
         .optionUndeclared, nil, [.word("option", problem.option)], reason: Reason(problem.problem)))
   }

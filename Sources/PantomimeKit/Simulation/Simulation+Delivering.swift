@@ -112,7 +112,7 @@ extension Simulation {
   private mutating func cutOff(_ chain: inout Chain) {
     chain.isEndless = true
     stage.clock.dropNotices()
-    stage.record(
+    stage.note(
       Event(
         .endless, nil, [.number("ends", Double(chain.length))],
         reason: "what is done about the end of one thing ends another, at one instant"))

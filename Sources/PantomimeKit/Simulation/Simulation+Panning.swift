@@ -53,7 +53,7 @@ extension Simulation {
 
   private mutating func refuse(_ opening: Pan, winner: String, reason: Reason) throws(Refusal) {
     reportedPan.refuse()
-    stage.record(
+    stage.note(
       Event(
         .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
         reason: reason))
@@ -75,7 +75,7 @@ extension Simulation {
       record(pan, reason: reason)
       try Self.misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
     case .ignored:
-      stage.record(
+      stage.note(
         Event(
           .panIgnored, nil, [.word("state", input.state.rawValue), .cause("refused")],
           reason: "this touch was refused and belongs to the winner until it lifts (G64)"))
@@ -85,7 +85,7 @@ extension Simulation {
   mutating func record(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) {
     // What nobody has said is no fact to be recorded.
     let location = gesture != nil || impliedStart == nil ? pan.location : nil
-    stage.record(
+    stage.note(
       Event(
         .pan, pan.state,
         PanFacts(

@@ -55,7 +55,7 @@ extension Simulation {
     var fields: [Event.Field] = []
     if let name { fields.append(.word("on", name)) }
     if let other { fields.append(.word("by", other)) }
-    stage.record(Event(.tapIgnored, nil, fields, reason: reason))
+    stage.note(Event(.tapIgnored, nil, fields, reason: reason))
   }
 
   /// Puts a free finger down and lifts it, so many times; each follows from the one before as with
@@ -87,12 +87,12 @@ extension Simulation {
       return ignoreTap(on: name, reason: "it has no frame, so no finger meets it")
     }
     for _ in 0..<taps {
-      stage.record(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
+      stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
       if isTappable {
         try Self.misuse { () throws(Misuse) in try scene.tap(name, on: &stage) }
       }
       for gesture in recognizers {
-        stage.record(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
+        stage.note(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
         try Self.misuse { () throws(Misuse) in
           try scene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
         }

@@ -43,13 +43,13 @@ extension Simulation {
     guard stage.gestures.arena.touchesDown.contains(where: { $0.id == id }) else {
       throw .impossible(.touch(.unknownTouch(id)))
     }
-    stage.record(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
+    stage.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
     stage.hear(stage.gestures.liftOutside(id, at: stage.now))
   }
 
   /// Takes all fingers away, as an incoming call does (G15).
   mutating func interrupt() {
-    stage.record(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
+    stage.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
     stage.hear(stage.gestures.cancelAll(at: stage.now))
   }
 
@@ -58,7 +58,7 @@ extension Simulation {
     guard let gesture = stage.gesture(named: name) else {
       throw .impossible(.noGesture(name, among: stage.gestures.parts.map { $0.name }))
     }
-    stage.record(
+    stage.note(
       Event(
         isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
         reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
@@ -103,7 +103,7 @@ extension Simulation {
     // Used up, so that what it holds is handed on and not copied.
     switch consume message {
     case .decision(let decision):
-      stage.record(stage.gestures.event(of: decision))
+      stage.note(stage.gestures.event(of: decision))
       noteRefusedPan(decision)
     case .view(let target, let phase, let touch):
       guard let view = stage.views.view(target) else { return }
@@ -124,7 +124,7 @@ extension Simulation {
   /// (seed scene 11.0).
   private mutating func noteRefusedPan(_ decision: ArenaDecision) {
     guard case .refused = decision.verdict, stage.isPan(decision.gesture) else { return }
-    stage.record(stage.gestures.eventOfRefusedPan(decision))
+    stage.note(stage.gestures.eventOfRefusedPan(decision))
   }
 
   private mutating func deliver(
@@ -133,7 +133,7 @@ extension Simulation {
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {
     case .tap(let name):
-      stage.record(Event(.tap, nil, [.word("on", name)], reason: reason))
+      stage.note(Event(.tap, nil, [.word("on", name)], reason: reason))
       try scene.tap(name, on: &stage)
     case .scroll where stage.isSteered(view):
       // Not told in the trace: what the scene makes of it is.
@@ -161,7 +161,7 @@ extension Simulation {
     var fields = [stage.gestures.parts[index].label]
     if let location = report.location { fields.append(.point("location", location)) }
     let isTap = report.state == .ended && stage.gestures.parts[index].isTap
-    stage.record(
+    stage.note(
       Event(
         isTap ? .tapRecognized : .press, isTap ? nil : .word(report.state.rawValue), fields,
         reason: reason))
@@ -170,10 +170,10 @@ extension Simulation {
   private mutating func record(_ touch: Touch) {
     // Kinds hold texts and lists, and would be copied on their way through a function.
     switch touch.phase {
-    case .down: stage.record(event(.touchDown, touch))
-    case .move: stage.record(event(.touchMove, touch))
-    case .up: stage.record(event(.touchUp, touch))
-    case .cancel: stage.record(event(.touchCancel, touch))
+    case .down: stage.note(event(.touchDown, touch))
+    case .move: stage.note(event(.touchMove, touch))
+    case .up: stage.note(event(.touchUp, touch))
+    case .cancel: stage.note(event(.touchCancel, touch))
     }
   }
 

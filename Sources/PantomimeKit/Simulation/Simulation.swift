@@ -44,7 +44,7 @@ public struct Simulation<S: Scene>: Sendable {
       guard let value = options[option.name], value != option.standard else { continue }
       given.append(.word(option.name, value.text))
     }
-    stage.record(Event(.scene, .word(S.name), given))
+    stage.note(Event(.scene, .word(S.name), given))
     stage.warnOfStanding(among: S.options)
     scene = try S(options, on: &stage)
     for name in scene.tappable { stage.addTap(on: name) }
@@ -131,7 +131,7 @@ extension Simulation: Simulating {
       if case .gesture = construction { stage.gestures.setEstimator(preferences.estimator) }
     case .keepTrace: break
     case .endless(let count, let reason):
-      stage.record(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
+      stage.note(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
     case .setting(let setting):
       stage.set(setting)
       reportedPan.estimator = preferences.estimator
@@ -247,7 +247,7 @@ extension Simulation {
     values.set(name, to: value)
     try take(values) { (scene, stage) throws(OptionProblem) in
       stage.settings.set(values)
-      stage.record(Event(.optionSet, nil, [.word(name, value.text)]))
+      stage.note(Event(.optionSet, nil, [.word(name, value.text)]))
       try scene.changed(values, on: &stage)
     }
   }

@@ -7,11 +7,11 @@ extension Stage {
     case .view(let name, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
       try add(name, settings, in: parent)
-      record(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
+      note(Event(.viewAdded, .word(name), settings.map { .numbers($0.name, $0.numbers) }))
     case .scrollView(let name, let properties, let settings, let parent):
       try claim(name, taken: view(named: name) != nil)
       _ = addScrollView(name, in: try parent.map(findHolder), properties, settings)
-      record(
+      note(
         Event(
           .scrollViewAdded, .word(name),
           properties.map { .numbers($0.name, $0.numbers) }
@@ -20,7 +20,7 @@ extension Stage {
       try claim(name, taken: self.animator(named: name) != nil)
       let id = addAnimator(name, animator)
       addCompletion(to: id)
-      record(
+      note(
         .animatorAdded, nil,
         [.word("animator", name), .number("duration", animator.duration)]
           + Stage.fields(of: animator.timing))
@@ -30,7 +30,7 @@ extension Stage {
       let id = try find(name)
       if refusesHold(id) { return }
       addCompletion(to: id)
-      record(
+      note(
         Event(
           .completionAdded, nil,
           [.word("animator", self.name(of: id)), .number("waiting", Double(self[id].completions))]))
@@ -78,7 +78,7 @@ extension Stage {
     }
     for other in construction.requires + construction.together { _ = try find(gesture: other) }
     try relate(addGesture(construction.gesture, on: view), construction)
-    record(Event(.gestureAdded, nil, [.word("gesture", name), .word("on", construction.view)]))
+    note(Event(.gestureAdded, nil, [.word("gesture", name), .word("on", construction.view)]))
   }
 
   private mutating func relate(
@@ -117,7 +117,7 @@ extension Stage {
     guard let mover else {
       for step in steps { step.apply(to: &self) }
       for change in changes {
-        record(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
+        note(.valueSet, nil, [.word("path", change.path), .numbers("to", change.numbers)])
       }
       return
     }
@@ -129,7 +129,7 @@ extension Stage {
     } catch {
       throw .misuse(error)
     }
-    record(
+    note(
       Event(
         .animationsAdded, nil, Stage.fields(of: changes, by: name(of: id), mover.delayFactor),
         reason: wasActive

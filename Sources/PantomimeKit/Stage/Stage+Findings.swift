@@ -13,7 +13,7 @@ public struct Looking: Sendable {
 extension Stage {
   /// Records something that cannot be meant; what was asked for has no effect.
   mutating func tell(_ misuse: Misuse, _ fields: [Event.Field]) {
-    record(Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation)))
+    note(Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation)))
   }
 
   private mutating func tellForeign(_ kind: String) {

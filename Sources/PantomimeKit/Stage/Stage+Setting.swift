@@ -20,7 +20,7 @@ extension Stage {
     animators.changeAll { $0.readings = readings }
     scrolling.follow(readings.scrollLaws)
     if doubt == .interactivePacing { paceTransitions() }
-    record(
+    note(
       Event(
         .reading, .word(doubt.rawValue), [.word("choice", doubt.choices[readings[doubt]])],
         reason: Reason(doubt.summary)))
@@ -31,7 +31,7 @@ extension Stage {
     settings.setQuirks(imitated)
     animators.changeAll { $0.imitated = imitated }
     for quirk in Quirk.allCases where quirks.contains(quirk) {
-      record(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
+      note(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
     }
   }
 
@@ -39,7 +39,7 @@ extension Stage {
     guard estimator != settings.preferences.estimator else { return }
     settings.changePreferences { $0.estimator = estimator }
     gestures.setEstimator(estimator)
-    record(
+    note(
       Event(
         .estimator, .word(estimator.name), estimator.fields, reason: Reason(estimator.summary)))
   }
@@ -47,7 +47,7 @@ extension Stage {
   private mutating func setRule(_ rule: NamedRule?) {
     guard rule != settings.preferences.rule else { return }
     settings.changePreferences { $0.rule = rule }
-    record(
+    note(
       Event(
         .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
         reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
@@ -56,7 +56,7 @@ extension Stage {
   private mutating func setAxisRule(_ rule: AxisRule?) {
     guard rule != settings.preferences.axis else { return }
     settings.changePreferences { $0.axis = rule }
-    record(
+    note(
       Event(
         .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
         reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
@@ -66,7 +66,7 @@ extension Stage {
     guard start != settings.preferences.panStart else { return }
     settings.changePreferences { $0.panStart = start }
     gestures.setPanStart(start, estimator: settings.preferences.estimator)
-    record(
+    note(
       Event(
         .panStart, nil,
         [

@@ -65,8 +65,19 @@ public struct Stage: Sendable {
   /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
   public mutating func record(_ event: consuming Event) {
     checkEvent(event.kind)
-    trace.append(event, at: now)
+    note(event)
   }
+
+  /// Records an event of a kind that every scene may have, and that needs no check.
+  mutating func note(
+    _ kind: EventKind, _ subject: Event.FieldValue? = nil,
+    _ fields: consuming [Event.Field] = [], reason: consuming Reason = .unsaid
+  ) {
+    note(Event(kind, subject, fields, reason: reason))
+  }
+
+  /// Records an event of a kind that every scene may have, and that needs no check.
+  mutating func note(_ event: consuming Event) { trace.append(event, at: now) }
 
   /// Drops the first events as far as at least so many are left.
   mutating func keepTrace(last count: Int) { trace.keepLast(count) }

@@ -83,7 +83,7 @@ extension Stage {
           }
         }) != nil
     else { return }
-    record(
+    note(
       Event(.animatorSet, nil, [.word("animator", name(of: id)), .flag(setting.rawValue, isOn)]))
   }
 }

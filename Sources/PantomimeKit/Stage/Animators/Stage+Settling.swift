@@ -26,7 +26,7 @@ extension Stage {
   }
 
   mutating func report(_ misuse: Misuse, by id: AnimatorID) {
-    record(
+    note(
       Event(
         .misuse, .word(misuse.rawValue), [.word("animator", name(of: id))],
         reason: Reason(misuse.explanation)))
@@ -109,7 +109,7 @@ extension Stage {
     // Before the count, so that `when "completed end animator=open place=out"` finds it.
     let place = animators.roundTripEnded(id, at: position)
     let fields = place.map { [animator, .word("place", $0.rawValue), count] } ?? [animator, count]
-    record(Event(.completed, .word(position.rawValue), fields))
+    note(Event(.completed, .word(position.rawValue), fields))
     clock.tell(.animator(id, at: position, completions: completions))
   }
 
@@ -128,7 +128,7 @@ extension Stage {
     let fields =
       shown.2.map { [word, fraction, progress, .number("remaining", $0)] }
       ?? [word, fraction, progress]
-    record(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
+    note(Event(kind, nil, extra.isEmpty ? fields : fields + extra, reason: reason))
   }
 
   /// The curve that an animator goes by, for the events that set it in motion.

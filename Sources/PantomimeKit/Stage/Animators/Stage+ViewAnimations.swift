@@ -55,7 +55,7 @@ extension Stage {
   /// Whether an animator stands for a `UIView.animate` and cannot be held; the trace tells of it.
   mutating func refusesHold(_ id: AnimatorID) -> Bool {
     guard animators.parts[id.index].access.refusesHold else { return false }
-    record(
+    note(
       Event(
         .holdRefused, nil, [.word("animator", name(of: id))],
         reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))

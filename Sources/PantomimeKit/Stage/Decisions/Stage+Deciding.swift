@@ -32,7 +32,7 @@ extension Stage {
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
     if let rule = preferences.rule { all.append(.word("rule", rule.name)) }
-    record(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
+    note(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
     return decision
   }
 

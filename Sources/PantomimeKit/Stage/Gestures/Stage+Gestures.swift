@@ -101,7 +101,7 @@ extension Stage {
   /// Records what is wrong with the recognizers' relations, each thing once.
   mutating func recordFindings() {
     for finding in gestures.takeFindings() {
-      record(Event(.gestureWarning, reason: reason(finding)))
+      note(Event(.gestureWarning, reason: reason(finding)))
     }
   }
 

@@ -85,7 +85,7 @@ extension Stage {
     }
     for view in holders {
       if layers.layer(key, of: view) == nil {
-        record(
+        note(
           Event(
             .layerAbsent, nil, [.word("key", key), .word("path", name(of: view))],
             reason: "nothing is attached under this key any more: removing it does nothing (T93)"))

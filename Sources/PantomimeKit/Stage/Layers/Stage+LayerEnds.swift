@@ -31,7 +31,7 @@ extension Stage {
   private mutating func tell(
     _ kind: EventKind, _ layer: AttachedLayer, finished: Bool, reason: Reason
   ) {
-    record(
+    note(
       Event(
         kind, nil,
         [

@@ -93,7 +93,7 @@ extension Stage {
     let membership = LayerEffect.Membership(
       timing: LayerClock.withDuration(animation.timing), curve: layers[id]?.group?.curve)
     put(animation, track, at: place, into: id, as: membership)
-    record(
+    note(
       Event(
         .layerJoined, nil,
         [
@@ -131,7 +131,7 @@ extension Stage {
       fields.append(active < .infinity ? .number("active", active) : .word("active", "forever"))
     }
     if time.begin != now { fields.append(.number("begin", time.begin.seconds)) }
-    record(
+    note(
       Event(
         .layerAdded, nil, fields + content,
         reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
@@ -199,15 +199,15 @@ extension Stage {
     switch track {
     case .basic: break
     case .nothing:
-      record(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
+      note(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
     case .keyframes(let keyframes):
-      for issue in keyframes.issues { record(issue.warning(path: path)) }
+      for issue in keyframes.issues { note(issue.warning(path: path)) }
     }
   }
 
   private mutating func warnIfAmbiguous(_ timing: MediaTiming, path: String) {
     guard timing.isAmbiguous else { return }
-    record(
+    note(
       Event(
         .repetition, nil, [.word("path", path)],
         reason: "of a count and a duration of repetition the duration counts (T83)"))

@@ -49,7 +49,7 @@ extension Stage {
   mutating func record(
     _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason
   ) {
-    record(
+    note(
       Event(
         kind, nil,
         [

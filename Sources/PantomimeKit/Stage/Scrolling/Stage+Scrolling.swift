@@ -249,7 +249,7 @@ extension Stage {
     let from = scrolling.offset(of: index, at: now)
     scrolling.perform(index, at: now, move)
     let scroll = scrolling.all[index].scroll
-    record(
+    note(
       Event(
         .scrolled, nil,
         [

@@ -177,6 +177,6 @@ extension Stage {
     if let remaining = transition.remaining(at: now) {
       fields.append(.number("remaining", remaining))
     }
-    record(Event(kind, nil, fields + extra, reason: reason))
+    note(Event(kind, nil, fields + extra, reason: reason))
   }
 }

@@ -84,7 +84,7 @@ extension Stage {
       throw .impossible(.connection(.driven(follow.path, by: mover)))
     }
     views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: follow))
-    record(
+    note(
       .follows, nil,
       [
         .word("path", follow.path), .word("leader", follow.leader), .numbers("from", follow.from),
