@@ -104,7 +104,7 @@ extension AnySimulation: Simulating {
   public func read(_ path: String, at instant: Instant) -> PathValue? {
     box.read(path, at: instant)
   }
-  public func sample(into digests: inout ShownDigests, at instant: Instant) {
+  public func sample(into digests: inout ShownDigests, at instant: Instant?) {
     box.sample(into: &digests, at: instant)
   }
   public func bends(of path: String, until end: Instant) -> Bends {

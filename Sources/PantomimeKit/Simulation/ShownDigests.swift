@@ -76,25 +76,32 @@ extension ShownDigests {
 // MARK: - Reading a stage
 
 extension ShownDigests {
+  /// Takes the properties that are new on a stage with their initial values.
+  mutating func meet(_ stage: Stage) {
+    while properties.count < stage.views.glances.count {
+      properties.append(Last(lanes: stage.shown(properties.count)))
+    }
+    while offsets.count < stage.scrolling.all.count {
+      offsets.append(Last(lanes: ShownDigests.offset(offsets.count, on: stage)))
+    }
+  }
+
+  private static func offset(_ index: Int, on stage: Stage) -> SIMD4<Double> {
+    let offset = stage.scrolling.offset(of: index, at: stage.now)
+    return SIMD4(offset.dx, offset.dy, 0, 0)
+  }
+
   /// Takes what a stage shows now.
   mutating func take(_ stage: Stage) {
-    for slot in 0..<stage.views.glances.count {
+    meet(stage)
+    for slot in properties.indices {
       let lanes = stage.shown(slot)
-      guard slot < properties.count else {
-        properties.append(Last(lanes: lanes))
-        continue
-      }
       if properties[slot].lanes == lanes { continue }
       let last = properties[slot]
       properties[slot] = next(last, lanes, at: stage.now) { stage.views.path(ofSlot: slot) }
     }
-    for index in stage.scrolling.all.indices {
-      let offset = stage.scrolling.offset(of: index, at: stage.now)
-      let lanes = SIMD4(offset.dx, offset.dy, 0, 0)
-      guard index < offsets.count else {
-        offsets.append(Last(lanes: lanes))
-        continue
-      }
+    for index in offsets.indices {
+      let lanes = ShownDigests.offset(index, on: stage)
       if offsets[index].lanes == lanes { continue }
       let last = offsets[index]
       offsets[index] = next(last, lanes, at: stage.now) {
@@ -139,8 +146,9 @@ extension Double {
 }
 
 extension Simulation {
-  /// Adds what the stage shows at an instant to digests.
-  public func sample(into digests: inout ShownDigests, at instant: Instant) {
+  /// Adds what the stage shows at an instant to digests; without one, only the properties that are new.
+  public func sample(into digests: inout ShownDigests, at instant: Instant?) {
+    guard let instant else { return digests.meet(stage) }
     var ahead = stage
     ahead.clock.stand(at: instant)
     digests.take(ahead)

@@ -7,6 +7,7 @@
 /// ```swift
 /// var record = ShownRecord<AnySimulation>()
 /// record.begin(simulation)
+/// record.meet(simulation)
 /// try simulation.handle(.tap(view: "card"))
 /// record.pass(&simulation, to: Instant(seconds: 1))
 /// record.finish(simulation)
@@ -31,6 +32,7 @@ public struct ShownRecord<Run: Simulating>: Sendable {
     begin(again)
     for entry in run.log.inputs {
       pass(&again, to: entry.time)
+      meet(again)
       // What was refused then is refused again.
       try? again.handle(entry.input)
     }
@@ -46,6 +48,9 @@ extension ShownRecord {
     run.sample(into: &digests, at: run.now)
     (held, known) = (run, ShownRecord.count(run))
   }
+
+  /// Takes the properties that are new with their initial values; called before each input.
+  public mutating func meet(_ run: Run) { run.sample(into: &digests, at: nil) }
 
   /// Notes the present instant if anything has happened at it; called before time passes to another one.
   public mutating func leave(_ run: Run, for instant: Instant) {

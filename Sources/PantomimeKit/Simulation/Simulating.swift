@@ -122,7 +122,7 @@ public protocol Simulating: Sendable {
 
   /// Adds what views and layers show at an instant to digests; the instant is one that `read(_:at:)`
   /// takes.
-  func sample(into digests: inout ShownDigests, at instant: Instant)
+  func sample(into digests: inout ShownDigests, at instant: Instant?)
 
   /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
   /// what is due next.

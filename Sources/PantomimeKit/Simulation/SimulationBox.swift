@@ -46,7 +46,7 @@ class SimulationBox {
   func read(_ path: String) -> PathValue? { SimulationBox.isEmpty() }
   var lastChange: Instant { SimulationBox.isEmpty() }
   func read(_ path: String, at instant: Instant) -> PathValue? { SimulationBox.isEmpty() }
-  func sample(into digests: inout ShownDigests, at instant: Instant) { SimulationBox.isEmpty() }
+  func sample(into digests: inout ShownDigests, at instant: Instant?) { SimulationBox.isEmpty() }
   func bends(of path: String, until end: Instant) -> Bends { SimulationBox.isEmpty() }
   func way(of path: String) -> Way? { SimulationBox.isEmpty() }
   func mayBeLed(_ path: String) -> Bool { SimulationBox.isEmpty() }
@@ -131,7 +131,7 @@ final class FilledBox<S: Scene>: SimulationBox {
   override func read(_ path: String, at instant: Instant) -> PathValue? {
     simulation.read(path, at: instant)
   }
-  override func sample(into digests: inout ShownDigests, at instant: Instant) {
+  override func sample(into digests: inout ShownDigests, at instant: Instant?) {
     simulation.sample(into: &digests, at: instant)
   }
   override func bends(of path: String, until end: Instant) -> Bends {

@@ -249,6 +249,7 @@ extension Session {
     self.simulation = nil
     defer { self.simulation = simulation }
     let (known, down) = (simulation.eventCount, input.movesFingers ? simulation.touchesDown : [])
+    shownRecord?.meet(simulation)
     do throws(Refusal) {
       try simulation.handle(input)
     } catch {

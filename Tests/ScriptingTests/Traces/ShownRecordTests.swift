@@ -94,6 +94,14 @@ import Testing
     #expect(try shown(gesture + drag + "again\nrun") != shown(gesture + drag))
   }
 
+  /// A value that is changed at the very instant at which its view is added has changed.
+  @Test func whatChangesAtOnceHasALine() throws {
+    #expect(try shown("scene blank\nview dot x=0\nset dot.x=5").count == 1)
+    let list =
+      "scene blank\nscroll-view list frame=0,0,9,9 content=9x99 pixels=2\nscroll list to=50.4\n"
+    #expect(try shown(list) != shown(list.replacing("pixels=2", with: "pixels=3")))
+  }
+
   /// Digests are no part of the hash of a session, and whether they are made changes nothing else.
   @Test func theHashIsTheSame() throws {
     let script = Script(Array("scene city-guide\ntap on=card\nwait 0.1\n".utf8), file: nil)
