@@ -119,8 +119,9 @@ enum Causes {
     let started = simulation.trace.entries[index]
     let animator = started.event.word("animator") ?? ""
     var why = Explanation("\(animator) started at \(Prose.seconds(started.time.seconds)) s")
-    let view = tap.event.word("on") ?? ""
-    why.add("tap", "on \(view): \(simulation.tapping)")
+    let target =
+      tap.event.word("on").map { "on \($0)" } ?? "by \(tap.event.word("gesture") ?? "a finger")"
+    why.add("tap", "\(target): \(simulation.tapping)")
     why.add("because", Wording().told(started.event.why))
     why.add("so", run(of: animator, simulation))
     why.add("change", "a tap has no number that would have led elsewhere")

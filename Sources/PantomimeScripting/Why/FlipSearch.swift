@@ -147,7 +147,8 @@ struct FlipSearch {
         case let gain = attempt.outcome == outcome ? margin - left : margin + left, gain > 0
       else { continue }
       let exact = guess * margin / gain
-      let (inside, outside) = (exact * 0.9985, exact * 1.0015)
+      let isElsewhere = leadsElsewhere(parameter, sign * exact) == true
+      let (inside, outside) = (exact * 0.9985, isElsewhere ? exact : exact * 1.0015)
       guard outside < FlipSearch.farthest(from: parameter),
         leadsElsewhere(parameter, sign * outside) == true
       else { continue }

@@ -160,7 +160,7 @@ private struct MutationRun {
     func look(until end: Instant) {
       while let time = waiting.first, time < end {
         waiting.removeFirst()
-        try? run.advance(to: time)
+        _ = try? run.advance(to: time)
         for path in run.paths where run.mayBeLed(path) && !path.hasSuffix("progress") {
           let value = run.read(path).map { PathValueText.text($0) } ?? ""
           pictures.append("\(Numerals.text(time)) \(path) \(value)")
@@ -169,8 +169,8 @@ private struct MutationRun {
     }
     for entry in simulation.log.inputs {
       look(until: entry.time)
-      try? run.advance(to: entry.time)
-      try? run.handle(entry.input)
+      _ = try? run.advance(to: entry.time)
+      _ = try? run.handle(entry.input)
     }
     look(until: .latest)
     return pictures
