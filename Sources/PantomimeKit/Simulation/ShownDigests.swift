@@ -94,13 +94,14 @@ extension ShownDigests {
   /// Takes what a stage shows now.
   mutating func take(_ stage: Stage) {
     meet(stage)
-    for slot in properties.indices {
+    // It may be a stage as it was, with fewer of them.
+    for slot in 0..<stage.views.glances.count {
       let lanes = stage.shown(slot)
       if properties[slot].lanes == lanes { continue }
       let last = properties[slot]
       properties[slot] = next(last, lanes, at: stage.now) { stage.views.path(ofSlot: slot) }
     }
-    for index in offsets.indices {
+    for index in stage.scrolling.all.indices {
       let lanes = ShownDigests.offset(index, on: stage)
       if offsets[index].lanes == lanes { continue }
       let last = offsets[index]
