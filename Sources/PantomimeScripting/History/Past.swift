@@ -59,8 +59,11 @@ package final class Past: Sendable {
     let scene: String?
     let eventCount: Int
     let isBetweenGestures: Bool
+    /// The display rate that times in frames are counted by.
+    let rate: Int
 
     init(_ session: Session) {
+      rate = session.frames.rate
       now = session.now
       scene = session.simulation?.name
       eventCount = session.simulation?.eventCount ?? 0

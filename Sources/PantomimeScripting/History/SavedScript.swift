@@ -111,6 +111,8 @@ struct SavedScript {
       try addScene(begunBy: past, scenes[index])
       let next = all.indices.contains(index + 1) ? all[index + 1] : nil
       typedMisuse = next?.heldMisuse
+      // What `again` replays runs at the rate that was set after the gesture.
+      if past.stood.rate != replay.frames.rate { try add(setting: .rate, "\(past.stood.rate)") }
       try add(past, of: session)
     }
     var end = replay

@@ -84,7 +84,7 @@ import Testing
   @Test func theAnswerNamesWhatTookTheTouch() throws {
     var talk = Talk()
     for line in Self.stacked { _ = try talk.say(line) }
-    #expect(try talk.say("tap on=low").contains("high takes the touch"))
+    #expect(try talk.say("tap on=low").contains("high took the touch, not low"))
     #expect(try talk.say("press on=low").contains("high took the touch, not low"))
     #expect(try talk.say("drag on=low by=0,50").contains("high took the touch, not low"))
     #expect(!(try talk.say("tap on=high").contains("took the touch")))
