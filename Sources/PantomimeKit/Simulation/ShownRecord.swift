@@ -5,7 +5,7 @@
 /// nothing to them.
 ///
 /// ```swift
-/// var record = ShownRecord<AnySimulation>()
+/// var record = ShownRecord<Simulation<Curtain>>()
 /// record.begin(simulation)
 /// record.meet(simulation)
 /// try simulation.handle(.tap(view: "card"))
