@@ -13,12 +13,16 @@ package struct FoundScript: Sendable {
   /// The tests that it makes, in the order of its cases.
   package let tests: [ScriptTest]
 
-  /// Looks at scripts, so many at once, that may name what is in a catalogue.
+  /// Reads the heads of scripts, on several threads.
+  ///
+  /// - Parameters:
+  ///   - catalogue: the scenes and other names that the scripts may use.
+  ///   - jobs: the number of threads.
   package static func all(
     _ paths: [ScriptPath], in catalogue: Catalogue, jobs: Int
   ) -> [FoundScript] {
     let shelf = ScriptShelf()
-    // Each piece is one thread's, whichever is free.
+    // A free thread takes the next piece.
     let size = 64
     let pieces = PieceCount((paths.count + size - 1) / size)
     var found = [[FoundScript]](repeating: [], count: pieces.count)

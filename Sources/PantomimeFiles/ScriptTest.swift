@@ -33,7 +33,7 @@ package struct ScriptTest: Sendable {
 
   /// The script's file, read now unless it was kept.
   ///
-  /// - Parameter record: told which files are read; where there is one, they are.
+  /// - Parameter record: receives the files that are read; with a record, the file is always read again.
   package func file(record: ReadingRecord?) -> ScriptFile {
     guard let bytes, record == nil else { return ScriptFiles.read(script, record: record) }
     return ScriptFile(

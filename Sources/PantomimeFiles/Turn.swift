@@ -1,13 +1,13 @@
 import Dispatch
 
-/// Lets one thread at a time use something.
+/// A lock that one thread at a time holds.
 package final class Turn: Sendable {
   private let semaphore = DispatchSemaphore(value: 1)
 
-  /// Nobody's turn.
+  /// Creates an open lock.
   package init() {}
 
-  /// Does something while nobody else does.
+  /// Runs a closure while no other thread holds the lock.
   package func take<Result>(_ work: () -> Result) -> Result {
     semaphore.wait()
     defer { semaphore.signal() }

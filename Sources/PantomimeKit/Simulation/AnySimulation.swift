@@ -26,11 +26,11 @@ public struct AnySimulation: Sendable {
     box.paths(differingFrom: before.box.stage, most: most)
   }
 
-  /// Whether nothing is in flight but runs of animators and layers, about whose ends the scene does
-  /// nothing: what they come to is known.
+  /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
+  /// their ends are known.
   package var isForeseeable: Bool { box.leavesEndsAlone && box.stage.onlyRuns }
 
-  /// The end that an animator comes to by itself if nothing interferes, or `nil` if it comes to none.
+  /// The end that an animator reaches without interference, or `nil` if it has none.
   package func ownEnd(of animator: String) -> RunEnd? {
     box.stage.ownEnd(of: animator)
   }

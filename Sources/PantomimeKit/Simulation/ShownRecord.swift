@@ -67,7 +67,7 @@ extension ShownRecord {
     if var middle = held, middle.now < run.now {
       let half = (run.now.nanoseconds - middle.now.nanoseconds) / 2
       let instant = Instant(nanoseconds: middle.now.nanoseconds + half)
-      // What happens on the way is recorded by nobody, such as the ticks of a display link.
+      // Events in between, such as the ticks of a display link, go to no record.
       if let due = middle.nextDeadline, due <= instant { _ = try? middle.advance(to: instant) }
       middle.sample(into: &digests, at: instant)
     }

@@ -20,9 +20,9 @@ extension EventKind {
   /// The scene's model is in another state, by the word that `Scene.state` has.
   public static let state = EventKind(
     "state STATE", "The scene is in another state.", isOpen: true, tone: .outcome)
-  /// A fault cannot act as it was asked to, or acts though it was not asked for.
+  /// A fault cannot act as configured, or acts without being set.
   public static let warning = EventKind(
-    "warning", "A fault cannot act as asked, or acts though nobody asked.",
+    "warning", "A fault cannot act as configured, or acts without being set.",
     [EventField("fault"), .cause.optional], tone: .warning)
   /// A tap has no effect just now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(

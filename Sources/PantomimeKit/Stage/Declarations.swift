@@ -7,7 +7,7 @@ struct Declarations: Sendable {
   /// The state that was checked last.
   private var state: String?
   /// The names that are findings already: each is recorded once.
-  private var told: [String] = []
+  private var reported: [String] = []
 
   /// The names of the kinds that any scene may record.
   private static let core = Set(EventGroup.core.flatMap { $0.kinds.map { $0.name } })
@@ -18,7 +18,7 @@ struct Declarations: Sendable {
   }
 
   /// Whether a scene that records such events has declared them.
-  func hasEvent(_ name: String) -> Bool { Self.core.contains(name) || events.contains(name) }
+  func hasEvent(_ name: String) -> Bool { events.contains(name) || Self.core.contains(name) }
 
   /// Declares a state that a statement gives to the scene.
   mutating func addState(_ word: String) {
@@ -34,8 +34,8 @@ struct Declarations: Sendable {
 
   /// Whether a name is a finding for the first time.
   mutating func isNews(_ name: String) -> Bool {
-    guard !told.contains(name) else { return false }
-    told.append(name)
+    guard !reported.contains(name) else { return false }
+    reported.append(name)
     return true
   }
 }

@@ -91,8 +91,7 @@ struct DecidedLift {
     else { return nil }
     return Moment(
       before: start, after: end, entries: end.entries(since: start), response: .nothing,
-      ahead: ahead,
-      catalogue: fork.catalogue)
+      ahead: ahead, catalogue: fork.catalogue)
   }
 }
 

@@ -19,7 +19,7 @@ struct ReplayOutcome: Sendable {
   ///
   /// - Parameters:
   ///   - memory: what was learnt from other scripts.
-  ///   - record: told which files are read.
+  ///   - record: receives the files that are read.
   static func all(
     of test: ScriptTest, _ trial: TestTrial, _ memory: inout ScriptMemory, record: ReadingRecord?
   ) -> [ReplayOutcome] {

@@ -63,7 +63,7 @@ final class ReplayRun: @unchecked Sendable {
     outcomes = [[ReplayOutcome]?](repeating: nil, count: count)
   }
 
-  /// Begins with so many at once.
+  /// Starts the workers.
   func start(jobs: Int) {
     let workers = DispatchQueue(label: "scripts", attributes: .concurrent)
     for _ in 0..<min(jobs, count) {

@@ -1,13 +1,14 @@
-// One thing that completes again and again at one instant.
+// Endless chains of completions at one instant.
 
 extension Stage {
-  /// Counts a completion; whether it is the thousandth of one animator, layer or timer at this instant.
+  /// Counts a completion, and returns whether one animator, layer or timer has completed too often at this
+  /// instant.
   mutating func isEndless(_ notice: Notice) -> Bool {
     guard let (source, others) = source(of: notice) else { return false }
     return clock.count(source) >= Completions.most + others
   }
 
-  /// What completes, and how many others there may be that cannot be told from it.
+  /// The source of a completion, and how many others may share its name.
   private func source(of notice: Notice) -> (Completions.Source, others: Int)? {
     switch notice {
     case .animator(let id, _, _):
@@ -24,7 +25,7 @@ extension Stage {
     }
   }
 
-  /// Records that a completion is one too many.
+  /// Records that a completion exceeds the limit.
   ///
   /// The scene does not receive it, which ends the chain.
   mutating func reportEndless(_ notice: Notice) {

@@ -1,24 +1,24 @@
-// What comes of runs in flight, known without letting them run.
+// The ends of runs in flight, computed without advancing the clock.
 
-/// The end of a run in flight, if nothing interferes with it.
+/// The end of a run in flight without interference.
 package struct RunEnd: Sendable, Hashable {
-  /// When it ends.
+  /// The instant of the end.
   package let time: Instant
-  /// Where its completion is told that it ended.
+  /// The position that its completion handler receives.
   package let position: Position
   /// The end of its way there, of a run to and fro; `nil` for any other.
   package let place: String?
 }
 
 extension Stage {
-  /// Whether nothing but runs of animators and layer animations is in flight: none of them has to do with
-  /// another.
+  /// Whether only runs of animators and layer animations are in flight; these are independent of each
+  /// other.
   var onlyRuns: Bool {
     timers.nextDeadline == nil && links.nextDeadline == nil && transitions.nextDeadline == nil
       && scrolling.nextDeadline == nil && gestures.nextDeadline == nil && !clock.hasNotices
   }
 
-  /// The end that an animator comes to by itself, or `nil` if it comes to none.
+  /// The end that an animator reaches without interference, or `nil` if it has none.
   func ownEnd(of id: AnimatorID) -> RunEnd? {
     var animator = animators[id]
     while let time = animator.deadline {
@@ -33,8 +33,8 @@ extension Stage {
     return nil
   }
 
-  /// The first end that an animator of a name comes to by itself, or `nil` if none does: view animations
-  /// that share one have no other.
+  /// The first end of the animators with a name, or `nil` if none ends without interference; view
+  /// animations may share a name.
   func ownEnd(of name: String) -> RunEnd? {
     if let id = animator(named: name) { return ownEnd(of: id) }
     var first: RunEnd?
