@@ -6,6 +6,8 @@ oldest_swift="6.1"
 # More flags for every build, as words. Builds with other flags share nothing, so all scripts pass them.
 read -ra build_flags <<<"${PANTOMIME_BUILD_FLAGS:-}"
 build_flags=(--disable-xctest ${build_flags[@]+"${build_flags[@]}"})
+# `swift test` compiles everything again for `@testable` imports, which no test uses, unless it is stopped.
+release_test=(--configuration release --disable-testable-imports "${build_flags[@]}")
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 
