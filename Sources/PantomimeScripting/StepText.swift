@@ -12,7 +12,7 @@ package enum StepText {
 
   private static func text(_ response: Response, style: Style) -> String {
     switch response {
-    case .nothing, .verdict, .quit: ""
+    case .nothing, .noted, .verdict, .quit: ""
     case .text(let text): Wrapping.text(text, columns: style.columns)
     case .page(let page), .answered(_, let page): page.text(columns: style.columns)
     case .picture(let picture): picture.text(style: style)

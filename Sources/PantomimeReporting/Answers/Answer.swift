@@ -1,9 +1,9 @@
 package import PantomimeKit
 
-/// What a statement came to, for the one who typed it: the outcome in a line, why in the next, and
-/// the values to go on with.
-package struct Answer: Sendable {
-  /// How the outcome is to be heard.
+/// The answer to a statement: the outcome in a line, the reason in the next, and values to continue
+/// with.
+package struct Answer: Sendable, Hashable {
+  /// How the outcome is shown.
   package enum Tone: Sendable, Hashable {
     case plain, good, bad
   }
@@ -22,36 +22,26 @@ package struct Answer: Sendable {
     package var text: String { "\(path) \(PathValueText.text(pathValue))" }
   }
 
-  /// What came of it, in clauses; those behind the first may be left out where lines are short.
-  package var outcome: [String]
-  /// Why, likewise in clauses.
-  package var because: [String]
-  /// Values of paths as they are now.
+  /// The outcome; narrow lines omit the clauses after the first.
+  package var outcome: [Clause]
+  /// The reasons; narrow lines omit the clauses after the first.
+  package var because: [Clause]
+  /// The present values of paths.
   package var now: [Value]
-  /// What waits.
-  package var still: String
-  /// What to write instead.
+  /// What waits for the user, or `nil` if nothing does.
+  package var still: Clause?
+  /// What to write instead of a misuse; may be empty.
   package var instead: String
-  package var tone: Tone
+
+  package var tone: Tone { outcome.first?.kind.tone ?? .plain }
 
   package init(
-    _ outcome: String..., because: [String] = [], now: [Value] = [], still: String = "",
-    instead: String = "", tone: Tone = .plain
-  ) {
-    self.init(
-      clauses: outcome, because: because, now: now, still: still, instead: instead, tone: tone)
-  }
-
-  package init(
-    clauses outcome: [String], because: [String] = [], now: [Value] = [], still: String = "",
-    instead: String = "", tone: Tone = .plain
+    _ outcome: Clause..., because: [Clause] = [], now: [Value] = [], still: Clause? = nil,
+    instead: String = ""
   ) {
     self.outcome = outcome
-    self.because = because.filter { !$0.isEmpty }
-    self.now = now
-    self.still = still
-    self.instead = instead
-    self.tone = tone
+    self.because = because.filter { !$0.text.isEmpty }
+    (self.now, self.still, self.instead) = (now, still, instead)
   }
 }
 
@@ -69,9 +59,10 @@ extension Answer {
     return Answer.chain(Answer.cut(sections, to: most), each: "\n")
   }
 
-  /// The first clause alone: what is told of a statement that others follow on its line.
+  /// The first clause alone, for a statement that others follow on its line.
   package func headline(style: Style) -> String {
-    let answer = Answer(clauses: Array(outcome.prefix(1)), tone: tone)
+    var answer = Answer()
+    answer.outcome = Array(outcome.prefix(1))
     return answer.sections(style).joined().map { $0 + "\n" }.joined()
   }
 
@@ -123,14 +114,14 @@ extension Answer {
       return plain.split(separator: " ").map(String.init)
     }
     switch section {
-    case .outcome: return words(Answer.chain(outcome, between: "; "))
-    case .because: return words(Answer.chain(because, between: "; "))
+    case .outcome: return words(Answer.chain(outcome.map { $0.text }, between: "; "))
+    case .because: return words(Answer.chain(because.map { $0.text }, between: "; "))
     case .now:
       let dot = style.isUnicode ? "·" : "|"
       return now.enumerated().flatMap { index, value in
         index == 0 ? [value.text] : [dot, value.text]
       }
-    case .still: return words(still)
+    case .still: return words(still?.text ?? "")
     case .instead: return words(instead)
     }
   }
@@ -144,10 +135,10 @@ extension Answer {
       because.removeLast()
     } else if now.count > 1, sections[Section.now.rawValue].count > 1 {
       now.removeLast()
-    } else if !now.isEmpty, !still.isEmpty || !instead.isEmpty {
+    } else if !now.isEmpty, still != nil || !instead.isEmpty {
       now = []
-    } else if !still.isEmpty, !instead.isEmpty {
-      still = ""
+    } else if still != nil, !instead.isEmpty {
+      still = nil
     } else {
       return false
     }

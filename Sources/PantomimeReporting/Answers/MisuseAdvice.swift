@@ -3,21 +3,25 @@ package import PantomimeKit
 /// What to say of a misuse at the prompt: what the real interface would do, why, and what to write
 /// instead.
 package enum MisuseAdvice {
-  /// What the real interface would do, and what has come of it here.
-  package static func outcome(_ misuse: Misuse) -> [String] {
+  /// UIKit's response, and the effect here.
+  package static func outcome(_ misuse: Misuse) -> [Clause] {
+    func clauses(_ response: String, _ effect: String? = nil) -> [Clause] {
+      [Clause(.misused, misuse.rawValue, detail: response)]
+        + (effect.map { [Clause(.misuse, detail: $0)] } ?? [])
+    }
     switch misuse {
     case .stopInactive, .scrubNotPaused, .finishInactive:
-      ["misuse \(misuse.rawValue): UIKit lets it pass", "nothing changed"]
-    case .releasedUnfinished: ["misuse \(misuse.rawValue): UIKit would raise"]
-    case .endless: ["misuse \(misuse.rawValue): UIKit would hang", "the chain is cut off"]
+      return clauses("UIKit lets it pass", "nothing changed")
+    case .releasedUnfinished: return clauses("UIKit would raise")
+    case .endless: return clauses("UIKit would hang", "the chain is cut off")
     case .badTiming, .foreignID, .noProperty, .notScrollable, .nameTaken, .notFinite:
-      ["misuse \(misuse.rawValue): it cannot be meant", "nothing changed"]
+      return clauses("it cannot be meant", "nothing changed")
     case .badName, .undeclaredEvent, .undeclaredState:
-      ["misuse \(misuse.rawValue): a fault in the scene's own code"]
+      return clauses("a fault in the scene's own code")
     case .finishNotStopped, .startStopped, .pauseStopped, .continueNotPaused, .addStopped,
       .stopStopped, .delayedStartPaused, .interruptibleActive, .interactionActive,
       .stopUninterruptible, .controlUninterruptible, .negativeDelay, .badFactor, .startEmpty:
-      ["misuse \(misuse.rawValue): UIKit would raise", "nothing changed"]
+      return clauses("UIKit would raise", "nothing changed")
     }
   }
 

@@ -8,19 +8,16 @@ extension Answers {
   static func refused(_ moment: Moment) -> Answer? {
     guard let refusal = moment.last(.panRefused) else { return nil }
     let loser = refusal.event.word("gesture") ?? moment.after.panView ?? "the pan"
-    let winner = refusal.event.word("winner") ?? "none"
+    let winner = refusal.event.word("winner").flatMap { $0 == "none" ? nil : $0 }
     var answer = Answer(
-      winner == "none" ? "nobody won, \(loser) refused" : "\(winner) won, \(loser) refused",
-      because: [axisReason(refusal, isRefusal: true, among: moment.catalogue.axes)])
+      Clause(.refused, winner, detail: loser),
+      because: [.reason(axisReason(refusal, isRefusal: true, among: moment.catalogue.axes))])
     if let scroll = scrolled(moment) {
-      answer.outcome += scroll.outcome.filter { !$0.hasPrefix("\(winner) won") }
+      answer.outcome += scroll.outcome
       answer.now = scroll.now
       answer.still = scroll.still
-    } else {
-      answer.now =
-        moment.after.read("\(winner).offset").map {
-          [Answer.Value("\(winner).offset", $0)]
-        } ?? []
+    } else if let winner {
+      answer.now = offset(of: winner, moment)
     }
     return answer
   }
@@ -61,19 +58,19 @@ extension Answers {
     // What took the tap instead has an answer of its own, with a note.
     if ignored.event.word("by") != nil, moment.last(.tap) != nil { return nil }
     let on = ignored.event.word("on") ?? ignored.event.word("animator")
-    let name = on.map { "\(ignored.event.name): \($0)" } ?? ignored.event.name
     return Answer(
-      "\(name); nothing changed", because: [Wording().told(ignored.event.why)],
+      Clause(.ignored, on, detail: ignored.event.name),
+      because: [.reason(Wording().told(ignored.event.why))],
       now: moment.hasStates(moment.after)
         ? [Answer.Value("state", .word(moment.after.state))] : [])
   }
 
   /// What a finger hit instead of the view that it was meant for; `nil` if it hit that.
-  static func whatTookIt(_ step: Session.Step, _ moment: Moment) -> String? {
+  static func whatTookIt(_ step: Session.Step, _ moment: Moment) -> Clause? {
     if let ignored = moment.last(.tapIgnored), let other = ignored.event.word("by"),
       let view = ignored.event.word("on"), moment.last(.started, .transitionBegan, .tap) != nil
     {
-      return taken(by: other, from: view)
+      return Clause(.touchTaken, other, detail: view)
     }
     guard let view = step.target,
       let down = moment.entries.first(where: { $0.event.touch == .down })
@@ -84,12 +81,8 @@ extension Answers {
     else { return nil }
     switch before.hit(at: Point(x: place[0], y: place[1]), meantFor: view) {
     case .meant: return nil
-    case .other(let other): return taken(by: other, from: view)
-    case .nothing: return "\(view) takes no touches"
+    case .other(let other): return Clause(.touchTaken, other, detail: view)
+    case .nothing: return Clause(.untouchable, view)
     }
-  }
-
-  private static func taken(by other: String, from view: String) -> String {
-    "\(other) took the touch, not \(view)"
   }
 }

@@ -19,14 +19,10 @@ extension Answers {
       return held(name, at: share, [], moment)
     }
     guard moment.isPanUnderWay, moment.last(.pan) != nil else { return nil }
-    let way = moment.after.pan.translation
-    let (dx, dy) = (Prose.points(way.dx.magnitude), Prose.points(way.dy.magnitude))
-    let told = [
-      way.dy == 0 ? "" : "\(dy) pt \(way.dy < 0 ? "up" : "down")",
-      way.dx == 0 ? "" : "\(dx) pt \(way.dx < 0 ? "left" : "right")",
-    ].filter { !$0.isEmpty }.joined(separator: ", ")
+    let translation = moment.after.pan.translation
     return Answer(
-      told.isEmpty ? "the pan has begun" : "the pan has gone \(told)",
+      translation == .zero
+        ? Clause(.panBegan) : Clause(.panMoved, place: [translation.dx, translation.dy]),
       because: winning(moment), now: changes(moment, most: 2))
   }
 
@@ -34,8 +30,8 @@ extension Answers {
     let share = moment.number("progress", of: animator) ?? 0
     guard moment.isPanUnderWay else {
       return Answer(
-        "\(animator) held at \(Prose.share(share))", now: moment.place(of: animator),
-        still: "it waits for continue, start or stop")
+        Clause(.held, animator, share: share), now: moment.place(of: animator),
+        still: Clause(.waitsForAnimator))
     }
     return held(animator, at: share, moment.place(of: animator), moment)
   }
@@ -43,32 +39,24 @@ extension Answers {
   private static func held(
     _ name: String, at share: Double, _ now: [Answer.Value], _ moment: Moment
   ) -> Answer {
-    var told = "\(name) held at \(Prose.share(share))"
     let isCaught = moment.after.pan.translation == .zero && share > 0
-    if isCaught { told = "\(name) caught at \(Prose.share(share))" }
+    var clause = Clause(isCaught ? .caught : .held, name, share: share)
     if let ruling = moment.after.ruling, let heading = Heading(ruling), ruling.lift.distance > 0 {
       let way = heading.way(of: moment.after.pan.translation)
-      let carried = ruling.lift.startProgress
-      if carried != 0, way.points > 0 { told += ", caught at \(Prose.share(carried))" }
-      let (gone, whole) = (Prose.points(way.points), Prose.points(ruling.lift.distance))
-      let isAtEnd = share == 0 && way.word == heading.behind
-      if way.points == 0 {
-        told += ": \(whole) pt \(heading.ahead) are the whole way"
-      } else if isAtEnd {
-        told += ": \(gone) pt \(way.word), where it can go no further"
-      } else {
-        told += ": \(gone) of \(whole) pt \(way.word)"
-      }
+      clause.travel = Clause.Travel(
+        points: way.points, of: ruling.lift.distance,
+        way.points == 0 ? heading.ahead : way.word, from: ruling.lift.startProgress,
+        isAtLimit: share == 0 && way.word == heading.behind)
     }
-    return Answer(told, because: winning(moment), now: now)
+    return Answer(clause, because: winning(moment), now: now)
   }
 
   /// Why a pan has begun: by which axis, or because it was not asked for one.
-  private static func winning(_ moment: Moment) -> [String] {
+  private static func winning(_ moment: Moment) -> [Clause] {
     guard moment.after.pan.state == .began,
       let began = moment.last(.gestureBegan) ?? moment.last(.pan)
     else { return [] }
-    return [axisReason(began, isRefusal: false, among: moment.catalogue.axes)]
+    return [.reason(axisReason(began, isRefusal: false, among: moment.catalogue.axes))]
   }
 
   /// What the animator's own interface turns, continues, stops or finishes.
@@ -79,26 +67,26 @@ extension Answers {
       let animator = last.event.word("animator")
     else { return nil }
     let now = moment.place(of: animator)
-    let share = Prose.share(moment.number("progress", of: animator) ?? 0)
+    let share = moment.number("progress", of: animator) ?? 0
     switch last.event.theme {
     case .stopped where moment.after.unfinished.contains(animator):
       return Answer(
-        "\(animator) stopped at \(share)", now: now, still: "it waits for finish")
-    case .stopped: return Answer("\(animator) stopped at \(share), for good", now: now)
-    case .parked: return Answer("\(animator) parked at \(share)", now: now)
+        Clause(.stopped, animator, share: share), now: now, still: Clause(.waitsForFinish))
+    case .stopped: return Answer(Clause(.stoppedForGood, animator, share: share), now: now)
+    case .parked: return Answer(Clause(.parked, animator, share: share), now: now)
     case .reversed, .forward:
       guard let end = moment.destination(of: animator) else {
         return Answer(
-          "\(animator) turned, and held at \(share)", now: now,
-          still: "it waits for continue, start or stop")
+          Clause(.reversedAndHeld, animator, share: share), now: now,
+          still: Clause(.waitsForAnimator))
       }
-      return Answer("\(animator) turned: \(end.withTime)", now: now)
+      return Answer(end.clause(.reverses, animator), now: now)
     default:
       guard let end = moment.destination(of: animator) else {
-        return Answer("\(animator) goes on, and does not end by itself", now: now)
+        return Answer(Clause(.continuesEndlessly, animator), now: now)
       }
-      var answer = Answer("\(animator) goes on: \(end.withTime)", now: now)
-      if now.count > 1 { answer.outcome.append("fraction counts time, the picture stays") }
+      var answer = Answer(end.clause(.continues, animator), now: now)
+      if now.count > 1 { answer.outcome.append(Clause(.fractionCounts, animator)) }
       return answer
     }
   }

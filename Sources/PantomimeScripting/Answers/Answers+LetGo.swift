@@ -14,14 +14,15 @@ extension Answers {
     guard let animator = released(moment) else {
       let state = "state"
       return Answer(
-        "let go: \(landing.withTime)", because: [reason(decided, landing.word, moment)],
+        landing.clause(.released), because: [.reason(reason(decided, landing.word, moment))],
         now: moment.after.read(state).map { [Answer.Value(state, $0)] } ?? [])
     }
     var answer = Answer(
-      "let go: \(landing.withTime)", because: reason(decided, landing.word, moment).clauses,
+      landing.clause(.released, animator),
+      because: reasons(decided, landing.word, moment),
       now: moment.place(of: animator))
     if let end = moment.restEnd, moment.seconds(until: end.time) > landing.seconds {
-      answer.outcome.append("at rest in \(Prose.seconds(moment.seconds(until: end.time))) s")
+      answer.outcome.append(Clause(.restsIn, in: moment.seconds(until: end.time)))
     }
     if let jump = jump(of: animator, moment) { answer.outcome.append(jump) }
     return answer
@@ -47,14 +48,12 @@ extension Answers {
   }
 
   /// What the fraction does at a lift-off while the picture stays (A70).
-  private static func jump(of animator: String, _ moment: Moment) -> String? {
+  private static func jump(of animator: String, _ moment: Moment) -> Clause? {
     guard moment.isRunning(animator), let fraction = moment.number("fraction", of: animator),
       let progress = moment.number("progress", of: animator),
       (fraction - progress).magnitude > PathValue.Unit.fraction.tolerance
     else { return nil }
-    return moment.isReversed(animator)
-      ? "fraction turns, the picture stays"
-      : "fraction counts time again, the picture stays"
+    return Clause(moment.isReversed(animator) ? .fractionFlips : .fractionRestarts, animator)
   }
 
   /// A completion that came at once.
@@ -70,19 +69,16 @@ extension Answers {
     to place: Double, _ decided: Trace.Entry, _ moment: Moment
   ) -> Answer {
     let end = moment.rest.entries.last { $0.event.theme == .completed }
-    let time = moment.seconds(until: end?.time ?? moment.after.now)
-    let when = time > 0 ? " in \(Prose.seconds(time)) s" : ""
-    let told = Prose.points(place)
     return Answer(
-      "let go: rests at \(told)\(when)", because: reason(decided, told, moment).clauses,
-      now: changes(moment, most: 1))
+      Clause(
+        .releasedAt, in: moment.seconds(until: end?.time ?? moment.after.now), place: [place]),
+      because: reasons(decided, Prose.points(place), moment), now: changes(moment, most: 1))
   }
 
   private static func letGoWithout(_ decided: Trace.Entry, _ moment: Moment) -> Answer {
-    let word = decided.event.lastWord == "start" ? "back" : "on"
-    return Answer(
-      "let go: it goes \(word)",
-      because: reason(decided, moment.rest.simulation.state, moment).clauses,
+    Answer(
+      Clause(.releasedOn, isReturn: decided.event.lastWord == "start"),
+      because: reasons(decided, moment.rest.simulation.state, moment),
       now: changes(moment, most: 2))
   }
 
@@ -91,11 +87,17 @@ extension Answers {
   ) -> String {
     moment.wording(to: destination).told(decided.event.why)
   }
+
+  private static func reasons(
+    _ decided: Trace.Entry, _ destination: String, _ moment: Moment
+  ) -> [Clause] {
+    reason(decided, destination, moment).reasons
+  }
 }
 
 extension String {
-  /// The clauses of a reason, divided by semicolons.
-  var clauses: [String] {
-    split(separator: ";").map { part in String(part.drop { $0 == " " }) }
+  /// The parts of a reason, divided by semicolons.
+  var reasons: [Clause] {
+    split(separator: ";").map { part in .reason(String(part.drop { $0 == " " })) }
   }
 }

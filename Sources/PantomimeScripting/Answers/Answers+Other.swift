@@ -15,9 +15,10 @@ extension Answers {
       entry.event.theme == .added && !fields.isEmpty
       ? "\(entry.event.name): \(fields[0].value.text)"
       : ([entry.event.name] + pairs).joined(separator: " ")
-    guard !isAddition else { return Answer(told) }
+    guard !isAddition else { return Answer(Clause(.arranged, detail: told)) }
     return Answer(
-      "\(told), from now on", because: [clause(Wording().told(entry.event.why))],
+      Clause(.set, detail: told),
+      because: [.reason(clause(Wording().told(entry.event.why)))],
       now: changes(moment, most: 2))
   }
 
@@ -37,59 +38,60 @@ extension Answers {
     let changed = changes(moment, most: 3)
     let prospect = prospect(moment)
     let isTap = moment.last(.tap) != nil
-    let reason = happened.last.map { Wording().told($0.event.why).clauses } ?? []
+    let reason = happened.last.map { Wording().told($0.event.why).reasons } ?? []
     if let before = moment.before, before.state != moment.after.state {
-      let why = moment.last(.state).map { Wording().told($0.event.why).clauses }
+      let why = moment.last(.state).map { Wording().told($0.event.why).reasons }
       var answer = Answer(
-        "\(before.state) becomes \(moment.after.state)",
-        because: isTap ? [before.tapping] : why ?? reason,
+        Clause(.becomes, before.state, to: moment.after.state),
+        because: isTap ? [.reason(before.tapping)] : why ?? reason,
         now: [Answer.Value("state", .word(moment.after.state))])
       if let prospect { answer.outcome.append(prospect) }
       return answer
     }
     if changed.isEmpty, let pan = moment.last(.pan), prospect == nil {
       return Answer(
-        "\(pan.event.name): nothing follows", because: ["nothing was held by it"])
+        Clause(.panUnused, detail: pan.event.name), because: [Clause(.nothingHeld)])
     }
     guard
-      let what = happened.last.map({ name(of: $0, among: happened) })
-        ?? changed.first.map({ "\($0.path) moved" })
+      let what = happened.last.map({ clause(of: $0, among: happened) })
+        ?? changed.first.map({ Clause(.moved, $0.path) })
     else { return nil }
     var answer = Answer(
-      what, because: isTap ? [moment.after.tapping] : reason, now: changed)
-    answer.outcome.append(prospect ?? "nothing moves any more")
+      what, because: isTap ? [.reason(moment.after.tapping)] : reason, now: changed)
+    answer.outcome.append(prospect ?? Clause(.atRest))
     return answer
   }
 
-  private static func name(of entry: Trace.Entry, among entries: [Trace.Entry]) -> String {
-    let count = entries.count { $0.event.isLike(entry.event) }
-    return count > 1 ? "\(entry.event.name) and \(count - 1) more" : entry.event.name
+  private static func clause(of entry: Trace.Entry, among entries: [Trace.Entry]) -> Clause {
+    let more = entries.count { $0.event.isLike(entry.event) } - 1
+    return Clause(.happened, count: more > 0 ? more : nil, detail: entry.event.name)
   }
 
   /// Why nothing has moved.
   static func nothingMoved(_ moment: Moment) -> Answer {
     if !moment.after.touchesDown.isEmpty {
       return Answer(
-        "nothing moved yet", because: ["the finger has recognized nothing so far"],
-        still: "a pan waits for a movement, a tap for the lift")
+        Clause(.nothingMovedYet), because: [Clause(.nothingRecognized)],
+        still: Clause(.waitsForGesture))
     }
     if let animator = moment.running.first {
-      let end = moment.destination(of: animator).map { ": \($0.withTime)" } ?? ""
-      return Answer("nothing changed", because: ["\(animator) is on its way already\(end)"])
+      let end = moment.destination(of: animator)?.clause(.runsAlready, animator)
+      return Answer(
+        Clause(.nothingChanged), because: [end ?? Clause(.runsAlready, animator)])
     }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
       let last = moment.after.trace.entries.last { $0.event.word("animator") == held }
       guard last?.event.theme != .waiting else {
-        return Answer("nothing changed", because: ["\(held) waits for something to animate"])
+        return Answer(Clause(.nothingChanged), because: [Clause(.unanimated, held)])
       }
-      let share = Prose.share(moment.number("progress", of: held) ?? 0)
-      return Answer("nothing changed", because: ["\(held) is held at \(share)"])
+      let share = moment.number("progress", of: held) ?? 0
+      return Answer(
+        Clause(.nothingChanged), because: [Clause(.heldAlready, held, share: share)])
     }
-    if let prospect = prospect(moment) { return Answer("nothing moved yet", prospect) }
-    if moment.last(.touch) != nil {
-      return Answer("nothing moved", because: ["no recognizer responded to the touch"])
-    }
-    return Answer("nothing moved", because: ["nothing is under way"])
+    if let prospect = prospect(moment) { return Answer(Clause(.nothingMovedYet), prospect) }
+    let isTouch = moment.last(.touch) != nil
+    return Answer(
+      Clause(.nothingMoved), because: [Clause(isTouch ? .nothingResponded : .nothingRuns)])
   }
 
   /// The paths whose values differ most visibly from before, those of the scene's own first.

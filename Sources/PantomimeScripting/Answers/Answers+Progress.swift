@@ -12,12 +12,12 @@ extension Answers {
     if let end = moment.last(.transitionEnded) {
       let isBack = end.event.lastWord == "cancelled"
       return ended(
-        end, "\(isBack ? "back at" : "reached") \(moment.after.state)",
+        end, Clause(.reached, to: moment.after.state, isReturn: isBack),
         [Answer.Value("state", .word(moment.after.state))], moment)
     }
     if let end = moment.last(.scrollEnded), let view = end.event.word("view") {
-      let told = "\(view) came to rest at \(place(of: view, in: moment.after))"
-      return ended(end, told, offset(of: view, moment), moment)
+      let clause = Clause(.scrollEnded, view, place: place(of: view, in: moment.after))
+      return ended(end, clause, offset(of: view, moment), moment)
     }
     guard moment.hasPassed else { return nil }
     if let animator = moment.running.first { return underWay(animator, moment) }
@@ -34,27 +34,26 @@ extension Answers {
   ) -> Answer {
     let animator = end.event.word("animator") ?? last
     let word = moment.destination(endingWith: end, of: animator, in: moment.after).word
-    let told: String
-    switch end.event.lastWord {
-    case "start": told = "\(animator) went back to \(word)"
-    case "current": told = "\(animator) ended where it was"
-    default: told = "\(animator) reached \(word)"
-    }
+    let position = end.event.lastWord
+    let clause =
+      position == "current"
+      ? Clause(.endedInPlace, animator)
+      : Clause(.reached, animator, to: word, isReturn: position == "start")
     if moment.state(of: animator, in: moment.after) != nil {
-      return ended(end, told, [Answer.Value("state", .word(moment.after.state))], moment)
+      return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
     }
-    let position = moment.value("position", of: animator).map { [$0] } ?? []
+    let ending = moment.value("position", of: animator).map { [$0] } ?? []
     let changed = shownChanges(moment)
-    return ended(end, told, changed.isEmpty ? position : changed, moment)
+    return ended(end, clause, changed.isEmpty ? ending : changed, moment)
   }
 
   private static func ended(
-    _ end: Trace.Entry, _ told: String, _ now: [Answer.Value], _ moment: Moment
+    _ end: Trace.Entry, _ clause: Clause, _ now: [Answer.Value], _ moment: Moment
   ) -> Answer {
-    let time = moment.hasPassed ? " at \(Prose.seconds(end.time.seconds)) s" : ""
-    var answer = Answer("\(told)\(time)", now: now)
+    let time = moment.hasPassed ? end.time.seconds : nil
+    var answer = Answer(clause.with { $0.time = time }, now: now)
     if let animator = moment.running.first, let next = moment.destination(of: animator) {
-      answer.outcome.append("\(animator): \(next.withTime)")
+      answer.outcome.append(next.clause(.next, animator))
     } else {
       answer.outcome.append(prospect(moment) ?? atRest(since: end, moment))
     }
@@ -62,30 +61,22 @@ extension Answers {
   }
 
   /// That nothing moves any more, with the instant of the last end if that came after an end.
-  private static func atRest(since end: Trace.Entry, _ moment: Moment) -> String {
+  private static func atRest(since end: Trace.Entry, _ moment: Moment) -> Clause {
     guard let last = Moment.lastEnd(moment.ownEntries), last.time > end.time else {
-      return "nothing moves any more"
+      return Clause(.atRest)
     }
-    return "at rest at \(Prose.seconds(last.time.seconds)) s"
+    return Clause(.rested, at: last.time.seconds)
   }
 
   private static func underWay(_ animator: String, _ moment: Moment) -> Answer {
-    let progress = moment.number("progress", of: animator) ?? 0
-    let time = moment.number("time-fraction", of: animator) ?? 0
     let end = moment.destination(of: animator)
-    let word = end?.word ?? "its end"
-    let told: String
-    if moment.isReversed(animator) {
-      let left = end.map { ", \(Prose.seconds($0.seconds)) s to go" } ?? ""
-      told = "\(animator) back towards \(word): \(Prose.share(progress)) of the way\(left)"
-    } else {
-      told =
-        "\(animator) towards \(word): \(Prose.share(progress)) of the way in "
-        + "\(Prose.share(time)) of the time"
-    }
-    var answer = Answer(told, now: moment.place(of: animator))
+    var clause = Clause(
+      .moving, animator, to: end?.word, isReturn: moment.isReversed(animator), in: end?.seconds,
+      share: moment.number("progress", of: animator) ?? 0)
+    clause.timeShare = moment.number("time-fraction", of: animator) ?? 0
+    var answer = Answer(clause, now: moment.place(of: animator))
     let others = moment.running.count - 1
-    if others > 0 { answer.outcome.append("\(others) more on the way") }
+    if others > 0 { answer.outcome.append(Clause(.movingMore, count: others)) }
     return answer
   }
 
@@ -97,32 +88,30 @@ extension Answers {
     }
     if let moving {
       let end = place(of: moving, in: moment.rest.simulation)
-      var answer = Answer(
-        "\(moving) towards \(end): at \(place(of: moving, in: moment.after))",
-        now: offset(of: moving, moment))
       let last = moment.rest.entries.last { $0.event.theme == .scrollEnded }
-      if let last {
-        answer.outcome[0] += ", \(Prose.seconds(moment.seconds(until: last.time))) s to go"
-      }
-      return answer
+      return Answer(
+        Clause(
+          .scrollMoving, moving, to: end.map { Prose.points($0) }.joined(separator: ","),
+          in: last.map { moment.seconds(until: $0.time) },
+          place: place(of: moving, in: moment.after)),
+        now: offset(of: moving, moment))
     }
     if let transition = transitionUnderWay(moment) { return transition }
     guard let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) else {
       return nil
     }
-    let share = Prose.share(moment.number("progress", of: held) ?? 0)
-    let who = moment.isPanUnderWay ? "the finger holds it" : "it is paused"
+    let isTouched = moment.isPanUnderWay
     return Answer(
-      "\(held) held at \(share): nothing moved", because: [who], now: moment.place(of: held),
-      still: moment.isPanUnderWay ? "" : "it waits for continue, start or stop")
+      Clause(.heldStill, held, share: moment.number("progress", of: held) ?? 0),
+      because: [Clause(isTouched ? .heldByFinger : .paused)], now: moment.place(of: held),
+      still: isTouched ? nil : Clause(.waitsForAnimator))
   }
 
   private static func transitionUnderWay(_ moment: Moment) -> Answer? {
     guard moment.after.read("transition.running") == .flag(true), let end = moment.transitionEnd,
       let progress = moment.after.read("progress")
     else { return nil }
-    let word = end.isBack ? "back towards \(end.word)" : "towards \(end.word)"
     return Answer(
-      "\(word): \(Prose.seconds(end.seconds)) s to go", now: [Answer.Value("progress", progress)])
+      end.clause(.transitionMoving), now: [Answer.Value("progress", progress)])
   }
 }

@@ -19,30 +19,30 @@ extension Answers {
     return answer
   }
 
-  private static func clause(_ last: Trace.Entry, _ view: String, _ moment: Moment) -> String {
+  private static func clause(_ last: Trace.Entry, _ view: String, _ moment: Moment) -> Clause {
+    let present = place(of: view, in: moment.after)
     switch last.event.theme {
-    case .scrollBegan: return "\(view) follows the finger"
-    case .scrollRefused: return "\(view) cannot be dragged"
-    case .scrollCaught: return "\(view) caught at \(place(of: view, in: moment.after))"
+    case .scrollBegan: return Clause(.dragged, view)
+    case .scrollRefused: return Clause(.undraggable, view)
+    case .scrollCaught: return Clause(.scrollCaught, view, place: present)
     case .scrolled:
       let time = last.event.numbers("over").first ?? 0
-      guard time > 0 else { return "\(view) moved to \(place(of: view, in: moment.after))" }
+      guard time > 0 else { return Clause(.scrolled, view, place: present) }
       let end = place(of: view, in: moment.rest.simulation)
-      return "\(view) moves to \(end) in \(Prose.seconds(time)) s"
+      return Clause(.scrolling, view, in: time, place: end)
     default:
       let end = moment.rest.entries.last { entry in
         entry.event.theme == .scrollEnded && entry.event.word("view") == view
       }
       let time = end.map { moment.seconds(until: $0.time) } ?? 0
       let rest = place(of: view, in: moment.rest.simulation)
-      let when = time > 0 ? " in \(Prose.seconds(time)) s" : ""
-      return "let go: \(view) rests at \(rest)\(when)"
+      return Clause(.releasedAt, view, in: time, place: rest)
     }
   }
 
-  private static func because(_ last: Trace.Entry, _ moment: Moment) -> [String] {
+  private static func because(_ last: Trace.Entry, _ moment: Moment) -> [Clause] {
     if last.event.theme == .scrollRefused || last.event.theme == .scrollCaught {
-      return Wording().told(last.event.why).clauses
+      return Wording().told(last.event.why).reasons
     }
     return []
   }
@@ -53,9 +53,8 @@ extension Answers {
     return moment.after.read(path).map { [Answer.Value(path, $0)] } ?? []
   }
 
-  /// The offset in a sentence.
-  static func place(of view: String, in simulation: AnySimulation) -> String {
-    let numbers = simulation.read("\(view).offset")?.numbers ?? []
-    return numbers.map { Prose.points($0) }.joined(separator: ",")
+  /// The offset in points; empty without one.
+  static func place(of view: String, in simulation: AnySimulation) -> [Double] {
+    simulation.read("\(view).offset")?.numbers ?? []
   }
 }

@@ -12,33 +12,32 @@ extension Answers {
       let animator = waiting.event.word("animator")
     {
       return Answer(
-        "\(animator) waits for something to animate", because: [Wording().told(waiting.event.why)])
+        Clause(.startsWaiting, animator), because: [.reason(Wording().told(waiting.event.why))])
     }
     if let began = moment.last(.transitionBegan), began.event.word("interactive") == "no" {
       guard let end = moment.transitionEnd else { return nil }
       return Answer(
-        "\(began.event.word("transition") ?? "transition") starts: \(end.withTime)",
-        because: [whyTapped(moment, isTap)])
+        end.clause(.transitionStarts, began.event.word("transition") ?? "transition"),
+        because: [.reason(whyTapped(moment, isTap))])
     }
     guard let first = starts.first, !moment.isPanUnderWay, isTap || !moment.hasPassed,
       let animator = first.event.word("animator"), !moment.isHeld(animator)
     else { return nil }
     var answer = Answer(
-      startClause(of: animator, first, moment), because: [whyTapped(moment, isTap)])
+      startClause(of: animator, first, moment), because: [.reason(whyTapped(moment, isTap))])
     if starts.count > 1 {
-      answer.outcome.append("\(starts.count - 1) more start with it")
+      answer.outcome.append(Clause(.startsMore, count: starts.count - 1))
     }
     return answer
   }
 
   private static func startClause(
     of animator: String, _ start: Trace.Entry, _ moment: Moment
-  ) -> String {
-    let delay = start.event.numbers("delay").first.map { " after \(Prose.seconds($0)) s" } ?? ""
-    guard let end = moment.destination(of: animator) else {
-      return "\(animator) starts\(delay), and does not end by itself"
-    }
-    return "\(animator) starts\(delay): \(end.withTime)"
+  ) -> Clause {
+    let end = moment.destination(of: animator)
+    var clause = end?.clause(.starts, animator) ?? Clause(.startsEndlessly, animator)
+    clause.delay = start.event.numbers("delay").first
+    return clause
   }
 
   private static func whyTapped(_ moment: Moment, _ isTap: Bool) -> String {
@@ -56,49 +55,45 @@ extension Answers {
       moment.after.now == .zero
     else { return nil }
     let simulation = moment.after
-    var answer = Answer("\(simulation.name) begins")
-    if moment.hasStates(simulation) {
-      answer.outcome[0] += ": \(simulation.state)"
-    }
-    answer.outcome.append(prospect(moment) ?? "nothing moves by itself")
-    answer.still = leftBehind(moment)
-    return answer
+    let state = moment.hasStates(simulation) ? simulation.state : nil
+    return Answer(
+      Clause(.began, simulation.name, to: state), prospect(moment) ?? Clause(.idle),
+      still: leftBehind(moment))
   }
 
-  /// A note about what the scene before was replaced in the middle of; empty if nothing.
-  private static func leftBehind(_ moment: Moment) -> String {
+  /// The animators that the scene before was replaced in the middle of, or `nil` if there are none.
+  private static func leftBehind(_ moment: Moment) -> Clause? {
     let old = moment.entries[..<moment.ownEntries.startIndex]
     let names = old.filter { $0.event.misuse != nil }.compactMap { $0.event.word("animator") }
-    guard !names.isEmpty else { return "" }
-    return "\(Spelling.list(names, "and")) of the scene before was left unfinished (A50)"
+    guard !names.isEmpty else { return nil }
+    return Clause(.leftUnfinished, count: names.count, detail: Spelling.list(names, "and"))
   }
 
   /// A scene that a statement has begun by itself, told before its answer.
   static func began(_ step: Session.Step) -> Answer? {
-    step.began.map { Answer("\($0) begins, as there was no scene", "`help scenes` lists others") }
+    step.began.map { Answer(Clause(.offered, $0), Clause(.otherScenes)) }
   }
 
-  /// What will come of what is under way, in a clause; `nil` if nothing is.
-  static func prospect(_ moment: Moment) -> String? {
+  /// What is still to come, or `nil` if everything is at rest.
+  static func prospect(_ moment: Moment) -> Clause? {
     if moment.ahead.isForeseeable, moment.after.endless.isEmpty {
       let ends = moment.after.lastEnds
-      return (ends.ofRuns ?? ends.ofLayers).map {
-        "at rest in \(Prose.seconds(moment.seconds(until: $0))) s"
-      }
+      return (ends.ofRuns ?? ends.ofLayers).map { Clause(.restsIn, in: moment.seconds(until: $0)) }
     }
     let rest = moment.rest
     guard let end = rest.entries.last(where: { $0.event.tone == .outcome }) ?? rest.entries.last
     else {
       let what = rest.simulation.endless.first ?? "something"
-      return rest.isEndless ? "\(what) goes on for ever" : nil
+      return rest.isEndless ? Clause(.endless, what) : nil
     }
-    let time = Prose.seconds(moment.seconds(until: end.time))
+    let time = moment.seconds(until: end.time)
     let state = rest.simulation.state
     if state != moment.after.state {
       let change = rest.entries.last { $0.event.theme == .state } ?? end
-      let when = "\(state) in \(Prose.seconds(moment.seconds(until: change.time))) s"
-      return change.time < end.time ? "\(when), at rest in \(time) s" : when
+      return Clause(.becomesIn, to: state, in: moment.seconds(until: change.time)).with {
+        $0.rest = change.time < end.time ? time : nil
+      }
     }
-    return rest.isEndless ? "it goes on" : "at rest in \(time) s"
+    return rest.isEndless ? Clause(.ongoing) : Clause(.restsIn, in: time)
   }
 }

@@ -7,61 +7,62 @@ extension Answers {
   /// An expectation that holds, or does not.
   static func expected(_ moment: Moment) -> Answer? {
     switch moment.response {
-    case .verdict(.passed): return Answer("ok", tone: .good)
+    case .verdict(.passed): return Answer(Clause(.passed))
+    case .verdict(.watched): return Answer(Clause(.watched))
     case .verdict(.failed(let mismatch)):
-      return Answer(told(mismatch), because: [situation(moment)], tone: .bad)
-    case .nothing, .text, .page, .answered, .picture, .values, .everything, .events, .quit:
+      return Answer(clause(mismatch), because: [situation(moment)])
+    case .nothing, .noted, .text, .page, .answered, .picture, .values, .everything, .events, .quit:
       return nil
     }
   }
 
-  private static func told(_ mismatch: Mismatch) -> String {
-    mismatch.told.isEmpty
-      ? "failed: \(mismatch.actual), expected was \(mismatch.expected)"
-      : "failed: \(mismatch.told)"
+  private static func clause(_ mismatch: Mismatch) -> Clause {
+    Clause(
+      .failed,
+      detail: mismatch.told.isEmpty
+        ? "\(mismatch.actual), expected was \(mismatch.expected)" : mismatch.told)
   }
 
-  /// What was asserted over time, and is not so.
-  static func violated(_ failure: Failure) -> Answer { Answer(told(failure.mismatch), tone: .bad) }
+  /// An assertion over time that failed.
+  static func violated(_ failure: Failure) -> Answer { Answer(clause(failure.mismatch)) }
 
-  /// What has failed among other things that were answered with a statement: of a file that it used,
-  /// of what was done at events.
+  /// The failures among the other responses of a statement: of the file that it used, or of reactions.
   static func failures(among responses: [Response]) -> [Answer] {
     responses.compactMap { response in
       guard case .verdict(.failed(let mismatch)) = response else { return nil }
-      return Answer(told(mismatch), tone: .bad)
+      return Answer(clause(mismatch))
     }
   }
 
   /// A misuse: what the real interface would do, at once.
   static func misused(_ moment: Moment) -> Answer? {
     guard let misuse = moment.ownEntries.compactMap({ $0.event.misuse }).first else { return nil }
-    return Answer(
-      clauses: MisuseAdvice.outcome(misuse), because: [MisuseAdvice.reason(misuse)],
-      instead: MisuseAdvice.instead(misuse), tone: .bad)
+    var answer = Answer(
+      because: [.reason(MisuseAdvice.reason(misuse))], instead: MisuseAdvice.instead(misuse))
+    answer.outcome = MisuseAdvice.outcome(misuse)
+    return answer
   }
 
-  /// How it comes that values are as they are: what is under way, and since when.
-  private static func situation(_ moment: Moment) -> String {
+  /// The reason for the present values: the run in flight and its start, or the last event.
+  private static func situation(_ moment: Moment) -> Clause {
     if let animator = moment.running.first { return since(animator, moment) }
     if let held = moment.after.animatorNames.first(where: { moment.isHeld($0) }) {
-      let share = moment.number("progress", of: held) ?? 0
-      return "\(held) is held at \(Prose.share(share))"
+      return Clause(.heldAlready, held, share: moment.number("progress", of: held) ?? 0)
     }
     let entries = moment.after.trace.entries
     guard let last = entries.last(where: { $0.event.tone == .outcome }) else {
-      return "nothing has moved yet"
+      return Clause(.nothingHappened)
     }
-    let ago = Prose.seconds(-moment.seconds(until: last.time))
+    let ago = -moment.seconds(until: last.time)
     guard last.event.theme == .completed, let name = last.event.word("animator") else {
-      return "the last thing that happened was '\(last.event.name)', \(ago) s ago"
+      return Clause(.lastEvent, detail: last.event.name).with { $0.ago = ago }
     }
     let end = moment.destination(endingWith: last, of: name, in: moment.after)
-    return "\(name) has come \(end.isBack ? "back " : "")to \(end.word), \(ago) s ago"
+    return Clause(.arrived, name, to: end.word, isReturn: end.isBack).with { $0.ago = ago }
   }
 
-  /// When a run has begun, and how long it takes.
-  private static func since(_ animator: String, _ moment: Moment) -> String {
+  /// The start of a run, and its duration.
+  private static func since(_ animator: String, _ moment: Moment) -> Clause {
     let beginning = moment.after.trace.entries.last { entry in
       guard entry.event.word("animator") == animator else { return false }
       switch entry.event.theme {
@@ -70,10 +71,11 @@ extension Answers {
       }
     }
     guard let beginning, let left = moment.number("remaining", of: animator) else {
-      return "\(animator) is on its way"
+      return Clause(.runsUnknown, animator)
     }
     let ago = -moment.seconds(until: beginning.time)
-    let verb = beginning.event.theme == .continued ? "was let go" : "started"
-    return "\(animator) \(verb) \(Prose.seconds(ago)) s ago and takes \(Prose.seconds(ago + left))"
+    let isRelease = beginning.event.theme == .continued
+    return Clause(isRelease ? .releasedBefore : .startedBefore, animator, in: ago + left)
+      .with { $0.ago = ago }
   }
 }

@@ -13,9 +13,9 @@ struct Destination {
   /// As the outcome of something: `expanded`, `back to collapsed`.
   var phrase: String { isBack ? "back to \(word)" : word }
 
-  /// The same with the time it takes.
-  var withTime: String {
-    seconds > 0 ? "\(phrase) in \(Prose.seconds(seconds)) s" : "\(phrase) at once"
+  /// A clause of a kind that ends here.
+  func clause(_ kind: Clause.Kind, _ subject: String? = nil) -> Clause {
+    Clause(kind, subject, to: word, isReturn: isBack, in: seconds)
   }
 }
 

@@ -34,7 +34,7 @@ extension Session {
     let before = try opened(for: statement)
     let step = try execute(statement)
     let isTold = isLast || Answers.isNews(step)
-    let answer = isTold ? Answers.answer(step, before: before, after: self) : nil
+    let answer = isTold ? Answers.answer(step, before: before.simulation, after: self) : nil
     var others = Answers.began(step)?.text(style: style) ?? ""
     for failure in Answers.failures(among: step.others) { others += failure.headline(style: style) }
     for violation in step.violations {

@@ -68,7 +68,7 @@ extension Session {
     switch outcome {
     case .pending:
       assertions.all.append(assertion)
-      return .passed
+      return .watched
     case .passed: return .passed
     case .failed(let mismatch, _): return .failed(mismatch)
     }

@@ -33,7 +33,7 @@ package struct Fork: Command {
     var history = session.history
     history?.fork(name.text, of: session)
     session.history = history
-    return session.standing("in \(name.text) from now on, a copy of \(copied)")
+    return session.standing(Clause(.forked, name.text, detail: copied))
   }
 
   private static func list(_ session: Session) -> Page {
@@ -47,7 +47,7 @@ package struct Fork: Command {
       table.add(
         [
           name, Numerals.text(fork.now.seconds, decimals: Numerals.shownDecimals),
-          "\(fork.history?.count ?? 0)", Standing(fork).clause,
+          "\(fork.history?.count ?? 0)", Standing(fork).clause.text,
         ], isMarked: isPresent)
     }
     var page = Page()

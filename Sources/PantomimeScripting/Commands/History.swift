@@ -89,9 +89,10 @@ extension Session {
     if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
     var after = before
     guard let step = try? after.execute(past.statement) else { return "" }
-    let told = Answers.answer(step, before: before, after: after)?.outcome ?? []
+    let outcome =
+      Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
     // Of what went elsewhere, where that led.
-    if case .travel = past.statement.command.role { return told.last ?? "" }
-    return told.first ?? ""
+    if case .travel = past.statement.command.role { return outcome.last?.text ?? "" }
+    return outcome.first?.text ?? ""
   }
 }

@@ -1,3 +1,5 @@
+import PantomimeReporting
+
 /// `let NAME=VALUE`: gives a name to a value.
 package struct Let: Command {
   package static let form = Form(
@@ -40,6 +42,6 @@ package struct Let: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     for (name, value) in values { session.names.set(name, to: value) }
-    return .nothing
+    return .noted(Clause(.name, values.first?.name))
   }
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `redo [N]`: does again what was taken back.
 package struct Redo: Command {
@@ -37,6 +38,7 @@ package struct Redo: Command {
     }
     session.become(other)
     return session.standing(
-      "done again: \(Undo.told(last, last.first(behind: before), count))")
+      Clause(
+        .redone, count: count, detail: Undo.told(last, last.first(behind: before), count)))
   }
 }

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `set NAME=VALUE`: changes a parameter of the session, of the running scene or of an animator.
 package struct SetCommand: Command {
@@ -233,13 +234,24 @@ package struct SetCommand: Command {
         }
       }
     }
-    guard settings.count == 1 else { return .nothing }
+    guard settings.count == 1 else { return notes.first.map { .noted($0) } ?? .nothing }
     switch settings[0] {
     case .detail(let detail): return .text("\(detail.rawValue): \(detail.meaning)\n")
     case .undo(let reach):
       let told = reach.map { "the last \($0) step\($0 == 1 ? "" : "s")" } ?? "all steps"
       return .text("undo reaches \(told)\n")
-    default: return .nothing
+    default: return notes.first.map { .noted($0) } ?? .nothing
+    }
+  }
+
+  /// The settings that no event records.
+  private var notes: [Clause] {
+    settings.compactMap { setting in
+      switch setting {
+      case .rate(let frames): Clause(.frameRate, detail: "\(frames.rate)")
+      case .trace(let length): Clause(.traceLength, count: length)
+      default: nil
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `switch NAME`: goes on in another fork of the session.
 package struct Switch: Command {
@@ -20,13 +21,13 @@ package struct Switch: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard name.text != session.branch else {
-      return session.standing("in \(name.text), as before")
+      return session.standing(Clause(.present, name.text))
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {
       throw ScriptError.noFork(name, in: session)
     }
     session.become(other.told(as: session))
-    return session.standing("in \(name.text) now")
+    return session.standing(Clause(.switched, name.text))
   }
 }
 

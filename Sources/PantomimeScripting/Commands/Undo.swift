@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `undo [N]`, `undo until TIME`: takes statements back.
 package struct Undo: Command {
@@ -54,7 +55,8 @@ package struct Undo: Command {
       other.history = history
       other.history?.way = .instead(of: past)
       session.become(other)
-      return session.standing("taken back: what came after \(Numerals.text(instant.seconds)) s")
+      return session.standing(
+        Clause(.undone, detail: "what came after \(Numerals.text(instant.seconds)) s"))
     }
   }
 
@@ -78,7 +80,7 @@ package struct Undo: Command {
     }
     let told = Undo.told(last, last.first(behind: known - count), count)
     session.become(other)
-    return session.standing("taken back: \(told)")
+    return session.standing(Clause(.undone, count: count, detail: told))
   }
 
   /// Steps in a phrase: the only one, or the first of several.

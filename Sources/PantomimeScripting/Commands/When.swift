@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// `when "EVENT" do STATEMENT`: carries a statement out whenever such an event is recorded.
 package struct When: Command {
@@ -87,6 +88,6 @@ package struct When: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
     session.watch(event.text, kinds, command)
-    return .nothing
+    return .noted(Clause(.reaction))
   }
 }

@@ -17,17 +17,15 @@ struct GestureComparison {
   /// What the gesture is answered with as it is now, with the values of the present.
   var answer: Answer {
     guard var answer = GestureComparison.answer(new.start, new.lifted) else {
-      return Answer("the gesture was made once more")
+      return Answer(Clause(.repeated))
     }
     answer.now = answer.now.compactMap { value in
       new.present.simulation?.read(value.path).map { Answer.Value(value.path, $0) }
     }
     if new.present.now > new.lifted.now {
-      let ago = "\(Prose.seconds(new.present.now.seconds(since: new.lifted.now))) s ago"
-      let whole = answer.outcome.first ?? ""
-      let told = GestureComparison.withoutHead(whole)
-      answer.outcome = ["\(told == whole ? "" : "let go ")\(ago): \(told)"]
-      (answer.still, answer.instead) = ("", "")
+      let seconds = new.present.now.seconds(since: new.lifted.now)
+      answer.outcome = answer.outcome.prefix(1).map { $0.with { $0.sinceLiftOff = seconds } }
+      (answer.still, answer.instead) = (nil, "")
     }
     return answer
   }
@@ -39,7 +37,7 @@ struct GestureComparison {
     let step = Session.Step(
       response: .nothing, others: [], entries: Array(trace.entries[min(count, trace.count)...]),
       samples: [], failures: [], violations: [])
-    return Answers.answer(step, before: start, after: lifted)
+    return Answers.answer(step, before: start.simulation, after: lifted)
   }
 
   /// What differs, in a table.
@@ -69,9 +67,7 @@ struct GestureComparison {
   /// What the gestures came to, where that differs.
   private var outcomes: [Row] {
     func outcome(_ answer: Answer?) -> String {
-      answer?.outcome.first.map { told in
-        GestureComparison.withoutTime(GestureComparison.withoutHead(told))
-      } ?? "nothing"
+      answer?.outcome.first?.untimedBody ?? "nothing"
     }
     let before = GestureComparison.answer(old.start, old.lifted)
     let now = GestureComparison.answer(new.start, new.lifted)
@@ -87,19 +83,6 @@ struct GestureComparison {
         name: "at rest", before: GestureComparison.rest(old.lifted),
         now: GestureComparison.rest(new.lifted)))
     return rows.filter { $0.before != $0.now }
-  }
-
-  /// What a gesture has come to, without the words that its answer begins with.
-  private static func withoutHead(_ told: String) -> String {
-    let head = "let go: "
-    return told.hasPrefix(head) ? String(told.dropFirst(head.count)) : told
-  }
-
-  /// The same without the time that it takes, which has a row of its own.
-  private static func withoutTime(_ told: String) -> String {
-    let words = told.split(separator: " ", omittingEmptySubsequences: false)
-    guard words.count > 3, words.last == "s", words[words.count - 3] == "in" else { return told }
-    return words.dropLast(3).joined(separator: " ")
   }
 
   /// What is told of the lift-off itself.

@@ -11,7 +11,9 @@ extension SavedScript {
     if case .expectation(ofMisuse: true) = statement.command.role, held { return }
     if expected == .nothing { return }
     var asserted = replay
-    guard held, case .verdict(.passed)? = try? asserted.execute(statement).response else {
+    guard held, case .verdict(let verdict)? = try? asserted.execute(statement).response,
+      verdict.holds
+    else {
       failed += 1
       return
     }
@@ -64,7 +66,7 @@ extension SavedScript {
 
   /// The values that the answer told.
   mutating func expectPaths(_ step: Session.Step, _ before: Session) {
-    for value in Answers.answer(step, before: before, after: replay)?.now ?? []
+    for value in Answers.answer(step, before: before.simulation, after: replay)?.now ?? []
     where replay.simulation?.read(value.path) == value.pathValue {
       expect("\(value.path) \(PathValueText.text(value.pathValue))")
     }

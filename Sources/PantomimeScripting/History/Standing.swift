@@ -1,19 +1,19 @@
 import PantomimeKit
 import PantomimeReporting
 
-/// How things stand at an instant, in a clause, without following what will come of them.
+/// The state of a session at an instant, without what is still to come.
 struct Standing {
-  /// In words.
-  let clause: String
-  /// The values that tell the same.
+  /// The clause.
+  let clause: Clause
+  /// The values behind it.
   let now: [Answer.Value]
 
   init(_ session: Session) {
     guard let simulation = session.simulation else {
-      (clause, now) = ("no scene is running", [])
+      (clause, now) = (Clause(.noScene), [])
       return
     }
-    let time = "at \(Prose.seconds(simulation.now.seconds)) s"
+    let time = simulation.now.seconds
     func value(_ name: String, of animator: String) -> Answer.Value? {
       let path = simulation.principalAnimator == animator ? name : "\(animator).\(name)"
       return simulation.read(path).map { Answer.Value(path, $0) }
@@ -23,23 +23,24 @@ struct Standing {
     }
     let animator = active.first { $0 == simulation.principalAnimator } ?? active.first
     guard let animator, let progress = value("progress", of: animator) else {
-      let hasStates = simulation.state != simulation.name
-      clause = "\(simulation.name)\(hasStates ? " \(simulation.state)" : "") \(time)"
-      now = hasStates ? [Answer.Value("state", .word(simulation.state))] : []
+      let state = simulation.state == simulation.name ? nil : simulation.state
+      clause = Clause(.standing, simulation.name, to: state, at: time)
+      now = state.map { [Answer.Value("state", .word($0))] } ?? []
       return
     }
     let isRunning = value("running", of: animator)?.pathValue == .flag(true)
-    let share = Prose.share(progress.pathValue.numbers.first ?? 0)
-    clause = "\(animator) \(isRunning ? "under way" : "held") at \(share), \(time)"
+    clause = Clause(
+      .standingRun, animator, to: isRunning ? "under way" : "held",
+      share: progress.pathValue.numbers.first ?? 0, at: time)
     now = [progress]
   }
 }
 
 extension Session {
-  /// What is said where the session has gone elsewhere.
-  func standing(_ told: String) -> Response {
+  /// The response to a statement that goes to another point of the session.
+  func standing(_ clause: Clause) -> Response {
     let standing = Standing(self)
-    return .answered(Answer(told, standing.clause, now: standing.now), Page())
+    return .answered(Answer(clause, standing.clause, now: standing.now), Page())
   }
 }
 

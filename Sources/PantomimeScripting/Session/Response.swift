@@ -4,6 +4,8 @@ package import PantomimeReporting
 /// What a statement gives back, besides what it adds to the trace.
 package enum Response: Sendable {
   case nothing
+  /// A change of the session that no event records.
+  case noted(Clause)
   /// Readable text.
   case text(String)
   /// Texts and tables.
@@ -25,13 +27,10 @@ package enum Response: Sendable {
 }
 
 extension Response {
-  /// Whether it says nothing.
-  var isSilent: Bool { if case .nothing = self { true } else { false } }
-
   /// Whether it shows or asserts something, so that the statement before it remains the last.
   var onlyLooks: Bool {
     switch self {
-    case .nothing, .quit: false
+    case .nothing, .noted, .quit: false
     case .text, .page, .answered, .picture, .values, .everything, .events, .verdict: true
     }
   }
@@ -40,7 +39,12 @@ extension Response {
 /// The outcome of an assertion.
 package enum Verdict: Sendable, Hashable {
   case passed
+  /// The assertion holds so far; a later event or the end of the scene decides it.
+  case watched
   case failed(Mismatch)
+
+  /// Whether nothing has failed.
+  var holds: Bool { if case .failed = self { false } else { true } }
 }
 
 /// What was expected, and what was there instead.

@@ -134,7 +134,7 @@ package struct Session: Sendable {
       failures.append(failure(statement, mismatch))
     }
     if case .verdict(let verdict) = response, !statement.command.isStep, let before {
-      history?.add(expectation: statement, held: verdict == .passed, before: before)
+      history?.add(expectation: statement, held: verdict.holds, before: before)
     }
     note(news.misuses, of: statement)
     dropOldEntries()

@@ -52,11 +52,11 @@ extension Causes {
   private static func head(
     _ moment: Moment, _ ruling: ShownRuling, _ isUnderWay: Bool, _ time: Instant
   ) -> String {
-    let told = Answers.letGo(moment)?.outcome.first ?? ruling.goal(ruling.ruling.decision)
-    let plain = told.hasPrefix("let go: ") ? String(told.dropFirst("let go: ".count)) : told
+    let outcome =
+      Answers.letGo(moment)?.outcome.first?.body ?? ruling.goal(ruling.ruling.decision)
     return isUnderWay
-      ? "if the finger lifted now: \(plain)"
-      : "\(plain), decided at \(Prose.seconds(time.seconds)) s"
+      ? "if the finger lifted now: \(outcome)"
+      : "\(outcome), decided at \(Prose.seconds(time.seconds)) s"
   }
 
   /// The rule that decided, with its parameters where it is still in force.

@@ -27,7 +27,7 @@ import Testing
       for (columns, most) in [(80, 3), (60, 6)] {
         var next = session
         let step = try next.execute(statement)
-        guard let answer = Answers.answer(step, before: session, after: next) else {
+        guard let answer = Answers.answer(step, before: session.simulation, after: next) else {
           #expect(step.response.isShown, "\(line) is not answered")
           return next
         }
@@ -48,7 +48,7 @@ import Testing
     try lines(seed) { line, session, statement in
       var next = session
       let step = try next.execute(statement)
-      for value in Answers.answer(step, before: session, after: next)?.now ?? [] {
+      for value in Answers.answer(step, before: session.simulation, after: next)?.now ?? [] {
         var asking = next
         let claim = try #require(try Statement("expect \(value.text)"))
         let verdict = try asking.execute(claim).response

@@ -1,0 +1,149 @@
+package import PantomimeKit
+
+/// One part of an answer as values: a kind, which words it, and the fields that the kind uses.
+package struct Clause: Sendable, Hashable {
+  /// What the clause states; its name is the `kind` of JSON.
+  package struct Kind: Sendable, Hashable {
+    /// The name, in lower case with hyphens.
+    package let name: String
+    /// The words before a colon that introduce the clause; empty for most kinds.
+    package let lead: String
+    /// How an answer that begins with the clause is shown.
+    package let tone: Answer.Tone
+    /// The wording of the fields.
+    fileprivate let wording: @Sendable (Clause) -> String
+
+    init(
+      _ name: String, lead: String = "", tone: Answer.Tone = .plain,
+      wording: @escaping @Sendable (Clause) -> String
+    ) {
+      (self.name, self.lead, self.tone, self.wording) = (name, lead, tone, wording)
+    }
+
+    package static func == (left: Kind, right: Kind) -> Bool { left.name == right.name }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  }
+
+  /// The distance of a pan along the axis of its decision.
+  package struct Travel: Sendable, Hashable {
+    /// The distance so far, in points.
+    package var points: Double
+    /// The distance from one end to the other, in points.
+    package var whole: Double
+    /// The direction of the distance, or the direction ahead if it is 0.
+    package var direction: String
+    /// The progress at which the pan caught its animator.
+    package var start: Double
+    /// Whether the animator is at the end that the pan pulls towards.
+    package var isAtLimit: Bool
+
+    package init(
+      points: Double, of whole: Double, _ direction: String, from start: Double, isAtLimit: Bool
+    ) {
+      (self.points, self.whole, self.direction) = (points, whole, direction)
+      (self.start, self.isAtLimit) = (start, isAtLimit)
+    }
+  }
+
+  package let kind: Kind
+  /// The animator, recognizer, view, transition, scene or path that the clause is about.
+  package var subject: String?
+  /// The state, position or name that the subject reaches.
+  package var outcome: String?
+  /// Whether the outcome is where the subject came from.
+  package var isReturn = false
+  /// The progress, from 0 to 1.
+  package var share: Double?
+  /// The elapsed part of the duration, from 0 to 1.
+  package var timeShare: Double?
+  /// The seconds until the outcome.
+  package var seconds: Double?
+  /// The seconds until everything is at rest.
+  package var rest: Double?
+  /// The seconds before the subject starts.
+  package var delay: Double?
+  /// The seconds since it happened.
+  package var ago: Double?
+  /// The seconds since the lift-off, if time has passed since then.
+  package var sinceLiftOff: Double?
+  /// The instant, in seconds since the scene began.
+  package var time: Double?
+  /// A place, an offset or a translation, in points.
+  package var place: [Double]?
+  package var travel: Travel?
+  package var count: Int?
+  /// Words from elsewhere: a reason, an event, a list of names.
+  package var detail: String?
+
+  /// Creates a clause about a subject and, where a run is meant, its end.
+  package init(
+    _ kind: Kind, _ subject: String? = nil, to outcome: String? = nil, isReturn: Bool = false,
+    in seconds: Double? = nil, share: Double? = nil, at time: Double? = nil,
+    place: [Double]? = nil, count: Int? = nil, detail: String? = nil
+  ) {
+    (self.kind, self.subject, self.outcome) = (kind, subject, outcome)
+    (self.isReturn, self.seconds, self.share, self.time) = (isReturn, seconds, share, time)
+    (self.place, self.count, self.detail) = (place, count, detail)
+  }
+
+  /// A reason on record.
+  package static func reason(_ words: String) -> Clause { Clause(.reason, detail: words) }
+
+  /// The clause with other fields.
+  package func with(_ change: (inout Clause) -> Void) -> Clause {
+    var clause = self
+    change(&clause)
+    return clause
+  }
+}
+
+// MARK: - Words
+
+extension Clause {
+  /// The clause in words.
+  package var text: String {
+    let lead = kind.lead
+    guard let sinceLiftOff else { return lead.isEmpty ? body : "\(lead): \(body)" }
+    return "\(lead.isEmpty ? "" : "\(lead) ")\(Prose.seconds(sinceLiftOff)) s ago: \(body)"
+  }
+
+  /// The words without those that introduce them.
+  package var body: String { kind.wording(self) }
+
+  /// The same without the time that it takes.
+  package var untimedBody: String {
+    guard let seconds, seconds > 0 else { return body }
+    return with { $0.seconds = nil }.body
+  }
+}
+
+// The phrases that several kinds share.
+extension Clause {
+  /// The subject with a blank behind it, or nothing.
+  var about: String { subject.map { "\($0) " } ?? "" }
+
+  /// The end of a run: `expanded in 0.15 s`, `back to collapsed at once`.
+  var end: String {
+    let place = "\(isReturn ? "back to " : "")\(outcome ?? "")"
+    guard let seconds else { return place }
+    return seconds > 0 ? "\(place) in \(Prose.seconds(seconds)) s" : "\(place) at once"
+  }
+
+  /// The time that it takes, or nothing.
+  var within: String {
+    seconds.map { $0 > 0 ? " in \(Prose.seconds($0)) s" : "" } ?? ""
+  }
+
+  /// The time that is left, or nothing.
+  var toGo: String { seconds.map { ", \(Prose.seconds($0)) s to go" } ?? "" }
+
+  /// The instant, or nothing.
+  var instant: String { time.map { " at \(Prose.seconds($0)) s" } ?? "" }
+
+  /// The progress in per cent.
+  var percent: String { Prose.share(share ?? 0) }
+
+  /// The place in points.
+  var spot: String { (place ?? []).map { Prose.points($0) }.joined(separator: ",") }
+}
