@@ -49,7 +49,7 @@ package enum JSONLines {
     }
   }
 
-  private static func value(_ pathValue: PathValue) -> String {
+  static func value(_ pathValue: PathValue) -> String {
     switch pathValue {
     case .number(let number, _): self.number(number)
     case .pair, .rect, .color: array(pathValue.numbers)
@@ -64,7 +64,7 @@ package enum JSONLines {
   }
 
   /// JSON has no word for infinity, nor for what is no number.
-  private static func number(_ number: Double) -> String {
+  static func number(_ number: Double) -> String {
     number.isFinite ? Numerals.text(number) : "null"
   }
 

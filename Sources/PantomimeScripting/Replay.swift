@@ -1,5 +1,5 @@
 package import PantomimeKit
-package import PantomimeReporting
+import PantomimeReporting
 
 /// A script run from beginning to end, as a test.
 package struct Replay: Sendable {
@@ -16,6 +16,8 @@ package struct Replay: Sendable {
 
   /// The assertions that failed, in order.
   package private(set) var failures: [Failure] = []
+  /// Those that only the end of the script decided.
+  package private(set) var lastFailures: [Failure] = []
   /// What kept the script from being read or carried out.
   package private(set) var diagnostics: [Diagnostic] = []
   /// The session as the script left it.
@@ -49,8 +51,7 @@ package struct Replay: Sendable {
   ///
   /// - Parameters:
   ///   - session: what it starts from.
-  ///   - telling: whoever is to read the answers to the statements; `nil` for nobody, so that none
-  ///     are made.
+  ///   - telling: the reader of the answers, or `nil`, so that none are made.
   ///   - limits: how long it may take.
   ///   - observe: told of each statement and what it did, for an echo.
   package init(
@@ -83,6 +84,7 @@ package struct Replay: Sendable {
     if goesOn, let waiting { _ = pass(waiting, isLast: true, course, observe) }
     let end = self.session.end()
     failures += end.failures
+    lastFailures = end.failures
     ending = end.entries
     lastSamples = end.samples
   }
@@ -136,14 +138,15 @@ package struct Replay: Sendable {
     failures.append(session.failure(statement, Mismatch(expected: expected, actual: actual)))
   }
 
-  /// Whoever reads the answers to statements as they come.
+  /// The reader of the answers to statements, as they come.
   package struct Telling {
-    fileprivate let style: Style
-    fileprivate let say: (String) -> Void
+    /// Whether a statement is answered although others follow on its line.
+    fileprivate let isWhole: Bool
+    fileprivate let say: (AnsweredStatement) -> Void
 
-    package init(style: Style, say: @escaping (String) -> Void) {
-      self.style = style
-      self.say = say
+    /// Passes on every answer that is shown.
+    package init(isWhole: Bool = false, say: @escaping (AnsweredStatement) -> Void) {
+      (self.isWhole, self.say) = (isWhole, say)
     }
   }
 
@@ -151,9 +154,9 @@ package struct Replay: Sendable {
     _ statement: Statement, isLast: Bool, _ telling: Telling?
   ) throws(ScriptError) -> Session.Step {
     guard let telling else { return try session.execute(statement) }
-    let (step, text) = try session.answer(statement, isLast: isLast, style: telling.style)
-    telling.say(text)
-    return step
+    let answered = try session.answer(statement, isLast: isLast || telling.isWhole)
+    telling.say(answered)
+    return answered.step
   }
 
   package var status: Status {

@@ -10,11 +10,12 @@ package enum StepText {
     return results + text(step.response, style: style)
   }
 
-  private static func text(_ response: Response, style: Style) -> String {
+  static func text(_ response: Response, style: Style) -> String {
     switch response {
     case .nothing, .noted, .verdict, .quit: ""
     case .text(let text): Wrapping.text(text, columns: style.columns)
     case .page(let page), .answered(_, let page): page.text(columns: style.columns)
+    case .explained(let why): why.page.text(columns: style.columns)
     case .picture(let picture): picture.text(style: style)
     case .values(let values):
       Wrapping.text(

@@ -106,14 +106,25 @@ struct RootCommand: ParsableCommand {
   @Flag(help: "Keep no history of the lines typed.")
   var noHistory = false
 
+  @Option(
+    help: ArgumentHelp(
+      "How to answer statements on standard input: text, or jsonl for an answer a line.",
+      valueName: "text|jsonl"))
+  var format: AnswerFormat = .text
+
   func run() throws {
-    let status = RootCommand.converse(color: look.color, keepsHistory: !noHistory)
+    let status = RootCommand.converse(
+      color: look.color, keepsHistory: !noHistory, format: format)
     guard status == .fine else { throw status }
   }
 
-  /// Talks on a terminal; otherwise runs the statements on standard input.
-  static func converse(color: ColorChoice, keepsHistory: Bool) -> ExitStatus {
-    Repl.run(color: color, keepsHistory: keepsHistory) ?? PipedScript.run(color: color)
+  /// Runs the REPL on a terminal, unless programs read the answers; otherwise runs the statements on
+  /// standard input.
+  static func converse(
+    color: ColorChoice, keepsHistory: Bool, format: AnswerFormat = .text
+  ) -> ExitStatus {
+    let status = format == .text ? Repl.run(color: color, keepsHistory: keepsHistory) : nil
+    return status ?? PipedScript.run(color: color, format: format)
   }
 }
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import PantomimeFiles
 import PantomimeReporting
 import PantomimeScripting
@@ -10,24 +11,39 @@ import Musl
 import Glibc
 #endif
 
+/// The form of the answers to statements on standard input.
+enum AnswerFormat: String, CaseIterable, ExpressibleByArgument {
+  case text, jsonl
+}
+
 /// The statements on standard input, run as a script: no prompt, but answers.
 enum PipedScript {
-  static func run(color: ColorChoice) -> ExitStatus {
+  static func run(color: ColorChoice, format: AnswerFormat) -> ExitStatus {
     _ = Interruption { Console.leaveInterrupted() }
     var file = ScriptFiles.read(ScriptFiles.standardInput)
     file.files = file.files.with(ScriptFiles.writing())
     let errors = color.style(for: STDERR_FILENO)
-    guard let script = ScriptRun.script(file, offersExample: true, style: errors) else {
-      return .couldNotRun
+    let writesLines = format == .jsonl
+    let script = ScriptRun.script(file, offersExample: true, style: errors) { diagnostics in
+      if writesLines { writeLines(diagnostics.map { $0.answerLine }) }
     }
+    guard let script else { return .couldNotRun }
     let output = color.style(for: STDOUT_FILENO)
     var session = ScriptRun.session(for: file)
     session.offersExample = true
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session,
-      telling: .init(style: output, say: Console.write))
+      telling: .init(isWhole: writesLines) { answered in
+        Console.write(writesLines ? answered.lines : answered.text(style: output))
+      })
+    if writesLines {
+      writeLines(replay.diagnostics.map { $0.answerLine })
+      writeLines(replay.lastFailures.map { $0.answerLine })
+    }
     return ScriptRun.report(replay, file: file.name, isAnswered: true, style: errors)
   }
+
+  private static func writeLines(_ lines: [String]) { Console.write(lines.joined()) }
 }
 
 /// What reading and running a script have in common wherever it comes from.
@@ -43,9 +59,11 @@ enum ScriptRun {
   ///
   /// - Parameters:
   ///   - offersExample: whether a gesture begins with an example where there is no scene.
+  ///   - note: receives the errors besides.
   ///   - name: the case that it is read for; the first one if not given, which is told.
   static func script(
-    _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style
+    _ file: ScriptFile, offersExample: Bool = false, case name: String? = nil, style: Style,
+    note: ([Diagnostic]) -> Void = { _ in }
   ) -> Script? {
     switch file.content {
     case .failure(let error):
@@ -56,6 +74,7 @@ enum ScriptRun {
         bytes, file: file.name, files: file.files, offersExample: offersExample, case: name,
         in: Known.catalogue)
       guard script.diagnostics.isEmpty else {
+        note(script.diagnostics)
         Console.report(DiagnosticText.all(script.diagnostics, style: style))
         return nil
       }

@@ -83,7 +83,7 @@ import Testing
     #expect(
       version.output == """
         pantomime 0.1.0
-        language 2, reports 1, traces 2, recordings 1
+        language 2, reports 1, traces 2, recordings 1, answers 1
 
         """)
     for arguments in [["--help"], ["-h"], ["help"], ["replay", "--help"], ["help", "replay"]] {

@@ -91,6 +91,40 @@ import Testing
     #expect(try validate("recording", in: folder, touches) == ["\(count)"])
   }
 
+  @Test(.enabled(if: hasValidator, "python3 or its module jsonschema is missing"))
+  func answers() throws {
+    let folder = try ScriptFolder(Self.scripts)
+    try folder.add("typed", Array(Self.typed.utf8))
+    for script in Self.scripts.keys.sorted() + ["typed"] {
+      let answers = try folder.shell("\"$P\" --format jsonl <\(script)").output
+      let count = answers.split(separator: "\n").count
+      #expect(count > 0)
+      #expect(try validate("answer", in: folder, answers) == ["\(count)"], "\(script)")
+    }
+  }
+
+  /// Statements that are answered in every way: by an answer, values, events, a text, a picture, an
+  /// explanation, failures.
+  private static let typed = """
+    pan began
+    pan changed dy=-120; pan ended vy=300
+    show progress
+    more
+    expect progress 0.3
+    run; why; why velocity
+    expect always progress < 2
+    when "completed" do expect progress 7
+    set rate=120
+    drag on=card by=30,-120 over=0.3
+    run for 0.05; again by=30,-20
+    help pan
+    plot progress
+    undo; redo; fork other; switch main
+    tap on=card; stop; finish; finish
+    scene blank
+
+    """
+
   /// Lines that are not as they should be are found: the schemas are no empty promise.
   @Test(
     .enabled(if: hasValidator, "python3 or its module jsonschema is missing"),
@@ -108,6 +142,9 @@ import Testing
       ("trace", #"{"v":2,"t":0,"event":"a","because":"b"}"#),
       ("trace", #"{"v":1,"t":0,"event":"a"}"#), ("trace", #"{"v":2,"shown":"a"}"#),
       ("trace", #"{"v":2,"shown":"a","hash":"0"}"#),
+      ("answer", #"{"v":1,"line":1,"statement":"a","kind":"b","text":"c"}"#),
+      ("answer", #"{"v":1,"line":1,"statement":"a","kind":"held","share":"0","text":"c"}"#),
+      ("answer", #"{"v":1,"line":0,"statement":"a","kind":"held","text":"c"}"#),
       ("recording", #"{"t":0,"phase":"began","x":1,"y":2}"#),
       ("recording", #"{"t":0,"phase":"down","x":1}"#), ("recording", #"{"unit":"min"}"#),
       ("durations", #"{"v":1,"event":"duration","path":"a","seconds":-1}"#),

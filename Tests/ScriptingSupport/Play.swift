@@ -65,6 +65,7 @@ extension Response {
     switch self {
     case .text(let text): text
     case .page(let page): page.text()
+    case .explained(let why): why.page.text()
     default: nil
     }
   }

@@ -1,5 +1,3 @@
-package import PantomimeKit
-
 /// One part of an answer as values: a kind, which words it, and the fields that the kind uses.
 package struct Clause: Sendable, Hashable {
   /// What the clause states; its name is the `kind` of JSON.
@@ -73,6 +71,10 @@ package struct Clause: Sendable, Hashable {
   package var place: [Double]?
   package var travel: Travel?
   package var count: Int?
+  /// The expectation that failed, in words.
+  package var expected: String?
+  /// The value that was there instead.
+  package var actual: String?
   /// Words from elsewhere: a reason, an event, a list of names.
   package var detail: String?
 

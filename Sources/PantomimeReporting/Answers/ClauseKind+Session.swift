@@ -30,7 +30,9 @@ extension Clause.Kind {
     "ok so far: it is watched to the end of the scene"
   }
   /// An expectation that doesn't hold.
-  package static let failed = Self("failed", tone: .bad) { "failed: \($0.detail ?? "")" }
+  package static let failed = Self("failed", tone: .bad) {
+    "failed: \($0.detail ?? "\($0.actual ?? ""), expected was \($0.expected ?? "")")"
+  }
   /// A misuse (`subject`) and UIKit's response.
   package static let misused = Self("misused", tone: .bad) {
     "misuse \($0.about.dropLast()): \($0.detail ?? "")"

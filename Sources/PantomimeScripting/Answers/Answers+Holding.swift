@@ -46,7 +46,7 @@ extension Answers {
       clause.travel = Clause.Travel(
         points: way.points, of: ruling.lift.distance,
         way.points == 0 ? heading.ahead : way.word, from: ruling.lift.startProgress,
-        isAtLimit: share == 0 && way.word == heading.behind)
+        isAtLimit: way.points > 0 && share == 0 && way.word == heading.behind)
     }
     return Answer(clause, because: winning(moment), now: now)
   }

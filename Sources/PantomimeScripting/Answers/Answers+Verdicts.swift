@@ -11,16 +11,16 @@ extension Answers {
     case .verdict(.watched): return Answer(Clause(.watched))
     case .verdict(.failed(let mismatch)):
       return Answer(clause(mismatch), because: [situation(moment)])
-    case .nothing, .noted, .text, .page, .answered, .picture, .values, .everything, .events, .quit:
+    case .nothing, .noted, .text, .page, .answered, .explained, .picture, .values, .everything,
+      .events, .quit:
       return nil
     }
   }
 
   private static func clause(_ mismatch: Mismatch) -> Clause {
-    Clause(
-      .failed,
-      detail: mismatch.told.isEmpty
-        ? "\(mismatch.actual), expected was \(mismatch.expected)" : mismatch.told)
+    Clause(.failed, detail: mismatch.told.isEmpty ? nil : mismatch.told).with {
+      ($0.expected, $0.actual) = (mismatch.expected, mismatch.actual)
+    }
   }
 
   /// An assertion over time that failed.

@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeReporting
 
 /// What files say of whoever has written them.
 package enum LanguageVersion {
@@ -15,5 +16,6 @@ package enum LanguageVersion {
 
   /// The versions of what files are written in: the language, and the `v` of the lines of JSON.
   package static let formats =
-    "language \(number), reports 1, traces \(Trace.version), recordings 1"
+    "language \(number), reports 1, traces \(Trace.version), recordings 1, "
+    + "answers \(AnswerLines.version)"
 }

@@ -12,6 +12,8 @@ package enum Response: Sendable {
   case page(Page)
   /// What is answered, and what is shown with it.
   case answered(Answer, Page)
+  /// What led to an outcome.
+  case explained(Explanation)
   /// A picture.
   case picture(Picture)
   /// Values of paths.
@@ -31,7 +33,7 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false
-    case .text, .page, .answered, .picture, .values, .everything, .events, .verdict: true
+    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .verdict: true
     }
   }
 }

@@ -41,7 +41,7 @@ extension Causes {
     if !isUnderWay { why.add("change", Flip.told(session, decidedAt: ruling.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// The number of the last decision among all events.

@@ -16,7 +16,7 @@ extension Causes {
         why.add("means", "\(kind.name): \(clause(kind.summary))")
       }
       why.add("events", "`help events` lists them all, `more` those of the last statement")
-      return .page(why.page)
+      return .explained(why)
     }
     return event(at: index, session, simulation, isAlone: false)
   }
@@ -45,7 +45,7 @@ extension Causes {
       why.add("so", run(of: animator, simulation))
     }
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   private static func field(of field: Event.Field) -> String {

@@ -31,7 +31,7 @@ extension Causes {
     }
     addChange(of: name, value, to: &why, session)
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// What a path that a scene has declared means.

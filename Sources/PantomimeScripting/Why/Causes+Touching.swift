@@ -102,6 +102,6 @@ extension Causes {
     for reason in arbitrationReasons(course) { why.cite(reason) }
     if let refusal { why.add("change", Flip.told(session, decidedAt: refusal.time)) }
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 }

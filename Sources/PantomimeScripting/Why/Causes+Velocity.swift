@@ -30,7 +30,7 @@ extension Causes {
       why.add("source", "reported with the pan; no estimator was asked")
       why.add("instead", "\(estimator.name) makes of the places: \(made)")
       why.end()
-      return .page(why.page)
+      return .explained(why)
     }
     why.add("source", "\(estimator.name): \(clause(estimator.summary))")
     if source.segments.isEmpty {
@@ -43,7 +43,7 @@ extension Causes {
     why.add("others", others > 0 && source.used > 0 ? "\(rest) not count" : "")
     why.add("compare", "`velocity` shows what every estimator makes of them")
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// A sentence as a clause, without the facts that it cites.

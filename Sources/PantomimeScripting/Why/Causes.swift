@@ -110,7 +110,7 @@ enum Causes {
     }
     why.add("change", Flip.told(course.session, decidedAt: refusal.time))
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// A run that a tap has started.
@@ -127,7 +127,7 @@ enum Causes {
     why.add("change", "a tap has no number that would have led elsewhere")
     for reason in [tap.event.reason, started.event.reason] { why.cite(reason) }
     why.end()
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// How long an animator runs, and by which curve.
@@ -145,7 +145,7 @@ enum Causes {
   ) -> Response {
     var why = Explanation(what)
     if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
-    return .page(why.page)
+    return .explained(why)
   }
 
   /// A statement that works here and comes to something: tried on a fork.

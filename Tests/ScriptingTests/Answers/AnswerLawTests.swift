@@ -63,7 +63,7 @@ import Testing
       var plain = session
       var asked = session
       let step = try plain.execute(statement)
-      let told = try asked.answer(statement, style: .plain).step
+      let told = try asked.answer(statement).step
       #expect(step.entries == told.entries, "\(line)")
       #expect(plain.simulation?.trace == asked.simulation?.trace, "\(line)")
       #expect(plain.simulation?.now == asked.simulation?.now, "\(line)")
@@ -75,17 +75,57 @@ import Testing
   }
 
   @Test(arguments: Scenes.all.map { $0.name }) func whatComesOfATapComesTrue(scene: String) throws {
-    var talk = Talk()
-    _ = try talk.say("scene \(scene)")
-    _ = try talk.say("run for 2")
-    guard let view = talk.session.simulation?.tappable.first else { return }
-    let text = try talk.say("tap on=\(view)")
-    guard let told = text.firstRange(of: ": "), text.contains(" starts: ") else { return }
-    let word = text[told.upperBound...].prefix { $0 != " " && $0 != "\n" }
-    var later = talk
-    _ = try later.say("run")
-    let states = [later.session.simulation?.state ?? "", "out"]
-    #expect(states.contains(String(word)), "\(scene): \(text)")
+    var session = Session()
+    _ = try session.answer(line: "scene \(scene)", style: .plain)
+    _ = try session.answer(line: "run for 2", style: .plain)
+    guard let view = session.simulation?.tappable.first else { return }
+    let tap = try #require(try Statement("tap on=\(view)"))
+    guard let clause = try session.answer(tap).answer?.outcome.first, clause.kind == .starts else {
+      return
+    }
+    _ = try session.answer(line: "run", style: .plain)
+    #expect([session.simulation?.state, "out"].contains(clause.outcome), "\(scene)")
+  }
+
+  /// The answer to a lift-off predicts the state and the instant of its end.
+  @Test(arguments: ["300", "-300", "0", "-1200"]) func whatComesOfALiftOffComesTrue(
+    vy: String
+  ) throws {
+    for distance in ["-20", "-120", "-200"] {
+      var session = Session()
+      for line in ["scene city-guide", "pan began", "pan changed dy=\(distance)"] {
+        _ = try session.answer(line: line, style: .plain)
+      }
+      let lift = try #require(try Statement("pan ended vy=\(vy)"))
+      let clause = try #require(try session.answer(lift).answer?.outcome.first)
+      #expect(clause.kind == .released)
+      let seconds = try #require(clause.seconds)
+      _ = try session.answer(line: "run", style: .plain)
+      let simulation = try #require(session.simulation)
+      #expect(simulation.state == clause.outcome)
+      #expect((simulation.now.seconds - seconds).magnitude < 1e-9)
+      #expect(clause.isReturn == (simulation.read("position") == .word("start")))
+    }
+  }
+
+  @Test func kindsHaveNamesOfTheirOwn() {
+    let names = Clause.Kind.all.map { $0.name }
+    #expect(Set(names).count == names.count)
+    let isPlain = names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } }
+    #expect(isPlain)
+  }
+
+  @Test(arguments: 400..<412) func everyClauseIsOfAKnownKindAndHasWords(_ seed: Int) throws {
+    try lines(seed) { line, session, statement in
+      var next = session
+      let answer = try next.answer(statement).answer
+      let clauses = (answer?.outcome ?? []) + (answer?.because ?? [])
+      for clause in clauses + [answer?.still].compactMap({ $0 }) {
+        #expect(Clause.Kind.all.contains(clause.kind), "\(line): \(clause.kind.name)")
+        #expect(!clause.text.isEmpty, "\(line): \(clause.kind.name)")
+      }
+      return next
+    }
   }
 }
 
@@ -93,8 +133,8 @@ extension Response {
   /// Whether it shows something by itself.
   fileprivate var isShown: Bool {
     switch self {
-    case .text, .page, .answered, .picture, .values, .everything, .events, .quit: true
-    case .nothing, .verdict: false
+    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .quit: true
+    case .nothing, .noted, .verdict: false
     }
   }
 

@@ -1,0 +1,139 @@
+package import PantomimeKit
+
+/// Answers as JSON, one object a line, for programs.
+///
+/// A line is `{"v":1,"line":3,"t":0.5,"statement":"pan ended","kind":"released","subject":"card",
+/// "outcome":"expanded","seconds":0.15,"text":"…"}`: the place, then the fields of the first clause. The
+/// other clauses are in `more`, `because` and `still`, the values of paths in `now`.
+package enum AnswerLines {
+  /// The version of the format, in every line.
+  package static let version = 1
+
+  /// The line of an answer, without its line feed.
+  ///
+  /// - Parameter shown: what the statement shows besides its answer; may be empty.
+  package static func line(_ place: Place, _ answer: Answer, shown: String = "") -> String {
+    var fields = answer.outcome.first.map { self.fields($0) } ?? []
+    func add(_ name: String, _ clauses: some Collection<Clause>) {
+      if !clauses.isEmpty { fields.append("\"\(name)\":\(array(clauses.map { object($0) }))") }
+    }
+    add("more", answer.outcome.dropFirst())
+    add("because", answer.because)
+    if !answer.now.isEmpty { fields.append("\"now\":\(values(answer.now))") }
+    if let still = answer.still { fields.append("\"still\":\(object(still))") }
+    if !answer.instead.isEmpty { fields.append("\"instead\":\(JSONLines.string(answer.instead))") }
+    if !shown.isEmpty { fields.append("\"shown\":\(JSONLines.string(shown))") }
+    return line(place, fields)
+  }
+
+  /// The line of a text, a table or a picture.
+  package static func line(_ place: Place, shown: String) -> String {
+    line(place, ["\"kind\":\"shown\"", "\"shown\":\(JSONLines.string(shown))"])
+  }
+
+  /// The line of an explanation: its headline, and its links by their labels.
+  package static func line(
+    _ place: Place, _ head: String, links: [(label: String, texts: [String])],
+    shown: String = ""
+  ) -> String {
+    let links = links.map { link in
+      let texts = array(link.texts.map { JSONLines.string($0) })
+      return object(["\"about\":\(JSONLines.string(link.label))", "\"texts\":\(texts)"])
+    }
+    var fields = [
+      "\"kind\":\"explained\"", "\"text\":\(JSONLines.string(head))",
+      "\"links\":\(array(links))",
+    ]
+    if !shown.isEmpty { fields.append("\"shown\":\(JSONLines.string(shown))") }
+    return line(place, fields)
+  }
+
+  /// The line of the values of paths.
+  package static func line(_ place: Place, _ now: [Answer.Value]) -> String {
+    line(place, ["\"kind\":\"values\"", "\"now\":\(values(now))"])
+  }
+
+  /// The line of events.
+  package static func line(_ place: Place, _ entries: [Trace.Entry]) -> String {
+    let events = array(entries.map { JSONLines.line($0) })
+    return line(place, ["\"kind\":\"events\"", "\"events\":\(events)"])
+  }
+
+  /// The line of a statement that could not be executed.
+  ///
+  /// - Parameter hint: how to fix it; may be empty.
+  package static func line(_ place: Place, error: String, hint: String) -> String {
+    let hint = hint.isEmpty ? [] : ["\"instead\":\(JSONLines.string(hint))"]
+    return line(place, ["\"kind\":\"error\"", "\"text\":\(JSONLines.string(error))"] + hint)
+  }
+
+  /// The statement that a line is about.
+  package struct Place: Sendable {
+    /// The number of the line that it stands in, from 1.
+    let line: Int
+    /// The statement as it is written.
+    let statement: String
+    /// The time after it, in seconds, or `nil` without a scene.
+    let time: Double?
+
+    package init(line: Int, statement: String, time: Double?) {
+      (self.line, self.statement, self.time) = (line, statement, time)
+    }
+  }
+
+  private static func line(_ place: Place, _ fields: [String]) -> String {
+    var head = ["\"v\":\(version)", "\"line\":\(place.line)"]
+    if let time = place.time { head.append("\"t\":\(JSONLines.number(time))") }
+    head.append("\"statement\":\(JSONLines.string(place.statement))")
+    return object(head + fields)
+  }
+
+  private static func values(_ values: [Answer.Value]) -> String {
+    object(values.map { "\(JSONLines.string($0.path)):\(JSONLines.value($0.pathValue))" })
+  }
+
+  private static func object(_ clause: Clause) -> String { object(fields(clause)) }
+
+  private static func object(_ fields: [String]) -> String {
+    "{\(fields.joined(separator: ","))}"
+  }
+
+  private static func array(_ items: [String]) -> String { "[\(items.joined(separator: ","))]" }
+
+  private static func fields(_ clause: Clause) -> [String] {
+    var fields = ["\"kind\":\(JSONLines.string(clause.kind.name))"]
+    func add(_ name: String, _ word: String?) {
+      if let word { fields.append("\"\(name)\":\(JSONLines.string(word))") }
+    }
+    func add(_ name: String, _ number: Double?) {
+      if let number { fields.append("\"\(name)\":\(JSONLines.number(number))") }
+    }
+    add("subject", clause.subject)
+    add("outcome", clause.outcome)
+    if clause.isReturn { fields.append("\"returns\":true") }
+    add("share", clause.share)
+    add("timeShare", clause.timeShare)
+    add("seconds", clause.seconds)
+    add("rest", clause.rest)
+    add("delay", clause.delay)
+    add("ago", clause.ago ?? clause.sinceLiftOff)
+    add("at", clause.time)
+    if let place = clause.place {
+      fields.append("\"place\":\(array(place.map { JSONLines.number($0) }))")
+    }
+    if let travel = clause.travel {
+      let numbers = [("points", travel.points), ("of", travel.whole), ("from", travel.start)]
+      let parts = numbers.map { "\"\($0.0)\":\(JSONLines.number($0.1))" }
+      let words = [
+        "\"direction\":\(JSONLines.string(travel.direction))", "\"atLimit\":\(travel.isAtLimit)",
+      ]
+      fields.append("\"travel\":\(object(parts + words))")
+    }
+    add("count", clause.count.map { Double($0) })
+    add("detail", clause.detail)
+    add("expected", clause.expected)
+    add("actual", clause.actual)
+    add("text", clause.text)
+    return fields
+  }
+}
