@@ -39,7 +39,10 @@ public enum Pantomime {
     if let status = HelpTopic.run(ifAskedBy: arguments) { return status }
     if let status = Misspelling.report(arguments) { return status }
     do {
-      var command = try RootCommand.parseAsRoot(arguments)
+      let hasSubcommand = arguments.contains { RootCommand.commandNames.contains($0) }
+      var command =
+        try hasSubcommand
+        ? SubcommandRoot.parseAsRoot(arguments) : RootCommand.parseAsRoot(arguments)
       try command.run()
       return .fine
     } catch {
@@ -106,10 +109,7 @@ struct RootCommand: ParsableCommand {
   @Flag(help: "Keep no history of the lines typed.")
   var noHistory = false
 
-  @Option(
-    help: ArgumentHelp(
-      "How to answer statements on standard input: text, or jsonl for an answer a line.",
-      valueName: "text|jsonl"))
+  @Option(help: "The answers to statements on standard input; jsonl is an answer per line.")
   var format: AnswerFormat = .text
 
   func run() throws {
@@ -126,6 +126,15 @@ struct RootCommand: ParsableCommand {
     let status = format == .text ? Repl.run(color: color, keepsHistory: keepsHistory) : nil
     return status ?? PipedScript.run(color: color, format: format)
   }
+}
+
+/// The root of calls with a subcommand.
+///
+/// It has no `--format`: the parser gives options to the root first, whatever stands before them.
+private struct SubcommandRoot: ParsableCommand {
+  static let configuration = RootCommand.configuration
+
+  @OptionGroup var look: Look
 }
 
 /// How output is to look.
