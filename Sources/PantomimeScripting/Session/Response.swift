@@ -33,7 +33,8 @@ extension Response {
   var onlyLooks: Bool {
     switch self {
     case .nothing, .noted, .quit: false
-    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .verdict: true
+    case .text, .page, .answered, .explained, .picture, .values, .everything, .events, .verdict:
+      true
     }
   }
 }
