@@ -37,6 +37,6 @@ package struct Redo: Command {
     }
     session.become(other)
     return session.standing(
-      "done again: \(Undo.told(last, last.first(behind: before), count))")
+      "done again: \(last.told(from: last.first(behind: before), count))")
   }
 }

@@ -20,7 +20,7 @@ package struct ScriptHead: Sendable {
 
   /// A line of a head.
   package enum Line: Sendable, Hashable {
-    case test(TestCommand.Line)
+    case test(TestLine)
     case testCase(TestCase)
   }
 
@@ -112,7 +112,11 @@ package struct ScriptHead: Sendable {
 
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(CaseCommand.form.name.utf8, or: TestCommand.form.name.utf8)
+    // Two words at a time: every script is looked through.
+    let heads = Commands.heads
+    return stride(from: 0, to: heads.count, by: 2).contains { index in
+      bytes.contains(heads[index].utf8, or: heads[min(index + 1, heads.count - 1)].utf8)
+    }
   }
 }
 
