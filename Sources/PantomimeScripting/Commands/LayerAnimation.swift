@@ -111,19 +111,20 @@ package struct LayerAnimationCommand: MakerCommand {
 
   /// Refuses the options that mean something with `values` only.
   private static func refuseKeyframes(_ arguments: inout Arguments) throws(ScriptError) {
-    let numbers = (
-      try arguments.option(times), try arguments.option(mode), try arguments.option(curves)
-    )
-    let bends = (
-      try arguments.option(tension), try arguments.option(continuity), try arguments.option(bias)
-    )
-    let given = [
-      numbers.0?.written, numbers.1?.written, numbers.2?.written, bends.0?.written,
-      bends.1?.written, bends.2?.written,
-    ]
-    guard let option = given.compactMap({ $0 }).first else { return }
+    try refuse(times, &arguments)
+    try refuse(mode, &arguments)
+    try refuse(curves, &arguments)
+    try refuse(tension, &arguments)
+    try refuse(continuity, &arguments)
+    try refuse(bias, &arguments)
+  }
+
+  private static func refuse<Value>(
+    _ key: VerbKey<Value>, _ arguments: inout Arguments
+  ) throws(ScriptError) {
+    guard let option = try arguments.option(key) else { return }
     throw ScriptError(
-      "'\(option.name.text)' goes with \(values.name)", option.span,
+      "'\(key.name)' goes with \(values.name)", option.span,
       hint: "for example: \(values.name)=0,-5,0")
   }
 
