@@ -1,4 +1,5 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// `data image-latency=… image=…`: the data of one more request arrive now.
 package struct DataCommand: Command {
@@ -8,16 +9,10 @@ package struct DataCommand: Command {
     options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
 
-  /// What becomes of a picture.
-  private enum Picture: String, CaseIterable {
-    case loads, fails, never
-    case noAddress = "no-address"
-  }
-
   // The scene reads both by its own options.
   private static let latency = VerbKey.time(
     "image-latency", "how long the picture takes to load, or to fail")
-  private static let image = VerbKey<Picture>.choice(
+  private static let image = VerbKey<PokedexDetail.Image>.choice(
     "image", what: "image", all: "values", "what becomes of the picture")
 
   private let verb: Word

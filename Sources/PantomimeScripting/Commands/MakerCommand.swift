@@ -53,7 +53,7 @@ extension Word {
     var numbers: [Double] = []
     for part in parts {
       numbers.append(
-        try part.number("a value", units: [("pt", 1), ("deg", 1), ("%", 0.01)]))
+        try part.number("a value", units: .property))
     }
     return numbers
   }

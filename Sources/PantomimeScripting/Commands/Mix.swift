@@ -61,7 +61,7 @@ package struct Mix: Command {
   }
 
   private static func angle(_ word: Word) throws(ScriptError) -> Double {
-    try word.number("an angle", units: [("deg", 1)])
+    try word.angle()
   }
 
   private static func color(_ word: Word) throws(ScriptError) -> Color {

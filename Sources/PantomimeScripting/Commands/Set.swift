@@ -150,7 +150,7 @@ package struct SetCommand: Command {
   private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == Session.ownRule }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
-    let rate = try value.number("a frame rate", units: [("Hz", 1)])
+    let rate = try value.number("a frame rate", units: [NumberUnit("Hz")])
     do throws(OutOfRange) {
       return try Frames(rate: Int(exactly: rate) ?? 0)
     } catch {

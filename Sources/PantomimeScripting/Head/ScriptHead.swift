@@ -114,9 +114,13 @@ package struct ScriptHead: Sendable {
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
     // Two words at a time: every script is looked through.
     let heads = Commands.heads
-    return stride(from: 0, to: heads.count, by: 2).contains { index in
-      bytes.contains(heads[index].utf8, or: heads[min(index + 1, heads.count - 1)].utf8)
+    var index = 0
+    while index < heads.count {
+      let other = heads[min(index + 1, heads.count - 1)]
+      if bytes.contains(heads[index].utf8, or: other.utf8) { return true }
+      index += 2
     }
+    return false
   }
 }
 

@@ -39,7 +39,7 @@ extension VerbKey where Value == Double {
   @inline(__always)
   static func offset(_ name: String, _ meaning: String) -> VerbKey {
     VerbKey(name, .time, meaning) { (word) throws(ScriptError) in
-      try word.number("a time", units: [("s", 1), ("ms", 0.001)])
+      try word.timeOffset()
     }
   }
 
