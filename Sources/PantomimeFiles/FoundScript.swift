@@ -68,7 +68,7 @@ package struct FoundScript: Sendable {
     of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
   ) -> Set<FileIdentity> {
     // Most have the word nowhere, and need not be read.
-    guard bytes.contains(Use.form.name.utf8), UTF8Check.firstInvalid(bytes) == nil else {
+    guard Reader.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
     let record = ReadingRecord()

@@ -3,7 +3,8 @@ import PantomimeProps
 
 /// The names the language knows the scene's options, paths, events and faults by.
 extension PokedexDetail {
-  enum Image: String, CaseIterable {
+  /// What becomes of a picture that is loaded.
+  package enum Image: String, Sendable, CaseIterable {
     case loads, fails, never
     case noAddress = "no-address"
   }

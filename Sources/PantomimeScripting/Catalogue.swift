@@ -82,7 +82,7 @@ extension Catalogue {
   /// The same with a completion rule: `set rule=NAME` chooses it.
   public func adding(_ rule: NamedRule) -> Catalogue {
     // What stands for the scene's own rule, for none and for every one is no rule's name.
-    let words = [NamedRule.nameOfOwn, "none", Compare.all]
+    let words = [NamedRule.nameOfOwn, "none", NamedRule.nameOfAll]
     return adding("rule", rule.name, to: rules.map { $0.name } + words) { $0.rules.append(rule) }
   }
 

@@ -4,32 +4,6 @@ import PantomimeScenes
 // What the running scene, its views and the folders have to offer for a word.
 
 extension Completer {
-  /// What may follow `expect` and these words.
-  func expectation(_ given: [String]) -> [Completion.Candidate] {
-    switch given.first {
-    case nil:
-      return (["event", "no", "misuse"] + OverTime.words).map { Completion.Candidate($0) }
-        + values(.path, prefix: "")
-    case let word? where OverTime.words.contains(word):
-      return OverTime.candidates(behind: given, words: words(of: given.count > 1 ? given[1] : ""))
-        ?? values(.path, prefix: "")
-    case "misuse":
-      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
-    case "no":
-      return given.count == 1 ? [Completion.Candidate("event")] : []
-    case "event":
-      return []
-    case let path?:
-      let isCompared = given.count > 1 && Comparison.operators.contains(given[1])
-      switch given.count - (isCompared ? 1 : 0) {
-      case 1: return words(of: path).map { Completion.Candidate($0) }
-      case 2 where words(of: path).isEmpty:
-        return [Completion.Candidate("within", "followed by a tolerance")]
-      default: return []
-      }
-    }
-  }
-
   // MARK: Paths
 
   /// The paths of the scene, and the parts of the one that is being written.
@@ -123,14 +97,6 @@ extension Completer {
       }
   }
 
-  /// What may be chosen for a gesture that is made again, once the name of the choice is there.
-  var choices: [Completion.Candidate] {
-    let names: [SessionSetting] = [.rule, .estimator, .axis]
-    return names.filter { word.hasPrefix("\($0.rawValue)=") }.flatMap {
-      $0.candidates(in: session.catalogue)
-    }
-  }
-
   // MARK: Options of scenes
 
   /// What may stand behind `NAME=` of an option of a scene.
@@ -159,12 +125,11 @@ extension Completer {
 
   // MARK: Files
 
-  /// What is in the folder that the name of a file begins with: scripts where one is used.
-  func files(_ typed: String) -> [Completion.Candidate] {
+  /// What is in the folder that the name of a file begins with, or of that the files of one ending.
+  func files(_ typed: String, endingIn ending: String = "") -> [Completion.Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    let isScript = [Use.form.name, Save.form.name].contains(wordsOfStatement.first)
     return session.files.list(folder)
-      .filter { !isScript || $0.hasSuffix("/") || $0.hasSuffix(".pan") }
+      .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
       // A name with a blank in it would have to be quoted.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
       .map { Completion.Candidate(folder + $0) }

@@ -96,7 +96,7 @@ extension Form {
 }
 
 /// Works out what may follow some words.
-struct Completer {
+package struct Completer {
   let words: [String]
   /// The word being written: an option's values are offered only once its name is there.
   let word: String
@@ -104,34 +104,25 @@ struct Completer {
 
   /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.
   var wordsOfStatement: ArraySlice<String> {
-    let statement = words.first == At.form.name ? words.dropFirst(2) : words[...]
-    guard statement.first == When.form.name, statement.dropFirst(2).first == "do" else {
-      return statement
-    }
-    return statement.dropFirst(3)
+    let statement = InstantPrefix.rest(of: words)
+    let verb = statement.first.flatMap { Commands.named($0) }
+    return verb?.traits.statement(in: statement.dropFirst()) ?? statement
   }
 
   func candidates() -> [Completion.Candidate] {
-    if words.count == 1, words.first == At.form.name { return [] }
+    if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
     guard let verb = wordsOfStatement.first else {
       return Commands.forms.map { Completion.Candidate($0.name, $0.summary) }
     }
-    guard let form = Commands.named(verb)?.form else { return [] }
+    guard let entry = Commands.named(verb) else { return [] }
+    let (form, traits) = (entry.form, entry.traits)
     let given = Array(wordsOfStatement.dropFirst())
-    return positionals(form, given) + options(form, given)
+    return (traits.candidates(after: given, for: self) ?? positionals(form, given))
+      + options(form, given) + traits.optionCandidates(after: given, for: self)
   }
 
   private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
     let count = given.filter { !$0.contains("=") }.count
-    if form.name == Expect.form.name { return expectation(given) }
-    if form.name == Compare.form.name {
-      return Compare.candidates(
-        after: given.filter { !$0.contains("=") }, in: session.catalogue)
-    }
-    if form.name == Undo.form.name {
-      return given.isEmpty ? [Completion.Candidate("until", "followed by an instant")] : []
-    }
-    if form.name == When.form.name { return given.count == 1 ? [Completion.Candidate("do")] : [] }
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
     let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
@@ -151,20 +142,7 @@ struct Completer {
         }
       }
     }
-    if form.name == Again.form.name { candidates += choices }
-    return candidates + ruleParameters(form, given) + sceneOptions(form, given)
-      + (form.name == Again.form.name ? gestureOptions(given) : [])
-  }
-
-  /// What the last gesture may be made otherwise with.
-  private func gestureOptions(_ given: [String]) -> [Completion.Candidate] {
-    guard let gesture = session.lastGestures() else { return [] }
-    let meanings = gesture.statements.flatMap { $0.form?.options ?? [] }
-    return gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
-      .map { name in
-        let meaning = meanings.first { $0.name == name }?.meaning
-        return Completion.Candidate("\(name)=", meaning ?? "for this once")
-      }
+    return candidates + ruleParameters(form, given)
   }
 
   /// What may stand behind a rule that is named already.
@@ -176,18 +154,9 @@ struct Completer {
     }
   }
 
-  private func sceneOptions(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
-    let options: [SceneOption]
-    switch form.name {
-    case SceneCommand.form.name:
-      options = given.first.flatMap { session.catalogue.scene($0) }?.options ?? []
-    case SetCommand.form.name:
-      options =
-        session.simulation.flatMap { session.catalogue.scene($0.name) }?.options
-        .filter { $0.isLive } ?? []
-    default: options = []
-    }
-    return options.flatMap { option in
+  /// The options of a scene, each with its values once its name is there.
+  func candidates(_ options: [SceneOption]) -> [Completion.Candidate] {
+    options.flatMap { option in
       [Completion.Candidate("\(option.name)=", option.summary)]
         + (word.hasPrefix("\(option.name)=") ? values(of: option) : [])
     }
@@ -198,11 +167,12 @@ struct Completer {
     let words: [Completion.Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
-        .text, .expectation:
+        .text, .expectation, .cause:
         []
       case .fork:
         session.branches.filter { $0 != session.branch }.map { Completion.Candidate($0) }
       case .file: files(String(word.dropFirst(prefix.count)))
+      case .script: files(String(word.dropFirst(prefix.count)), endingIn: ".pan")
       case .repetition: [Completion.Candidate(LayerTiming.forever)]
       case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
       case .timing:
@@ -225,7 +195,6 @@ struct Completer {
       case .rule, .rules: Completer.names(session.catalogue.rules)
       case .topic:
         HelpText(session.catalogue).candidates(like: word)
-      case .cause: Why.candidates(simulation)
       case .setting: settings
       }
     return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }

@@ -124,7 +124,8 @@ extension HelpText {
       + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
       + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
       // What help says of itself is an example.
-      + Commands.forms.filter { $0.name != Help.form.name }.map { form in
+      + Commands.all.filter { !$0.traits.isHelp }.map { verb in
+        let form = verb.form
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))
       }

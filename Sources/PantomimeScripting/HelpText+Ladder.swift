@@ -1,16 +1,8 @@
 import PantomimeScenes
 
 extension HelpText {
-  /// The verbs in the order in which one comes to need them: first a gesture and why it went so, then
-  /// scenes and looking closer, then a transition of one's own.
-  package static let ladder: [(title: String, verbs: [String])] = [
-    ("a gesture, and why it goes as it does", ["drag", "why", "again", "run", "expect"]),
-    ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
-    (
-      "a transition of your own",
-      ["view", "gesture", "animator", "animate", "drive", "let", "use"]
-    ),
-  ]
+  /// The verbs in the order in which a user comes to need them.
+  package static var ladder: [(title: String, verbs: [String])] { Commands.ladder }
 
   /// What `help` alone tells: the ladder, as far as there are such verbs.
   package static var start: String {

@@ -58,8 +58,10 @@ extension HelpText {
   private static func uses(
     in catalogue: Catalogue
   ) -> [(name: String, place: String, meaning: String)] {
-    SessionSetting.allCases.map { ($0.rawValue, "set", $0.meaning) }
-      + AnimatorSetting.allCases.map { ($0.rawValue, "set", "yes or no, of an animator") }
+    SessionSetting.allCases.map { ($0.rawValue, SessionSetting.verb, $0.meaning) }
+      + AnimatorSetting.allCases.map {
+        ($0.rawValue, SessionSetting.verb, "yes or no, of an animator")
+      }
       + Commands.forms.flatMap { form in
         form.options.map { ($0.name, form.name, $0.meaning) }
       }

@@ -57,7 +57,7 @@ struct ScriptCheck {
     guard knowsScene else { return }
     try check(statement, knowing: &known)
     switch statement.command.role {
-    case .pan(let report): try pan.pass(report)
+    case .pan(let report, let span): try pan.pass(report, span)
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
     case .maker(let construction, let span), .reaction(.maker(let construction, let span)):
       try make(construction) { statement.place(of: $0) ?? span }
@@ -65,7 +65,8 @@ struct ScriptCheck {
       // Nobody knows what it does, or where it leads.
       forgetScene()
       clock = ClockCheck()
-    case .plain, .scene, .gesture, .tap, .expectation, .definition, .reaction, .head: break
+    case .plain, .scene, .gesture, .tap, .expectation, .definition, .preference, .reaction, .head:
+      break
     }
   }
 
@@ -85,7 +86,7 @@ struct ScriptCheck {
   }
 
   private mutating func begin(
-    _ start: SceneCommand, _ files: FileAccess
+    _ start: SceneStart, _ files: FileAccess
   ) throws(ScriptError) {
     forgetScene()
     // Which paths there are depends on the file: without it nothing can be said.
@@ -122,14 +123,14 @@ struct ScriptCheck {
   /// Takes note of a line that is no statement, so that its error is not followed by others.
   mutating func skip(_ text: String) {
     let words = text.split { $0.isWhitespace }
-    let verb = words.first.map(String.init) == At.form.name ? words.dropFirst(2).first : words.first
-    switch verb.map(String.init) {
-    case SceneCommand.form.name:
+    let verb = InstantPrefix.rest(of: words).first.map(String.init)
+    switch verb.flatMap(Commands.named)?.traits.unknownIfUnreadable {
+    case .scene:
       forgetScene()
       clock = ClockCheck()
-    case PanCommand.form.name:
+    case .pan:
       pan.loseTrack()
-    default:
+    case .nothing, nil:
       break
     }
   }
@@ -173,14 +174,14 @@ private struct PanCheck {
     case uncertain
   }
 
-  mutating func pass(_ report: PanCommand) throws(ScriptError) {
-    switch (state, report.input.state) {
+  mutating func pass(_ report: PanInput, _ span: Span) throws(ScriptError) {
+    switch (state, report.state) {
     case (.underWay, .began):
-      throw ScriptError(.pan(.underWay), report.span)
+      throw ScriptError(.pan(.underWay), span)
     case (.idle, .began), (.uncertain, .began):
-      state = report.input.velocity == nil ? .underWay : .uncertain
+      state = report.velocity == nil ? .underWay : .uncertain
     case (.idle, _):
-      throw ScriptError(.pan(.notBegun(report.input.state)), report.span)
+      throw ScriptError(.pan(.notBegun(report.state)), span)
     case (.underWay, .ended), (.underWay, .cancelled), (.uncertain, .ended),
       (.uncertain, .cancelled):
       state = .idle

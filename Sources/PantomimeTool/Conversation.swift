@@ -103,7 +103,8 @@ struct Conversation {
   /// Shows what has become of a line.
   private func tell(_ text: String, of line: String) {
     let verb = line.split(separator: " ").first.map(String.init)
-    if pagesHelp, verb == Help.form.name { Pager.show(text) } else { Console.write(text) }
+    let isHelp = verb.flatMap { Commands.named($0) }?.traits.isHelp == true
+    if pagesHelp, isHelp { Pager.show(text) } else { Console.write(text) }
   }
 
   /// Says what the user leaves behind that must not be left so; what a finger merely still holds is

@@ -44,7 +44,7 @@ struct Repl {
       // The statement is not wrapped, so that it can be copied.
       return Wrapping.text(
         "A session was killed; this takes it up (\(lines)):\n", columns: style.columns)
-        + "`\(Use.form.name) \(Word.quoted(left.path))`\n"
+        + "`\(Statement.using(Word.quoted(left.path)))`\n"
     }
     .joined()
   }

@@ -263,7 +263,7 @@ extension RandomStatements {
     case .animator: return one(simulation?.animatorNames ?? [])
     case .driven:
       return chance(0.5) ? one(simulation?.animatorNames ?? []) : property(in: session)
-    case .file: return one(["touches.jsonl", "touches.csv", "nothing"])
+    case .file, .script: return one(["touches.jsonl", "touches.csv", "nothing"])
     case .scene: return Scenes.all[below(Scenes.all.count)].name
     case .rule: return one(NamedRule.all.map { $0.name } + [Session.ownRule])
     case .rules: return one(NamedRule.all.map { $0.name } + [Session.ownRule, "all"])

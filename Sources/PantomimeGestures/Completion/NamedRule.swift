@@ -56,6 +56,8 @@ public struct NamedRule: CompletionRule, Named {
 
   /// What the rule is called that a scene decides by where no other was set.
   public static let nameOfOwn = "scene"
+  /// The word for every rule, which no rule has as its name.
+  public static let nameOfAll = "all"
 
   /// Every built-in rule: those between two ends, then those among anchors.
   ///

@@ -112,7 +112,7 @@ extension OverTime {
         hint: "for example: expect never event \"fault\"; of a path write what always holds: "
           + "expect always PATH <= VALUE")
     }
-    let text = try Expect.text(&arguments)
+    let text = try arguments.eventText()
     return (text, .never(text))
   }
 

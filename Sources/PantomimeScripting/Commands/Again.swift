@@ -29,6 +29,31 @@ package struct Again: Command {
     changes = try arguments.allOptions(areOthers: true)
   }
 
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate] {
+    choices(for: completer) + options(of: completer.session.lastGestures(), besides: given)
+  }
+
+  /// What may be chosen for one replay, once the name of the choice is there.
+  private static func choices(for completer: Completer) -> [Completion.Candidate] {
+    PastGesture.choices.filter { completer.word.hasPrefix("\($0.rawValue)=") }
+      .flatMap { $0.candidates(in: completer.session.catalogue) }
+  }
+
+  /// What a gesture may be made otherwise with.
+  private static func options(
+    of gesture: PastGesture?, besides given: [String]
+  ) -> [Completion.Candidate] {
+    guard let gesture else { return [] }
+    let meanings = gesture.statements.flatMap { $0.form?.options ?? [] }
+    return gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
+      .map { name in
+        let meaning = meanings.first { $0.name == name }?.meaning
+        return Completion.Candidate("\(name)=", meaning ?? "for this once")
+      }
+  }
+
   package var role: CommandRole { .fingers }
 
   package var footing: Footing { .past(isStep: true) }

@@ -12,16 +12,18 @@ package struct Animate: MakerCommand {
       + "`UIView.animate` instead: it starts now, after a `delay` in seconds, and hands out "
       + "nothing that could be paused, scrubbed, reversed or continued.",
     positionals: [Positional(.path)],
-    options: Target.options + [
-      AnimatorTarget.option,
-      OptionForm("delay", .fraction, "the delay factor, 0 to 1; with a duration, a time"),
-      OptionForm("duration", .time, "how long it takes, where no animator does it"),
-      OptionForm("curve", .timing, "its timing then, ease-in-out if not given"),
-    ],
+    options: Target.options + [AnimatorTarget.key.form, delay.form, duration.form, curve.form],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
       "animate card.frame.y to=80 on=open delay=0.5",
     ])
+
+  // A share for an animator, a time with a duration: read where it is known which of them.
+  private static let delay = VerbKey.name(
+    "delay", .fraction, "the delay factor, 0 to 1; with a duration, a time")
+  private static let duration = VerbKey.seconds(
+    "duration", "how long it takes, where no animator does it")
+  private static let curve = VerbKey.timing("curve", "its timing then, ease-in-out if not given")
 
   let construction: Construction
   let span: Span
@@ -29,10 +31,10 @@ package struct Animate: MakerCommand {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let target = try Target(&arguments, example: "animate card.frame.y to=80")
     span = target.span
-    let name = try arguments.option("on")
-    let delay = try arguments.option("delay")?.value
-    let curve = try arguments.option("curve")
-    if let duration = try arguments.option("duration") {
+    let name = try arguments.option(AnimatorTarget.key)
+    let delay = try arguments.option(Self.delay)?.value
+    let curve = try arguments.option(Self.curve)
+    if let duration = try arguments.option(Self.duration) {
       guard name == nil else {
         throw ScriptError(
           "an animator has a duration of its own", duration.span,
@@ -40,9 +42,8 @@ package struct Animate: MakerCommand {
       }
       construction = .viewAnimation(
         Construction.RunningAnimator(
-          duration: try duration.value.seconds(), delay: try delay?.seconds() ?? 0,
-          timing: try curve.map { given throws(ScriptError) in try TimingValue.read(given.value) }
-            ?? .easeInOut),
+          duration: try duration.value, delay: try delay?.seconds() ?? 0,
+          timing: try curve?.value ?? .easeInOut),
         [target.change])
       return
     }
@@ -57,6 +58,6 @@ package struct Animate: MakerCommand {
         "a delay factor cannot be '\(delay.text)'", delay.span, hint: "it takes 0 to 1 (A147)")
     }
     construction = .change(
-      [target.change], by: Construction.Mover(animator: name?.value.text, delayFactor: factor))
+      [target.change], by: Construction.Mover(animator: name?.word.text, delayFactor: factor))
   }
 }

@@ -2,13 +2,13 @@ import PantomimeKit
 
 /// The animator that a verb of the animator's interface is for: `on=NAME`, or the principal one.
 package struct AnimatorTarget: Sendable {
-  package static let option = OptionForm("on", .animator, "which animator, where there are several")
+  static let key = VerbKey.name("on", .animator, "which animator, where there are several")
 
   let name: Word?
   let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    name = try arguments.option("on")?.value
+    name = try arguments.option(Self.key)?.value
     verb = arguments.verb.span
   }
 

@@ -25,6 +25,9 @@ package struct AnyCommand: Sendable {
   /// What it is to the gesture that it may belong to.
   package var gesturePart: GesturePart { box.gesturePart }
 
+  /// The words that name files to read.
+  package var fileWords: [Word] { box.fileWords }
+
   /// Finds what is wrong in this place of a script, before anything has run.
   package func check(_ scene: SceneCheck) throws(ScriptError) { try box.check(scene) }
 
@@ -51,6 +54,7 @@ private class CommandBox {
     (self.footing, self.gesturePart) = (footing, gesturePart)
   }
 
+  var fileWords: [Word] { [] }
   func check(_ scene: SceneCheck) throws(ScriptError) {}
   func correction(in session: Session) -> Correction { .unreadable }
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
@@ -65,6 +69,7 @@ private final class FilledCommandBox<Verb: Command>: CommandBox {
     super.init(command.elapsed, command.role, command.footing, command.gesturePart)
   }
 
+  override var fileWords: [Word] { command.fileWords }
   override func check(_ scene: SceneCheck) throws(ScriptError) { try command.check(scene) }
   override func correction(in session: Session) -> Correction { command.correction(in: session) }
   override func run(in session: inout Session) throws(ScriptError) -> Response {
@@ -78,19 +83,27 @@ package final class CommandEntry: Sendable {
   package let name: String
   /// What it begins with.
   let initial: UInt8?
+  /// Whether the verb belongs to the head of a script.
+  let isHead: Bool
   private let declaration: @Sendable () -> Form
+  private let declaredTraits: @Sendable () -> VerbTraits
   private let reading: @Sendable (inout Arguments) throws(ScriptError) -> AnyCommand
 
   /// - Parameter name: the verb as it is declared, which then need not be looked at to find it.
   init<Verb: Command>(_ name: String, _ verb: Verb.Type) {
     self.name = name
     initial = name.utf8.first
+    isHead = Verb.isHead
     declaration = { Verb.form }
+    declaredTraits = { VerbTraits(Verb.self) }
     reading = { (arguments) throws(ScriptError) in AnyCommand(try Verb(&arguments)) }
   }
 
   /// The declaration.
   package var form: Form { declaration() }
+
+  /// Its traits besides that.
+  package var traits: VerbTraits { declaredTraits() }
 
   /// Takes the arguments of a statement; none may be left.
   func read(_ arguments: inout Arguments) throws(ScriptError) -> AnyCommand {

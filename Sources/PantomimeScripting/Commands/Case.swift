@@ -15,6 +15,10 @@ package struct CaseCommand: Command {
   private let testCase: TestCase
   private let verb: Span
 
+  package static let isHead = true
+
+  package static let refusalInReaction: RefusalInReaction? = .isOfHead
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = CaseCommand.form.example[2]

@@ -7,6 +7,32 @@ package protocol Command: Sendable {
   /// The declaration.
   static var form: Form { get }
 
+  /// The candidates for the positional word after those given, or `nil` if the form decides.
+  static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]?
+
+  /// The options that may follow besides those of the form.
+  static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]
+
+  /// The statement that the verb runs later, among the words of its own, or `nil` if there is none.
+  static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
+
+  /// Why a reaction cannot run the verb, or `nil` if it can.
+  static var refusalInReaction: RefusalInReaction? { get }
+
+  /// The state that is unknown after a statement of the verb that cannot be read.
+  static var unknownIfUnreadable: UnknownState { get }
+
+  /// A Boolean value that indicates whether the verb belongs to the head of a script.
+  static var isHead: Bool { get }
+
+  /// A Boolean value that indicates whether the verb prints help: its words may look like options,
+  /// its text is paged, and its form shows how to ask rather than what is so.
+  static var isHelp: Bool { get }
+
   /// Takes its arguments; what it leaves is refused by the caller.
   init(_ arguments: inout Arguments) throws(ScriptError)
 
@@ -21,6 +47,9 @@ package protocol Command: Sendable {
 
   /// What it is to the gesture that it may belong to.
   var gesturePart: GesturePart { get }
+
+  /// The words that name files to read.
+  var fileWords: [Word] { get }
 
   /// Finds what is wrong in this place of a script, before anything has run.
   func check(_ scene: SceneCheck) throws(ScriptError)
@@ -71,9 +100,9 @@ package indirect enum CommandRole: Sendable {
   /// Nothing in particular.
   case plain
   /// It starts a scene.
-  case scene(SceneCommand)
-  /// It reports a pan.
-  case pan(PanCommand)
+  case scene(SceneStart)
+  /// It reports a pan; where the report is written.
+  case pan(PanInput, Span)
   /// It puts fingers on the screen: what a pan reports after it depends on the run.
   case fingers
   /// It is a gesture that no pan hears of: a scroll view moved.
@@ -88,6 +117,8 @@ package indirect enum CommandRole: Sendable {
   case use(Word)
   /// It has something of this role done later on.
   case reaction(CommandRole)
+  /// It changes a setting that holds in all scenes.
+  case preference
   /// It takes something back or goes elsewhere: nobody knows where that leads.
   case travel
   /// It belongs to the head of a script, and does nothing.
@@ -97,6 +128,26 @@ package indirect enum CommandRole: Sendable {
 }
 
 extension Command {
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? { nil }
+
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate] { [] }
+
+  package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { nil }
+
+  package static var refusalInReaction: RefusalInReaction? { nil }
+
+  package static var unknownIfUnreadable: UnknownState { .nothing }
+
+  package static var isHead: Bool { false }
+
+  package static var isHelp: Bool { false }
+
+  package var fileWords: [Word] { [] }
+
   package var elapsed: Elapsed { .some }
 
   package var role: CommandRole { .plain }

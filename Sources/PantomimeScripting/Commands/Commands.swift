@@ -1,4 +1,4 @@
-/// The verbs, by what they are for, in the order in which the help lists them.
+/// The list of verbs, by what they are for, in the order in which the help lists them.
 package enum Commands {
   package static let groups: [(title: String, verbs: [CommandEntry])] = [
     (
@@ -116,7 +116,21 @@ package enum Commands {
     ),
   ]
 
+  /// The verbs in the order in which a user comes to need them: first a gesture and why it went so, then
+  /// scenes and looking closer, then a transition of one's own.
+  static let ladder: [(title: String, verbs: [String])] = [
+    ("a gesture, and why it goes as it does", ["drag", "why", "again", "run", "expect"]),
+    ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
+    (
+      "a transition of your own",
+      ["view", "gesture", "animator", "animate", "drive", "let", "use"]
+    ),
+  ]
+
   package static let all: [CommandEntry] = groups.flatMap { $0.verbs }
+
+  /// The verbs of the head of a script.
+  static let heads: [String] = all.filter { $0.isHead }.map { $0.name }
 
   /// Their declarations, in the same order.
   package static let forms: [Form] = all.map { $0.form }

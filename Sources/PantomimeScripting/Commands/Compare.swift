@@ -13,7 +13,7 @@ package struct Compare: Command {
       + "anchors it shows at which one it would rest. What is in force is marked. `compare "
       + "estimators` is what `velocity` shows.",
     positionals: [
-      Positional(.words(subjects)),
+      .choice(SubjectWord.self),
       Positional(.rules, isOptional: true),
     ],
     more: "…",
@@ -21,24 +21,29 @@ package struct Compare: Command {
       "scene city-guide", "pan began", "wait 0.1", "pan changed dy=-40", "compare rules",
     ])
 
+  private enum SubjectWord: String, CaseIterable {
+    case rules, estimators
+  }
+
   private enum Subject {
     case rules(RulingTable.Choice)
     case estimators
   }
 
-  private static let (rules, estimators) = ("rules", "estimators")
-  private static let subjects = [rules, estimators]
   /// The word for every rule.
-  static let all = "all"
+  private static let all = NamedRule.nameOfAll
 
   private let subject: Subject
   private let verb: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    let word = try arguments.next("what to compare", example: "compare rules")
-    let name = try word.choice(Compare.subjects, what: "comparison of", all: "comparisons")
-    subject = name == Compare.rules ? .rules(try Compare.choice(&arguments)) : .estimators
+    let word: SubjectWord = try arguments.choice(
+      "what to compare", what: "comparison of", all: "comparisons", example: "compare rules")
+    switch word {
+    case .rules: subject = .rules(try Compare.choice(&arguments))
+    case .estimators: subject = .estimators
+    }
   }
 
   /// What follows `compare rules`.
@@ -58,16 +63,19 @@ package struct Compare: Command {
     return names.isEmpty ? .different : .named(names)
   }
 
-  /// What may be written behind the words given so far.
-  static func candidates(
-    after given: [String], in catalogue: Catalogue
-  ) -> [Completion.Candidate] {
-    guard let subject = given.first else { return subjects.map { Completion.Candidate($0) } }
-    guard subject == rules, !given.contains(all) else { return [] }
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? {
+    let given = given.filter { !$0.contains("=") }
+    guard let subject = given.first else {
+      return SubjectWord.allCases.map { Completion.Candidate($0.rawValue) }
+    }
+    guard subject == SubjectWord.rules.rawValue, !given.contains(all) else { return [] }
     let every =
       given.count == 1 ? [Completion.Candidate(all, "Every rule, whatever it decides.")] : []
     let own = [Completion.Candidate(Session.ownRule, "What the running scene decides by itself.")]
-    let named = catalogue.rules.map { Completion.Candidate($0.name, $0.summary) }
+    let rules = completer.session.catalogue.rules
+    let named = rules.map { Completion.Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
   }
 

@@ -6,26 +6,22 @@ package struct Continue: Command {
     "continue", "Continues a paused animator in its present direction.",
     details: "Without a factor it takes the time that is left; with one it ends factor × duration "
       + "from now, wherever it stands (A118, A119).",
-    options: [
-      OptionForm("factor", .number, "share of the whole duration, 0 for the time that is left"),
-      OptionForm("curve", .timing, "another timing for the rest of this run"),
-      AnimatorTarget.option,
-    ],
+    options: [factor.form, curve.form, AnimatorTarget.key.form],
     example: [
       "scene city-guide", "tap on=card", "wait 0.1", "pause", "continue factor=0.2 curve=linear",
     ])
+
+  private static let factor = VerbKey.number(
+    "factor", "a factor", "share of the whole duration, 0 for the time that is left")
+  private static let curve = VerbKey.timing("curve", "another timing for the rest of this run")
 
   let factor: Double
   let timing: Timing?
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    factor = try arguments.option("factor")?.value.number("a factor") ?? 0
-    if let curve = try arguments.option("curve") {
-      timing = try TimingValue.read(curve.value)
-    } else {
-      timing = nil
-    }
+    factor = try arguments.option(Self.factor)?.value ?? 0
+    timing = try arguments.option(Self.curve)?.value
     target = try AnimatorTarget(&arguments)
   }
 

@@ -9,12 +9,19 @@ package struct Curve: Command {
       + "progress is reached (A72). The slope is that of what follows, at the end that of what "
       + "leads there. The time of a spring with its own constants is its settling time.",
     positionals: [
-      Positional(.timing), Positional(.words(["at", "for"]), isOptional: true),
+      Positional(.timing), .choice(Relation.self, isOptional: true),
       Positional(.fraction, isOptional: true),
     ],
-    options: [OptionForm("plot", .words(["yes"]), "`yes` draws it, and its slope below")]
-      + PictureForm.options,
+    options: [plot.form] + PictureForm.options,
     example: ["curve ease-in-out at 0.25"])
+
+  private static let plot = VerbKey.flag(
+    "plot", "`yes` draws it, and its slope below", offering: [.yes])
+
+  private enum Relation: String, CaseIterable {
+    case time = "at"
+    case progress = "for"
+  }
 
   private enum Question {
     case value(at: Double)
@@ -30,15 +37,15 @@ package struct Curve: Command {
     let word = try arguments.next("a timing", example: "curve ease-in-out at 0.25")
     timing = try TimingValue.read(word)
     name = word.text
-    if let form = try PictureForm(ofTiming: &arguments) {
+    if let form = try PictureForm(ofTiming: &arguments, Self.plot) {
       question = .picture(form)
       return
     }
     let relation = try arguments.next("'at' or 'for'", example: "curve ease-in-out at 0.25")
     let number = try arguments.next("a number", example: "curve ease-in-out for 0.5").fraction()
-    switch try relation.choice(["at", "for"], what: "question", all: "questions") {
-    case "at": question = .value(at: number)
-    default: question = .time(of: number)
+    switch try relation.choice(what: "question", all: "questions") as Relation {
+    case .time: question = .value(at: number)
+    case .progress: question = .time(of: number)
     }
   }
 

@@ -1,27 +1,29 @@
 import PantomimeKit
+import PantomimeScenes
 
 /// `data image-latency=… image=…`: the data of one more request arrive now.
 package struct DataCommand: Command {
   package static let form = Form(
     "data", "Lets the data of one more request arrive now.",
     details: "What is not given is as the scene's options say.",
-    options: [
-      OptionForm("image-latency", .time, "how long the picture takes to load, or to fail"),
-      OptionForm(
-        "image", .words(["loads", "fails", "never", "no-address"]), "what becomes of the picture"),
-    ],
+    options: [latency.form, image.form],
     example: ["scene pokedex-detail", "data image-latency=1.5 image=fails"])
+
+  // The scene reads both by its own options.
+  private static let latency = VerbKey.time(
+    "image-latency", "how long the picture takes to load, or to fail")
+  private static let image = VerbKey<PokedexDetail.Image>.choice(
+    "image", what: "image", all: "values", "what becomes of the picture")
 
   private let verb: Word
   private let given: [NamedValue]
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb
-    var given: [NamedValue] = []
-    for option in Self.form.options {
-      if let value = try arguments.option(option.name) { given.append(value) }
-    }
-    self.given = given
+    let (latency, image) = (
+      try arguments.option(Self.latency), try arguments.option(Self.image)
+    )
+    given = [latency?.written, image?.written].compactMap { $0 }
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {

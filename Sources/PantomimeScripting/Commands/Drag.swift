@@ -7,16 +7,21 @@ package struct Drag: FingerCommand {
     details: "The touches are made at the touch rate; the clock goes on to the lift-off, one touch "
       + "after the last move or at the end of the rest. With `velocity=` the way is bent until the "
       + "estimator tells just that as the finger lifts.",
-    options: [
-      OptionForm("by", .numbers, "the way across and down, such as 0,-200"),
-      OptionForm("over", .time, "how long it moves, 0.3 if not given"),
-      OptionForm("shape", .words(shapes), "how its speed is spread, even if not given"),
-      OptionForm("velocity", .numbers, "the velocity across and down to be estimated at the end"),
-      MadeTouchOptions.viewForm,
-    ] + FingerPlace.forms + MadeTouchOptions.streamForms,
+    options: [by.form, over.form, shape.form, velocity.form, FingerPlace.view.form]
+      + FingerPlace.forms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "drag on=card by=0,-200 over=0.3 hold=0.1"])
 
-  private static let shapes = MadeTouches.Shape.allCases.map { $0.rawValue }
+  private static let by = VerbKey.pair(
+    "by", "by=0,-200", "the way across and down, such as 0,-200", quantity: .distance(.both)
+  ) { (word) throws(ScriptError) in try word.points() }
+  private static let over = VerbKey.time(
+    "over", "how long it moves, 0.3 if not given", quantity: .time)
+  private static let shape = VerbKey<MadeTouches.Shape>.choice(
+    "shape", what: "shape", all: "shapes", "how its speed is spread, even if not given")
+  private static let velocity = VerbKey.pair(
+    "velocity", "velocity=0,-900", "the velocity across and down to be estimated at the end",
+    quantity: .velocity(.both)
+  ) { (word) throws(ScriptError) in try word.velocity() }
 
   private let options: MadeTouchOptions
   private let translation: Vector
@@ -25,25 +30,22 @@ package struct Drag: FingerCommand {
   private let velocity: Vector?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    guard let by = try arguments.option("by")?.value else {
+    guard let by = try arguments.option(Self.by) else {
       throw ScriptError(
         "'drag' needs a way", arguments.verb.span, hint: "for example: drag by=0,-200")
     }
-    translation = try by.pair("by=0,-200") { (word) throws(ScriptError) in try word.points() }
-    over =
-      try arguments.option("over").map { (given) throws(ScriptError) in
-        try TimeValue(given.value)
-      } ?? .seconds(0.3)
-    shape =
-      try arguments.option("shape").map { (given) throws(ScriptError) in
-        MadeTouches.Shape(
-          rawValue: try given.value.choice(Drag.shapes, what: "shape", all: "shapes"))
-      }?.flatMap { $0 } ?? .even
-    velocity = try arguments.option("velocity")?.value.pair("velocity=0,-900") {
-      (word) throws(ScriptError) in try word.velocity()
-    }
-    options = try MadeTouchOptions(&arguments, motion: ["by", "over", "velocity"])
+    translation = try by.value
+    let over = try arguments.option(Self.over)
+    self.over = try over?.value ?? .seconds(0.3)
+    shape = try arguments.option(Self.shape)?.value ?? .even
+    let velocity = try arguments.option(Self.velocity)
+    self.velocity = try velocity?.value
+    options = try MadeTouchOptions(
+      &arguments,
+      motion: .init(by: by.written, over: over?.written, velocity: velocity?.written))
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 

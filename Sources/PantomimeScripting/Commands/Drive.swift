@@ -12,22 +12,7 @@ package struct DriveCommand: Command {
       + "Parameters of the rule stand right behind it. `set rule=NAME` decides in its place, `set "
       + "rule=scene` no longer. One pan has at most one drive for each axis.",
     positionals: [Positional(.driven)],
-    options: [
-      OptionForm("by", .gesture, "the pan that drives it"),
-      OptionForm(
-        "along", .words(Direction.allCases.map { $0.rawValue }),
-        "the finger's direction in which a run leads out, or the number grows"),
-      OptionForm("way", .points, "how far the finger goes for a whole run"),
-      OptionForm("anchors", .numbers, "where the number may rest, from the least to the greatest"),
-      OptionForm("rule", .rule, "what decides at a lift-off: sign, or detents among anchors"),
-      OptionForm("returns", .words(["yes", "no"]), "whether the run after one out leads home"),
-      OptionForm("curve", .timing, "the timing of the rest; a spring takes the finger's velocity"),
-      OptionForm("factor", .number, "share of the whole duration, 0 for the time that is left"),
-      OptionForm("cancelled", .words(["back", "keep"]), "what a cancelled pan does to the run"),
-      OptionForm(
-        "past", .words(["rubber", "rubber(0.55)", "clamp"]), "what happens past the end anchors"),
-      OptionForm("hand-over", .scrollView, "the scroll view inside that shares the finger"),
-    ], more: "[PARAMETER=VALUE …]",
+    options: DriveWords.options, more: "[PARAMETER=VALUE …]",
     example: [
       "scene blank", "view card frame=70,247,250,350", "gesture pull pan on=card axis=vertical",
       "animator open duration=0.3", "animate card.frame to=0,0,390,844 on=open",
@@ -46,9 +31,9 @@ package struct DriveCommand: Command {
 
   package func check(_ scene: SceneCheck) throws(ScriptError) {
     try scene.needsScene(words.target.span)
-    if let gesture = words["by"] { try scene.gesture(gesture.value) }
-    if words["anchors"] == nil { try scene.animator(words.target) }
-    if let list = words["hand-over"] { try scene.scrollView(list.value) }
+    if let gesture = words[DriveWords.by] { try scene.gesture(gesture.word) }
+    if words[DriveWords.anchors] == nil { try scene.animator(words.target) }
+    if let list = words[DriveWords.handOver] { try scene.scrollView(list.word) }
     try scene.tries(.connection(connection)) { words.place(of: $0) }
   }
 
@@ -60,13 +45,53 @@ package struct DriveCommand: Command {
 
 /// What is written behind `drive`.
 private struct DriveWords: Sendable {
+  static let options = [
+    by.form, along.form, way.form, anchors.form, ruling.form, returns.form, curve.form, factor.form,
+    cancelled.form, past.form, handOver.form,
+  ]
+
+  static let by = VerbKey.name("by", .gesture, "the pan that drives it")
+  static let anchors = VerbKey.numbers(
+    "anchors", "where the number may rest, from the least to the greatest")
+  static let handOver = VerbKey.name(
+    "hand-over", .scrollView, "the scroll view inside that shares the finger")
+  private static let along = VerbKey<Direction>.choice(
+    "along", what: "direction", all: "directions",
+    "the finger's direction in which a run leads out, or the number grows")
+  private static let way = VerbKey.points("way", "how far the finger goes for a whole run")
+  private static let ruling = VerbKey.name(
+    "rule", .rule, "what decides at a lift-off: sign, or detents among anchors")
+  private static let returns = VerbKey.flag("returns", "whether the run after one out leads home")
+  private static let curve = VerbKey.timing(
+    "curve", "the timing of the rest; a spring takes the finger's velocity")
+  private static let factor = VerbKey<Double>(
+    "factor", .number, "share of the whole duration, 0 for the time that is left"
+  ) { (word) throws(ScriptError) in
+    let factor = try word.number("a factor")
+    guard factor >= 0 else {
+      throw ScriptError("a factor is not negative", word.span, hint: "write 0 or more")
+    }
+    return factor
+  }
+  private static let cancelled = VerbKey<Cancelled>.choice(
+    "cancelled", what: "way of being cancelled", all: "ways",
+    "what a cancelled pan does to the run")
+  private static let past = VerbKey<PastEnds>(
+    "past", .words(["rubber", "rubber(0.55)", "clamp"]), "what happens past the end anchors"
+  ) { (word) throws(ScriptError) in try word.pastEnds() }
+
+  /// What a cancelled pan does to a run.
+  private enum Cancelled: String, CaseIterable {
+    case back, keep
+  }
+
   let target: Word
-  private var options: [NamedValue] = []
+  private var given: [NamedValue] = []
   private var rule: NamedRule?
 
   init(_ arguments: inout Arguments) throws(ScriptError) {
     target = try arguments.next("what it drives", example: "drive open by=pull along=up way=247")
-    let names = DriveCommand.form.options.map { $0.name }
+    let names = Self.options.map { $0.name }
     var rest = try arguments.allOptions()[...]
     while let option = rest.popFirst() {
       let name = option.name.text
@@ -76,32 +101,32 @@ private struct DriveWords: Sendable {
           hint: Spelling.hint(
             name, among: names + (rule?.parameters.map { $0.name } ?? []), what: "options"))
       }
-      options.append(option)
-      if name == "rule" {
+      given.append(option)
+      if name == Self.ruling.name {
         rule = try RuleStatement.named(
           option.value, &rest, among: arguments.catalogue.rules, what: "rule", all: "rules")
       }
     }
   }
 
-  subscript(name: String) -> NamedValue? { options.first { $0.name.text == name } }
+  subscript<Value>(key: VerbKey<Value>) -> GivenOption<Value>? { GivenOption(key, in: given) }
 
   /// Where what is wrong with a connection is written.
   func place(of impossible: Impossible) -> Span {
-    func span(_ name: String) -> Span { self[name]?.value.span ?? target.span }
+    func span<Value>(_ key: VerbKey<Value>) -> Span { self[key]?.word.span ?? target.span }
     switch impossible {
-    case .noGesture: return span("by")
-    case .noView, .notScrollable: return span("hand-over")
+    case .noGesture: return span(Self.by)
+    case .noView, .notScrollable: return span(Self.handOver)
     case .badOption(let problem):
       let isOfBand = problem.option == "dimension" || problem.option == "resistance"
-      return span(isOfBand ? "past" : "curve")
+      return isOfBand ? span(Self.past) : span(Self.curve)
     case .connection(let problem):
       switch problem {
-      case .wrongGesture, .axisTaken: return span("by")
-      case .noWay: return span("way")
-      case .ruleAmongAnchors: return span("rule")
-      case .anchors: return span("anchors")
-      case .otherAxis, .outside: return span("hand-over")
+      case .wrongGesture, .axisTaken: return span(Self.by)
+      case .noWay: return span(Self.way)
+      case .ruleAmongAnchors: return span(Self.ruling)
+      case .anchors: return span(Self.anchors)
+      case .otherAxis, .outside: return span(Self.handOver)
       case .notInScene, .noBlocks, .driven, .severalNumbers, .noDirection, .follows, .cycle,
         .uneven:
         return target.span
@@ -111,83 +136,71 @@ private struct DriveWords: Sendable {
   }
 
   func connection() throws(ScriptError) -> Connection {
-    guard let by = self["by"] else {
+    guard let by = self[Self.by] else {
       throw ScriptError(
         "'drive' needs a pan", target.span, hint: "write by=GESTURE, the name of a pan")
     }
-    if let anchors = self["anchors"] {
-      try refuse(["way", "returns", "factor", "cancelled"], with: "anchors", anchors)
-      return .anchors(try self.anchors(by.value, anchors.value))
+    if let anchors = self[Self.anchors] {
+      let others = [Self.way.name, Self.returns.name, Self.factor.name, Self.cancelled.name]
+      try refuse(
+        others, with: Self.anchors.name,
+        hint: "it is of the form for an animator: drive ANIMATOR by=GESTURE along=up way=PT")
+      return .anchors(try self.anchors(by.word, anchors))
     }
-    guard let way = self["way"] else {
+    guard let way = self[Self.way] else {
       throw ScriptError(
         "'drive' needs to know how far '\(target.text)' goes", target.span,
         hint: "write way=PT for an animator, anchors=A,B,C for a path")
     }
-    try refuse(["past", "hand-over"], with: "way", way)
-    return .drive(try drive(by.value, way.value))
+    try refuse(
+      [Self.past.name, Self.handOver.name], with: Self.way.name,
+      hint: "it is of the form for a path: drive PATH by=GESTURE anchors=A,B,C")
+    return .drive(try drive(by.word, way))
   }
 
   private func refuse(
-    _ names: [String], with form: String, _ given: NamedValue
+    _ names: [String], with form: String, hint: String
   ) throws(ScriptError) {
-    guard let other = options.first(where: { names.contains($0.name.text) }) else { return }
+    guard let other = given.first(where: { names.contains($0.name.text) }) else { return }
     throw ScriptError(
-      "'\(other.name.text)' does not go with '\(form)'", other.span,
-      hint: form == "way"
-        ? "it is of the form for a path: drive PATH by=GESTURE anchors=A,B,C"
-        : "it is of the form for an animator: drive ANIMATOR by=GESTURE along=up way=PT")
+      "'\(other.name.text)' does not go with '\(form)'", other.span, hint: hint)
   }
 
-  private func drive(_ by: Word, _ way: Word) throws(ScriptError) -> DriveConnection {
-    guard let along = try along() else {
+  private func drive(
+    _ by: Word, _ way: GivenOption<Double>
+  ) throws(ScriptError) -> DriveConnection {
+    guard let along = try self[Self.along]?.value else {
       throw ScriptError(
         "'drive' needs a direction", target.span, hint: "write along=up, down, left or right")
     }
-    var drive = DriveConnection(target.text, by: by.text, along: along, way: try way.points())
-    guard drive.way > 0 else { throw ScriptError(.connection(.noWay(drive.way)), way.span) }
-    if let rule, let word = self["rule"]?.value {
+    var drive = DriveConnection(target.text, by: by.text, along: along, way: try way.value)
+    guard drive.way > 0 else { throw ScriptError(.connection(.noWay(drive.way)), way.word.span) }
+    if let rule, let word = self[Self.ruling]?.word {
       guard rule.scope == .twoEnds else {
         throw ScriptError(.connection(.ruleAmongAnchors(rule.name)), word.span)
       }
       drive.rule = rule
     }
-    drive.returns = try self["returns"]?.value.flag() ?? true
-    drive.timing = try self["curve"].map { given throws(ScriptError) in
-      try TimingValue.read(given.value)
-    }
-    if let factor = self["factor"]?.value {
-      drive.factor = try factor.number("a factor")
-      guard drive.factor >= 0 else {
-        throw ScriptError("a factor is not negative", factor.span, hint: "write 0 or more")
-      }
-    }
-    let ways = ["back", "keep"]
-    if let given = self["cancelled"]?.value,
-      try given.choice(ways, what: "way of being cancelled", all: "ways") == "keep"
-    {
-      drive.cancellation = .keep
-    }
+    drive.returns = try self[Self.returns]?.value ?? true
+    drive.timing = try self[Self.curve]?.value
+    if let factor = self[Self.factor] { drive.factor = try factor.value }
+    if try self[Self.cancelled]?.value == .keep { drive.cancellation = .keep }
     return drive
   }
 
-  private func along() throws(ScriptError) -> Direction? {
-    guard let given = self["along"]?.value else { return nil }
-    let all = Direction.allCases.map { $0.rawValue }
-    return Direction(rawValue: try given.choice(all, what: "direction", all: "directions"))
-  }
-
-  private func anchors(_ by: Word, _ anchors: Word) throws(ScriptError) -> AnchorsConnection {
-    let numbers = try anchors.numbers()
+  private func anchors(
+    _ by: Word, _ anchors: GivenOption<[Double]>
+  ) throws(ScriptError) -> AnchorsConnection {
+    let numbers = try anchors.value
     guard zip(numbers, numbers.dropFirst()).allSatisfy({ $0 < $1 }) else {
-      throw ScriptError(.connection(.anchors(numbers)), anchors.span)
+      throw ScriptError(.connection(.anchors(numbers)), anchors.word.span)
     }
     var connection = AnchorsConnection(target.text, by: by.text, anchors: numbers)
-    connection.direction = try along()
+    connection.direction = try self[Self.along]?.value
     if let rule { connection.rule = rule }
-    if let past = self["past"]?.value { connection.past = try past.pastEnds() }
-    if let curve = self["curve"]?.value { connection.timing = try TimingValue.read(curve) }
-    connection.handOver = self["hand-over"]?.value.text
+    if let past = self[Self.past] { connection.past = try past.value }
+    if let curve = self[Self.curve] { connection.timing = try curve.value }
+    connection.handOver = self[Self.handOver]?.word.text
     return connection
   }
 }

@@ -26,6 +26,40 @@ package struct Expect: Command {
     case overTime(OverTime)
   }
 
+  /// What is expected if it is no path.
+  private enum Subject {
+    static let (event, no, misuse) = ("event", "no", "misuse")
+  }
+
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? {
+    switch given.first {
+    case nil:
+      return ([Subject.event, Subject.no, Subject.misuse] + OverTime.words)
+        .map { Completion.Candidate($0) } + completer.values(.path, prefix: "")
+    case let word? where OverTime.words.contains(word):
+      return OverTime.candidates(
+        behind: given, words: completer.words(of: given.count > 1 ? given[1] : ""))
+        ?? completer.values(.path, prefix: "")
+    case Subject.misuse:
+      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
+    case Subject.no:
+      return given.count == 1 ? [Completion.Candidate(Subject.event)] : []
+    case Subject.event:
+      return []
+    case let path?:
+      let isCompared = given.count > 1 && Comparison.operators.contains(given[1])
+      let words = completer.words(of: path)
+      switch given.count - (isCompared ? 1 : 0) {
+      case 1: return words.map { Completion.Candidate($0) }
+      case 2 where words.isEmpty:
+        return [Completion.Candidate("within", "followed by a tolerance")]
+      default: return []
+      }
+    }
+  }
+
   private let claim: Claim
   private let verb: Span
 
@@ -37,15 +71,15 @@ package struct Expect: Command {
     }
     if let said = try OverTime(&arguments) {
       claim = .overTime(said)
-    } else if arguments.accept("event") != nil {
-      claim = .event(try Expect.text(&arguments), isWanted: true)
-    } else if arguments.nextWord?.text == "no",
-      arguments.remainingWords.prefix(2).map({ $0.text }) == ["no", "event"]
+    } else if arguments.accept(Subject.event) != nil {
+      claim = .event(try arguments.eventText(), isWanted: true)
+    } else if arguments.nextWord?.text == Subject.no,
+      arguments.remainingWords.prefix(2).map({ $0.text }) == [Subject.no, Subject.event]
     {
       _ = arguments.next()
       _ = arguments.next()
-      claim = .event(try Expect.text(&arguments), isWanted: false)
-    } else if arguments.accept("misuse") != nil {
+      claim = .event(try arguments.eventText(), isWanted: false)
+    } else if arguments.accept(Subject.misuse) != nil {
       claim = .misuse(try Expect.misuse(&arguments))
     } else {
       let path = try arguments.next(
@@ -53,36 +87,6 @@ package struct Expect: Command {
       claim =
         arguments.nextWord == nil ? .unfilled(path) : .path(path, try Comparison(&arguments))
     }
-  }
-
-  static func text(_ arguments: inout Arguments) throws(ScriptError) -> Word {
-    let example = "expect event \"completed end\""
-    let text = try arguments.next("a text", example: example)
-    if let extra = arguments.nextWord {
-      throw ScriptError(
-        "a text of several words is quoted", text.span.union(extra.span),
-        hint: "write \"\(text.text) \(extra.text)\"")
-    }
-    return try Expect.text(text, example)
-  }
-
-  /// The text of an event, which is not empty.
-  static func text(_ text: Word, _ example: String) throws(ScriptError) -> Word {
-    guard text.text.contains(where: { !$0.isWhitespace }) else {
-      throw ScriptError(
-        "every event begins with an empty text", text.span, hint: "for example: \(example)")
-    }
-    let words = text.text.split { $0.isWhitespace }
-    if let mark = words.firstIndex(of: "--") {
-      let facts = words[..<mark]
-      throw ScriptError(
-        "an event is matched by its name and fields, not by its reason", text.span,
-        hint: facts.isEmpty
-          ? "for example: \(example)"
-          : "leave out ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
-            + "such as cause=locked")
-    }
-    return text
   }
 
   private static func misuse(_ arguments: inout Arguments) throws(ScriptError) -> Misuse {
@@ -183,4 +187,44 @@ package struct Expect: Command {
         expected: "misuse \(misuse.rawValue)",
         actual: names.isEmpty ? "no misuse" : "misuse \(Spelling.list(names, "and"))"))
   }
+}
+
+extension Arguments {
+  /// The text of an event, which is the last word.
+  mutating func eventText() throws(ScriptError) -> Word {
+    let example = Statement.expecting("event \"completed end\"")
+    let text = try next("a text", example: example)
+    if let extra = nextWord {
+      throw ScriptError(
+        "a text of several words is quoted", text.span.union(extra.span),
+        hint: "write \"\(text.text) \(extra.text)\"")
+    }
+    return try text.eventText(example)
+  }
+}
+
+extension Word {
+  /// The text of an event, which is not empty.
+  func eventText(_ example: String) throws(ScriptError) -> Word {
+    guard text.contains(where: { !$0.isWhitespace }) else {
+      throw ScriptError(
+        "every event begins with an empty text", span, hint: "for example: \(example)")
+    }
+    let words = text.split { $0.isWhitespace }
+    if let mark = words.firstIndex(of: "--") {
+      let facts = words[..<mark]
+      throw ScriptError(
+        "an event is matched by its name and fields, not by its reason", span,
+        hint: facts.isEmpty
+          ? "for example: \(example)"
+          : "leave out ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
+            + "such as cause=locked")
+    }
+    return self
+  }
+}
+
+extension Statement {
+  /// The statement that expects something.
+  static func expecting(_ claim: String) -> String { "\(Expect.form.name) \(claim)" }
 }

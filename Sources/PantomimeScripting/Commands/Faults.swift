@@ -17,7 +17,7 @@ package struct Faults: Command {
     verb = arguments.verb.span
     let catalogue = arguments.catalogue
     scene = try arguments.next().map { word throws(ScriptError) in
-      try SceneCommand.entry(word, in: catalogue)
+      try word.scene(in: catalogue)
     }
   }
 

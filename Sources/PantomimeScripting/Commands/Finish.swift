@@ -5,21 +5,17 @@ package struct Finish: Command {
   package static let form = Form(
     "finish", "Ends a stopped animator and runs its completions.",
     details: "Legal only after `stop` (A32). The values become those of the position (A34).",
-    options: [
-      OptionForm(
-        "at", .words(Position.allCases.map { $0.rawValue }), "where it ends, by default end"),
-      AnimatorTarget.option,
-    ],
+    options: [place.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop", "finish at=end"])
+
+  private static let place = VerbKey<Position>.choice(
+    "at", what: "position", all: "positions", "where it ends, by default end")
 
   let position: Position
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let names = Position.allCases.map { $0.rawValue }
-    let name = try arguments.option("at")?.value.choice(
-      names, what: "position", all: "positions")
-    position = name.flatMap(Position.init(rawValue:)) ?? .end
+    position = try arguments.option(Self.place)?.value ?? .end
     target = try AnimatorTarget(&arguments)
   }
 

@@ -6,13 +6,15 @@ package struct Flick: FingerCommand {
     "flick", "Flicks a finger over the screen at a constant speed.",
     details: "How far it goes follows from the speed and the time. The clock goes on to the "
       + "lift-off.",
-    positionals: [Positional(.words(SwipeDirection.names))],
-    options: [
-      OptionForm("speed", .velocity, "how fast, 1000 if not given"),
-      OptionForm("over", .time, "how long it moves, 0.1 if not given"),
-      MadeTouchOptions.viewForm,
-    ] + FingerPlace.forms + MadeTouchOptions.streamForms,
+    positionals: [.choice(SwipeDirection.self)],
+    options: [speed.form, over.form, FingerPlace.view.form]
+      + FingerPlace.forms + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "flick up speed=900 on=card"])
+
+  private static let speed = VerbKey.velocity(
+    "speed", "how fast, 1000 if not given", quantity: .speed)
+  private static let over = VerbKey.time(
+    "over", "how long it moves, 0.1 if not given", quantity: .time)
 
   private let options: MadeTouchOptions
   private let direction: SwipeDirection
@@ -21,18 +23,19 @@ package struct Flick: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     direction = try SwipeDirection.next(&arguments, example: "flick up speed=900")
-    let speed = try arguments.option("speed")
-    self.speed = try speed?.value.velocity() ?? 1000
+    let speed = try arguments.option(Self.speed)
+    self.speed = try speed?.value ?? 1000
     if let speed, self.speed <= 0 {
       throw ScriptError(
-        "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
+        "a speed is more than 0", speed.word.span, hint: "the direction says where it goes")
     }
-    over =
-      try arguments.option("over").map { (given) throws(ScriptError) in
-        try TimeValue(given.value)
-      } ?? .seconds(0.1)
-    options = try MadeTouchOptions(&arguments, motion: ["speed", "over"])
+    let over = try arguments.option(Self.over)
+    self.over = try over?.value ?? .seconds(0.1)
+    options = try MadeTouchOptions(
+      &arguments, motion: .init(speed: speed?.written, over: over?.written))
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 

@@ -9,14 +9,14 @@ package struct FollowCommand: Command {
       + "offset of a scroll view (`list.offset`) or an animator's progress (`open.progress`). What "
       + "follows cannot be animated besides.",
     positionals: [Positional(.path), Positional(.path)],
-    options: [
-      OptionForm("from", .numbers, "places of the second, in order"),
-      OptionForm("to", .numbers, "the value of the first at each of them"),
-    ],
+    options: [from.form, to.form],
     example: [
       "scene blank", "view photo frame=0,247,390,350", "view shade alpha=1",
       "follow shade.alpha photo.frame.y from=247,647 to=1,0",
     ])
+
+  private static let from = VerbKey.numbers("from", "places of the second, in order")
+  private static let to = VerbKey.numbers("to", "the value of the first at each of them")
 
   private let path: Word
   private let leader: Word
@@ -27,15 +27,13 @@ package struct FollowCommand: Command {
     let example = "follow shade.alpha photo.frame.y from=0,400 to=1,0"
     path = try arguments.next("a path", example: example)
     leader = try arguments.next("a path to follow", example: example)
-    guard let from = try arguments.option("from")?.value,
-      let to = try arguments.option("to")?.value
-    else {
+    guard let from = try arguments.option(Self.from), let to = try arguments.option(Self.to) else {
       throw ScriptError(
         "'follow' needs places and values", arguments.verb.span, hint: "for example: \(example)")
     }
-    places = from
+    places = from.word
     follow = Follow(
-      path.text, of: leader.text, from: try from.numbers(), to: try to.numbers())
+      path.text, of: leader.text, from: try from.value, to: try to.value)
   }
 
   package var role: CommandRole { .maker(.follow(follow), path.span) }

@@ -8,34 +8,23 @@ package struct GestureCommand: MakerCommand {
       + "further relations: `requires` are the recognizers that have to fail first, `with` those "
       + "it may recognize together with. `axis` limits a pan to a rule about axes (`help axes`), "
       + "`along` to the axes that count at all, as in a view that scrolls one way.",
-    positionals: [Positional(.name), Positional(.words(["pan", "edge", "tap", "press"]))],
-    options: [
-      OptionForm("on", .view, "the view it is added to"),
-      OptionForm("axis", .axis, "the rule about axes of a pan"),
-      OptionForm("along", .words(["both", "horizontal", "vertical"]), "the axes that count"),
-      OptionForm("slop", .points, "how far fingers move before a pan begins"),
-      OptionForm(
-        "opening", .words(PanTraits.Opening.allCases.map { $0.rawValue }),
-        "the translation a pan begins with"),
-      OptionForm("instant", .words(["yes", "no"]), "whether a pan begins at touch-down"),
-      OptionForm("min", .number, "the fewest fingers"),
-      OptionForm("max", .number, "the most fingers"),
-      OptionForm(
-        "edges", .words(["left", "right", "top", "bottom"]),
-        "the edges an edge pan starts at, several with commas"),
-      OptionForm("width", .points, "how far from an edge it may start"),
-      OptionForm("taps", .number, "how many taps in a row"),
-      OptionForm("duration", .time, "how long a press lasts"),
-      OptionForm("requires", .gesture, "the recognizers that have to fail first"),
-      OptionForm("with", .gesture, "the recognizers it may recognize together with"),
-      OptionForm("cancels", .words(["yes", "no"]), "whether the view loses its touches"),
-      OptionForm("delays", .words(["yes", "no"]), "whether the view gets touches only later"),
-      OptionForm(
-        "content-delay", .time, "how long views inside its own hear nothing of a touch"),
-    ],
+    positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
+    options: [view.form, axis.form] + GestureReader.options
+      + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],
     example: [
       "scene blank", "view card frame=20,600,350,200", "gesture card pan on=card axis=vertical",
     ])
+
+  private static let view = VerbKey.name("on", .view, "the view it is added to")
+  private static let axis = VerbKey.name("axis", .axis, "the rule about axes of a pan")
+  private static let requires = VerbKey.names(
+    "requires", .gesture, "the recognizers that have to fail first")
+  private static let together = VerbKey.names(
+    "with", .gesture, "the recognizers it may recognize together with")
+  private static let cancels = VerbKey.flag("cancels", "whether the view loses its touches")
+  private static let delays = VerbKey.flag("delays", "whether the view gets touches only later")
+  private static let contentDelay = VerbKey.seconds(
+    "content-delay", "how long views inside its own hear nothing of a touch")
 
   let construction: Construction
   let span: Span
@@ -44,99 +33,141 @@ package struct GestureCommand: MakerCommand {
     let name = try arguments.next("a name", example: "gesture card pan on=card")
     let kind = try arguments.next("a kind", example: "gesture card pan on=card")
     span = name.span
-    guard let view = try arguments.option("on")?.value else {
+    guard let view = try arguments.option(Self.view)?.word else {
       throw ScriptError("a recognizer needs a view", name.span, hint: "write on=VIEW")
     }
     var gesture = Gesture(
       try name.newName(), try GestureReader.kind(kind, &arguments))
-    if let cancels = try arguments.option("cancels") {
-      gesture.cancelsTouchesInView = try cancels.value.flag()
+    if let cancels = try arguments.option(Self.cancels) {
+      gesture.cancelsTouchesInView = try cancels.value
     }
-    if let delays = try arguments.option("delays") {
-      gesture.delaysTouchesBegan = try delays.value.flag()
+    if let delays = try arguments.option(Self.delays) {
+      gesture.delaysTouchesBegan = try delays.value
     }
-    gesture.contentTouchDelay = try arguments.option("content-delay")?.value.seconds()
+    gesture.contentTouchDelay = try arguments.option(Self.contentDelay)?.value
     let axes = arguments.catalogue.axes
-    let axis = try arguments.option("axis").map { given throws(ScriptError) -> AxisRule in
-      try given.value.named(among: axes, what: "rule about axes", all: "rules about axes")
+    let axis = try arguments.option(Self.axis).map { given throws(ScriptError) -> AxisRule in
+      try given.word.named(among: axes, what: "rule about axes", all: "rules about axes")
     }
     construction = .gesture(
       GestureConstruction(
         gesture, on: view.text, axis: axis,
-        requires: try arguments.option("requires")?.value.parts.map { $0.text } ?? [],
-        together: try arguments.option("with")?.value.parts.map { $0.text } ?? []))
+        requires: try arguments.option(Self.requires)?.value.map { $0.text } ?? [],
+        together: try arguments.option(Self.together)?.value.map { $0.text } ?? []))
   }
 }
 
 /// Reads what a recognizer looks for.
 private enum GestureReader {
+  /// What a recognizer looks for, as it is written.
+  enum Kind: String, CaseIterable {
+    case pan, edge, tap, press
+  }
+
+  /// The axes that count for a pan.
+  private enum Axes: String, CaseIterable {
+    case both, horizontal, vertical
+  }
+
+  /// An edge that an edge pan starts at.
+  private enum Edge: String, CaseIterable {
+    case left, right, top, bottom
+
+    var edges: EdgeTraits.Edges {
+      switch self {
+      case .left: .left
+      case .right: .right
+      case .top: .top
+      case .bottom: .bottom
+      }
+    }
+  }
+
+  static let options = [
+    along.form, slop.form, opening.form, instant.form, fewest.form, most.form, edges.form,
+    width.form, taps.form, duration.form,
+  ]
+
+  private static let along = VerbKey<Axes>.choice(
+    "along", what: "axis", all: "axes", "the axes that count")
+  private static let slop = VerbKey<Double>(
+    "slop", .points, "how far fingers move before a pan begins"
+  ) { (word) throws(ScriptError) in try word.slop() }
+  private static let opening = VerbKey<PanTraits.Opening>.choice(
+    "opening", what: "opening", all: "openings", "the translation a pan begins with")
+  private static let instant = VerbKey.flag("instant", "whether a pan begins at touch-down")
+  private static let fewest = count("min", "the fewest fingers")
+  private static let most = count("max", "the most fingers")
+  private static let edges = VerbKey<EdgeTraits.Edges>(
+    "edges", .words(Edge.allCases.map { $0.rawValue }),
+    "the edges an edge pan starts at, several with commas"
+  ) { (word) throws(ScriptError) in
+    var edges: EdgeTraits.Edges = []
+    for part in word.parts {
+      let edge: Edge = try part.choice(what: "edge", all: "edges")
+      edges.insert(edge.edges)
+    }
+    return edges
+  }
+  private static let width = VerbKey.points("width", "how far from an edge it may start")
+  private static let taps = count("taps", "how many taps in a row")
+  private static let duration = VerbKey.seconds("duration", "how long a press lasts")
+
+  private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
+    VerbKey(name, .number, meaning) { (word) throws(ScriptError) in
+      guard let count = Int(exactly: try word.number("a count")), (1...20).contains(count) else {
+        throw ScriptError(
+          "'\(name)' cannot be '\(word.text)'", word.span,
+          hint: "it takes whole numbers from 1 to 20")
+      }
+      return count
+    }
+  }
+
   static func kind(
     _ word: Word, _ arguments: inout Arguments
   ) throws(ScriptError) -> Gesture.Kind {
-    switch try word.choice(["pan", "edge", "tap", "press"], what: "recognizer", all: "kinds") {
-    case "edge": return .edgePan(try pan(&arguments), try edges(&arguments, word))
-    case "tap":
+    switch try word.choice(what: "recognizer", all: "kinds") as Kind {
+    case .edge: return .edgePan(try pan(&arguments), try edges(&arguments, word))
+    case .tap:
       return .tap(
         TapTraits(
-          taps: try count("taps", &arguments) ?? 1, touches: try count("min", &arguments) ?? 1))
-    case "press":
-      let duration = try arguments.option("duration")?.value.seconds()
+          taps: try arguments.option(taps)?.value ?? 1,
+          touches: try arguments.option(fewest)?.value ?? 1))
+    case .press:
+      let duration = try arguments.option(duration)?.value
       return .longPress(
         LongPressTraits(
           duration: duration ?? LongPressTraits().duration,
-          touches: try count("min", &arguments) ?? 1))
-    default: return .pan(try pan(&arguments))
+          touches: try arguments.option(fewest)?.value ?? 1))
+    case .pan: return .pan(try pan(&arguments))
     }
   }
 
   private static func pan(_ arguments: inout Arguments) throws(ScriptError) -> PanTraits {
     var traits = PanTraits()
-    if let slop = try arguments.option("slop") { traits.slop = try slop.value.slop() }
-    if let opening = try arguments.option("opening") {
-      traits.opening = try opening.value.opening()
+    if let slop = try arguments.option(slop) { traits.slop = try slop.value }
+    if let opening = try arguments.option(opening) { traits.opening = try opening.value }
+    if let instant = try arguments.option(instant) {
+      traits.beginsAtTouchDown = try instant.value
     }
-    if let instant = try arguments.option("instant") {
-      traits.beginsAtTouchDown = try instant.value.flag()
+    if let axes = try arguments.option(along)?.value {
+      traits.allowsHorizontal = axes != .vertical
+      traits.allowsVertical = axes != .horizontal
     }
-    if let along = try arguments.option("along") {
-      let axes = ["both", "horizontal", "vertical"]
-      let axis = try along.value.choice(axes, what: "axis", all: "axes")
-      traits.allowsHorizontal = axis != "vertical"
-      traits.allowsVertical = axis != "horizontal"
-    }
-    traits.minimumTouches = try count("min", &arguments) ?? traits.minimumTouches
-    traits.maximumTouches = try count("max", &arguments) ?? traits.maximumTouches
+    traits.minimumTouches = try arguments.option(fewest)?.value ?? traits.minimumTouches
+    traits.maximumTouches = try arguments.option(most)?.value ?? traits.maximumTouches
     return traits
   }
 
   private static func edges(
     _ arguments: inout Arguments, _ word: Word
   ) throws(ScriptError) -> EdgeTraits {
-    let all: [(String, EdgeTraits.Edges)] = [
-      ("left", .left), ("right", .right), ("top", .top), ("bottom", .bottom),
-    ]
-    guard let given = try arguments.option("edges")?.value else {
+    guard let edges = try arguments.option(edges)?.value else {
       throw ScriptError("an edge pan needs its edges", word.span, hint: "for example: edges=left")
     }
-    var edges: EdgeTraits.Edges = []
-    for part in given.parts {
-      let name = try part.choice(all.map { $0.0 }, what: "edge", all: "edges")
-      for (known, edge) in all where known == name { edges.insert(edge) }
-    }
-    let width = try arguments.option("width")?.value.points()
+    let width = try arguments.option(width)?.value
     return width.map { EdgeTraits(edges, width: $0) } ?? EdgeTraits(edges)
-  }
-
-  private static func count(
-    _ name: String, _ arguments: inout Arguments
-  ) throws(ScriptError) -> Int? {
-    guard let given = try arguments.option(name)?.value else { return nil }
-    guard let count = Int(exactly: try given.number("a count")), (1...20).contains(count) else {
-      throw ScriptError(
-        "'\(name)' cannot be '\(given.text)'", given.span,
-        hint: "it takes whole numbers from 1 to 20")
-    }
-    return count
   }
 }
 
@@ -152,8 +183,6 @@ extension Word {
 
   /// What the translation is when a pan begins.
   func opening() throws(ScriptError) -> PanTraits.Opening {
-    let all = PanTraits.Opening.allCases.map { $0.rawValue }
-    return PanTraits.Opening(rawValue: try choice(all, what: "opening", all: "openings"))
-      ?? .overshoot
+    try choice(what: "opening", all: "openings")
   }
 }

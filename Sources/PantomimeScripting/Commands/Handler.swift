@@ -6,14 +6,14 @@ package struct Handler: MakerCommand {
     "handler", "Adds a completion handler to an animator.",
     details: "Handlers are dropped when the animator stops or finishes (A42); `completions` "
       + "tells how many wait.",
-    options: [AnimatorTarget.option],
+    options: [AnimatorTarget.key.form],
     example: ["scene blank", "animator open duration=0.5", "handler on=open"])
 
   let construction: Construction
   let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let name = try arguments.option("on")?.value
+    let name = try arguments.option(AnimatorTarget.key)?.value
     span = name?.span ?? arguments.verb.span
     construction = .completion(animator: name?.text)
   }

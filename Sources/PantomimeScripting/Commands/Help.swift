@@ -13,6 +13,8 @@ package struct Help: Command {
   private let words: [String]
   private let help: HelpText
 
+  package static let isHelp = true
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }

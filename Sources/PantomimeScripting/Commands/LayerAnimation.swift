@@ -8,35 +8,62 @@ package struct LayerAnimationCommand: MakerCommand {
       + "`values`, the numbers of all one after the other. Under a `key` it replaces what the view "
       + "has there (T92); with `group` it is a member of a group added at this instant.",
     positionals: [Positional(.path)],
-    options: values + LayerTiming.options + [
-      OptionForm("additive", .words(["yes", "no"]), "whether it is added to what is below (T91)"),
-      OptionForm("cumulative", .words(["yes", "no"]), "whether repetitions add up (T91)"),
-      OptionForm("key", .name, "the key it is attached under"),
-      OptionForm("group", .name, "the group it is put into instead"),
-    ],
+    options: [from.form, to.form, by.form, values.form]
+      + [times.form, mode.form, curves.form, tension.form, continuity.form, bias.form]
+      + LayerTiming.options + [additive.form, cumulative.form, key.form, group.form],
     example: [
       "scene blank", "view card frame=20,600,350,200",
       "layer-animation card.frame.y from=600 to=80 duration=0.5 curve=ease-out key=move",
     ])
 
-  private static let values = [
-    OptionForm("from", .expectation, "the first value"),
-    OptionForm("to", .expectation, "the last value"),
-    OptionForm("by", .expectation, "the change from the first value to the last"),
-    OptionForm("values", .numbers, "the values of keyframes (T94)"),
-    OptionForm("times", .numbers, "the shares of the pass at which they are shown, from 0 to 1"),
-    OptionForm(
-      "mode", .words(modes), "how to go from value to value, linear if not given"),
-    OptionForm("curves", .beziers, "the easing of each segment, linear if not given (T97)"),
-    OptionForm("tension", .numbers, "how tight a cubic track is at each value, -1 to 1 (T100)"),
-    OptionForm("continuity", .numbers, "how sharp its corners are, -1 to 1 (T100)"),
-    OptionForm("bias", .numbers, "how far it overshoots, -1 to 1 (T100)"),
-  ]
+  private static let from = VerbKey.numbers("from", "the first value", kind: .expectation)
+  private static let to = VerbKey.numbers("to", "the last value", kind: .expectation)
+  private static let by = VerbKey.numbers(
+    "by", "the change from the first value to the last", kind: .expectation,
+    quantity: .distance(.both))
+  private static let values = VerbKey.numbers("values", "the values of keyframes (T94)")
+  private static let times = VerbKey<[Double]>(
+    "times", .numbers, "the shares of the pass at which they are shown, from 0 to 1"
+  ) { (word) throws(ScriptError) in
+    var shares: [Double] = []
+    for part in word.parts { shares.append(try part.fraction()) }
+    return shares
+  }
+  private static let mode = VerbKey<KeyframeMode>.choice(
+    "mode", what: "mode", all: "modes", "how to go from value to value, linear if not given")
+  private static let curves = VerbKey<[UnitBezier?]>(
+    "curves", .beziers, "the easing of each segment, linear if not given (T97)"
+  ) { (word) throws(ScriptError) in
+    var curves: [UnitBezier?] = []
+    for curve in word.items { curves.append(try TimingValue.bezier(curve)) }
+    return curves
+  }
+  private static let tension = bend(
+    "tension", "how tight a cubic track is at each value, -1 to 1 (T100)")
+  private static let continuity = bend(
+    "continuity", "how sharp its corners are, -1 to 1 (T100)")
+  private static let bias = bend("bias", "how far it overshoots, -1 to 1 (T100)")
+  private static let additive = VerbKey.flag(
+    "additive", "whether it is added to what is below (T91)")
+  private static let cumulative = VerbKey.flag("cumulative", "whether repetitions add up (T91)")
+  private static let key = VerbKey.newName("key", "the key it is attached under")
+  private static let group = VerbKey.name("group", .name, "the group it is put into instead")
 
-  /// The options that mean something with `values` only.
-  private static let ofKeyframes = ["times", "mode", "curves", "tension", "continuity", "bias"]
-
-  private static let modes = KeyframeMode.allCases.map { $0.rawValue }
+  /// A number for each value, from -1 to 1.
+  private static func bend(_ name: String, _ meaning: String) -> VerbKey<[Double]> {
+    VerbKey(name, .numbers, meaning) { (word) throws(ScriptError) in
+      var numbers: [Double] = []
+      for part in word.parts {
+        let number = try part.number("a \(name)")
+        guard (-1...1).contains(number) else {
+          throw ScriptError(
+            "a \(name) cannot be '\(part.text)'", part.span, hint: "it takes -1 to 1 (T100)")
+        }
+        numbers.append(number)
+      }
+      return numbers
+    }
+  }
 
   let construction: Construction
   let span: Span
@@ -47,18 +74,18 @@ package struct LayerAnimationCommand: MakerCommand {
     let content = try Self.content(&arguments)
     var animation = LayerAnimation(
       content, timing: try LayerTiming.timing(&arguments), curve: try LayerTiming.curve(&arguments))
-    animation.isAdditive = try arguments.option("additive")?.value.flag() ?? false
-    animation.isCumulative = try arguments.option("cumulative")?.value.flag() ?? false
-    let key = try arguments.option("key")
-    let group = try arguments.option("group")
+    animation.isAdditive = try arguments.option(Self.additive)?.value ?? false
+    animation.isCumulative = try arguments.option(Self.cumulative)?.value ?? false
+    let key = try arguments.option(Self.key)
+    let group = try arguments.option(Self.group)
     if let key, group != nil {
       throw ScriptError(
         "a member of a group has no key of its own", key.span, hint: "leave out key= or group=")
     }
-    span = group?.value.span ?? path.span
+    span = group?.word.span ?? path.span
     construction = .layer(
       .animation(
-        animation, path: path.text, key: try key?.value.newName(), group: group?.value.text))
+        animation, path: path.text, key: try key?.value, group: group?.word.text))
   }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.path(path) }
@@ -67,62 +94,51 @@ package struct LayerAnimationCommand: MakerCommand {
     _ arguments: inout Arguments
   ) throws(ScriptError) -> LayerAnimation.Content {
     let ends = (
-      from: try arguments.option("from"), to: try arguments.option("to"),
-      by: try arguments.option("by")
+      from: try arguments.option(from), to: try arguments.option(to),
+      by: try arguments.option(by)
     )
-    guard let values = try arguments.option("values") else {
-      for name in ofKeyframes {
-        guard let option = try arguments.option(name) else { continue }
-        throw ScriptError(
-          "'\(name)' goes with values", option.span, hint: "for example: values=0,-5,0")
-      }
-      return .basic(
-        from: try ends.from?.value.numbers(), to: try ends.to?.value.numbers(),
-        by: try ends.by?.value.numbers())
+    guard let values = try arguments.option(values) else {
+      try refuseKeyframes(&arguments)
+      return .basic(from: try ends.from?.value, to: try ends.to?.value, by: try ends.by?.value)
     }
     if let end = ends.from ?? ends.to ?? ends.by {
       throw ScriptError(
-        "'\(end.name.text)' and 'values' exclude one another", end.span.union(values.span),
-        hint: "keep one of them")
+        "'\(end.written.name.text)' and '\(Self.values.name)' exclude one another",
+        end.span.union(values.span), hint: "keep one of them")
     }
-    return .keyframes(try keyframes(values.value, &arguments))
+    return .keyframes(try keyframes(values, &arguments))
+  }
+
+  /// Refuses the options that mean something with `values` only.
+  private static func refuseKeyframes(_ arguments: inout Arguments) throws(ScriptError) {
+    try refuse(times, &arguments)
+    try refuse(mode, &arguments)
+    try refuse(curves, &arguments)
+    try refuse(tension, &arguments)
+    try refuse(continuity, &arguments)
+    try refuse(bias, &arguments)
+  }
+
+  private static func refuse<Value>(
+    _ key: VerbKey<Value>, _ arguments: inout Arguments
+  ) throws(ScriptError) {
+    guard let option = try arguments.option(key) else { return }
+    throw ScriptError(
+      "'\(key.name)' goes with \(values.name)", option.span,
+      hint: "for example: \(values.name)=0,-5,0")
   }
 
   private static func keyframes(
-    _ values: Word, _ arguments: inout Arguments
+    _ values: GivenOption<[Double]>, _ arguments: inout Arguments
   ) throws(ScriptError) -> LayerKeyframes {
-    var keyframes = LayerKeyframes(values: [try values.numbers()])
-    if let times = try arguments.option("times") {
-      var numbers: [Double] = []
-      for part in times.value.parts { numbers.append(try part.fraction()) }
-      keyframes.keyTimes = numbers
-    }
-    if let mode = try arguments.option("mode") {
-      let name = try mode.value.choice(modes, what: "mode", all: "modes")
-      keyframes.mode = KeyframeMode(rawValue: name) ?? .linear
-    }
-    if let curves = try arguments.option("curves") {
-      for curve in curves.value.items { keyframes.curves.append(try TimingValue.bezier(curve)) }
-    }
+    var keyframes = LayerKeyframes(values: [try values.value])
+    if let times = try arguments.option(times) { keyframes.keyTimes = try times.value }
+    if let mode = try arguments.option(mode) { keyframes.mode = try mode.value }
+    if let curves = try arguments.option(curves) { keyframes.curves = try curves.value }
     keyframes.shape = KeyframeShape(
-      tensions: try bends("tension", &arguments), continuities: try bends("continuity", &arguments),
-      biases: try bends("bias", &arguments))
+      tensions: try arguments.option(tension)?.value ?? [],
+      continuities: try arguments.option(continuity)?.value ?? [],
+      biases: try arguments.option(bias)?.value ?? [])
     return keyframes
-  }
-
-  private static func bends(
-    _ name: String, _ arguments: inout Arguments
-  ) throws(ScriptError) -> [Double] {
-    guard let option = try arguments.option(name) else { return [] }
-    var numbers: [Double] = []
-    for part in option.value.parts {
-      let number = try part.number("a \(name)")
-      guard (-1...1).contains(number) else {
-        throw ScriptError(
-          "a \(name) cannot be '\(part.text)'", part.span, hint: "it takes -1 to 1 (T100)")
-      }
-      numbers.append(number)
-    }
-    return numbers
   }
 }

@@ -8,7 +8,7 @@ package struct LayerGroup: MakerCommand {
       + "instant. The group cuts them off and does not stretch them, and their begin times count "
       + "from its start (T80, T104).",
     positionals: [Positional(.name)],
-    options: [OptionForm("on", .view, "the view it is attached to")] + LayerTiming.options,
+    options: [view.form] + LayerTiming.options,
     example: [
       "scene blank", "view card alpha=1 scale=1", "layer-group pop on=card duration=0.5",
       "layer-animation card.scale from=0.5 to=1 duration=0.3 group=pop",
@@ -16,12 +16,14 @@ package struct LayerGroup: MakerCommand {
       "layer-group pop on=card duration=1",
     ])
 
+  private static let view = VerbKey.name("on", .view, "the view it is attached to")
+
   let construction: Construction
   let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let name = try arguments.next("a name", example: "layer-group pop on=card duration=1")
-    guard let view = try arguments.option("on")?.value else {
+    guard let view = try arguments.option(Self.view)?.value else {
       throw ScriptError("'layer-group' needs a view", name.span, hint: "write on=VIEW")
     }
     span = view.span

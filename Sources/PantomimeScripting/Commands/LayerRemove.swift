@@ -7,21 +7,21 @@ package struct LayerRemove: MakerCommand {
     details:
       "Without `key` all of them, without `on` from every view. Under a key that has nothing "
       + "any more it does nothing (T93).",
-    options: [
-      OptionForm("key", .layerKey, "the key it was added under"),
-      OptionForm("on", .view, "the view it is attached to"),
-    ],
+    options: [key.form, view.form],
     example: [
       "scene blank", "view card alpha=1", "layer-animation card.alpha to=0 duration=1 key=fade",
       "wait 0.5", "layer-remove key=fade",
     ])
 
+  private static let key = VerbKey.name("key", .layerKey, "the key it was added under")
+  private static let view = VerbKey.name("on", .view, "the view it is attached to")
+
   let construction: Construction
   let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let key = try arguments.option("key")?.value
-    let view = try arguments.option("on")?.value
+    let key = try arguments.option(Self.key)?.value
+    let view = try arguments.option(Self.view)?.value
     span = key?.span ?? view?.span ?? arguments.verb.span
     construction = .layer(.removal(view: view?.text, key: key?.text))
   }

@@ -15,6 +15,9 @@ package struct Let: Command {
 
   private let values: [(name: String, value: String)]
 
+  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+    because: "is known before anything runs")
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "for example: let speed=900"
     var values: [(name: String, value: String)] = []

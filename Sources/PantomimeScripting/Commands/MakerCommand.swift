@@ -20,18 +20,22 @@ extension MakerCommand {
 
 /// A path and the value it is to get: `card.frame.y to=80`, `card.center by=0,-20`.
 struct Target: Sendable {
-  static let options = [
-    OptionForm("to", .expectation, "the new value, as many numbers as the property has"),
-    OptionForm("by", .expectation, "how much to add to the value"),
-  ]
+  static let options = [to.form, by.form]
+
+  private static let to = VerbKey.numbers(
+    "to", "the new value, as many numbers as the property has", kind: .expectation)
+  private static let by = VerbKey.numbers(
+    "by", "how much to add to the value", kind: .expectation, quantity: .distance(.both))
 
   let change: PropertyChange
   let span: Span
 
   init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
     let path = try arguments.next("a path", example: example)
-    let target = try arguments.option("to")
-    let step = try arguments.option("by")
+    let target = try arguments.option(Self.to)
+    let step = try arguments.option(Self.by)
+    // Before the value is read: Embedded Swift has been seen to find it gone afterwards.
+    let isRelative = target == nil
     guard let given = target ?? step else {
       throw ScriptError("'\(path.text)' needs a target", path.span, hint: "write to= or by=")
     }
@@ -41,7 +45,7 @@ struct Target: Sendable {
     }
     span = path.span
     change = PropertyChange(
-      path: path.text, numbers: try given.value.numbers(), isRelative: target == nil)
+      path: path.text, numbers: try given.value, isRelative: isRelative)
   }
 }
 
@@ -51,7 +55,7 @@ extension Word {
     var numbers: [Double] = []
     for part in parts {
       numbers.append(
-        try part.number("a value", units: [("pt", 1), ("deg", 1), ("%", 0.01)]))
+        try part.number("a value", units: .property))
     }
     return numbers
   }

@@ -11,8 +11,8 @@ package struct Mix: Command {
       + "rotate(90),scale(2,2), one of space m11,…,m44 or calls such as rotate(90,0,1,0), "
       + "translate(0,0,50), perspective(500); of several calls the last applies first (T141).",
     positionals: [
-      Positional(.words(Kind.allCases.map { $0.rawValue })), Positional(.expectation),
-      Positional(.expectation), Positional(.words(["at"])), Positional(.fraction),
+      .choice(Kind.self), Positional(.expectation), Positional(.expectation),
+      .choice(Relation.self), Positional(.fraction),
     ],
     example: [
       "mix angle 350 10 at 0.5", "mix color 1,0,0,1 0,0,1,1 at 0.5",
@@ -24,6 +24,10 @@ package struct Mix: Command {
     case color
     case affine
     case transform3d
+  }
+
+  private enum Relation: String, CaseIterable {
+    case share = "at"
   }
 
   private enum Values {
@@ -40,25 +44,24 @@ package struct Mix: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let example = "mix angle 350 10 at 0.5"
     verb = arguments.verb.span
-    let word = try arguments.next("a kind of value", example: example)
-    let name = try word.choice(
-      Kind.allCases.map { $0.rawValue }, what: "kind of value", all: "kinds")
+    let kind: Kind = try arguments.choice(
+      "a kind of value", what: "kind of value", all: "kinds", example: example)
     let from = try arguments.next("the first value", example: example)
     let to = try arguments.next("the second value", example: example)
-    switch Kind(rawValue: name) {
+    switch kind {
     case .color: values = .color(try Mix.color(from), try Mix.color(to))
     case .affine: values = .affine(try TransformValue.affine(from), try TransformValue.affine(to))
     case .transform3d:
       values = .transform(try TransformValue.space(from), try TransformValue.space(to))
-    case .angle, nil: values = .angle(try Mix.angle(from), try Mix.angle(to))
+    case .angle: values = .angle(try Mix.angle(from), try Mix.angle(to))
     }
-    let at = try arguments.next("'at' and a share of the way", example: example)
-    _ = try at.choice(["at"], what: "relation", all: "relations")
+    let _: Relation = try arguments.choice(
+      "'at' and a share of the way", what: "relation", all: "relations", example: example)
     share = try arguments.next("a share of the way", example: example).fraction()
   }
 
   private static func angle(_ word: Word) throws(ScriptError) -> Double {
-    try word.number("an angle", units: [("deg", 1)])
+    try word.angle()
   }
 
   private static func color(_ word: Word) throws(ScriptError) -> Color {

@@ -5,7 +5,7 @@ package struct Pause: Command {
   package static let form = Form(
     "pause", "Pauses the animator where it is.",
     details: "An inactive animator becomes active and is held at its start (A22).",
-    options: [AnimatorTarget.option],
+    options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "pause"])
 
   let target: AnimatorTarget

@@ -13,15 +13,14 @@ package struct PlotCommand: Command {
       + "behind it, over how far and how fast the finger came; `against=RULE` those that another "
       + "makes otherwise. `as=FILE.svg` writes it into a file, `as=text` tells in words where each curve begins, ends, and how far it reaches.",
     positionals: [Positional(.path, isOptional: true)],
-    options: [
-      OptionForm("from", .time, "the instant to begin at"),
-      OptionForm("to", .time, "the instant to end at"),
-      OptionForm("against", .path, "the path whose values go across, or the rule to compare with"),
-      OptionForm("forks", .fork, "forks whose values are drawn besides, such as main,slow"),
-      OptionForm("rule", .rule, "the rule whose decisions are drawn, instead of values"),
-    ] + PictureForm.options,
+    options: Stretch.options
+      + [PlaneStatement.counterpart.form, forks.form, PlaneStatement.subject.form]
+      + PictureForm.options,
     more: "…",
     example: ["scene city-guide", "drag on=card by=0,-150", "plot fraction progress"])
+
+  private static let forks = VerbKey.names(
+    "forks", .fork, "forks whose values are drawn besides, such as main,slow")
 
   private enum Subject {
     case values([Word], against: Word?)
@@ -45,8 +44,8 @@ package struct PlotCommand: Command {
         try PlaneStatement(&arguments, besides: PictureForm.options.map { $0.name }))
       return
     }
-    let against = try arguments.option(PlaneStatement.counterpart)?.value
-    forks = try arguments.option("forks")?.value.parts ?? []
+    let against = try arguments.option(PlaneStatement.counterpart)?.word
+    forks = try arguments.option(Self.forks)?.value ?? []
     var paths: [Word] = [try arguments.next("a path", example: "plot fraction")]
     while let path = arguments.next() { paths.append(path) }
     subject = .values(paths, against: against)
@@ -159,5 +158,17 @@ extension Film {
     }
     if let start { holds.append(start...max(start, last)) }
     return holds
+  }
+}
+
+extension Statement {
+  /// The statement that plots paths.
+  package static func plot(_ paths: [String]) -> String {
+    "\(PlotCommand.form.name) \(paths.joined(separator: " "))"
+  }
+
+  /// The statement that plots the decisions of a rule.
+  package static func plot(rule: String) -> String {
+    "\(PlotCommand.form.name) \(PlaneStatement.subject.name)=\(rule)"
   }
 }

@@ -7,12 +7,13 @@ package struct Press: FingerCommand {
     details:
       "A free finger comes down in the middle of what the screen shows of the view. What lies "
       + "on top there gets it. The clock advances to the lift-off.",
-    options: [
-      OptionForm("on", .view, "the view to press, that of the scene's pan if not given")
-    ] + FingerPlace.forms + [
-      OptionForm("for", .time, "how long the finger stays, 0.5 if not given")
-    ],
+    options: [view.form] + FingerPlace.forms + [time.form],
     example: ["scene city-guide", "press on=card for=0.6"])
+
+  private static let view = VerbKey.name(
+    "on", .view, "the view to press, that of the scene's pan if not given")
+  private static let time = VerbKey.time(
+    "for", "how long the finger stays, 0.5 if not given", quantity: .time)
 
   /// The longest press, in seconds, as of every finger that rests; our choice.
   private static let longest = 3600.0
@@ -23,16 +24,18 @@ package struct Press: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
-    place = try FingerPlace(&arguments)
-    let given = try arguments.option("for")?.value
-    duration = try given.map { (word) throws(ScriptError) in try TimeValue(word) } ?? .seconds(0.5)
+    place = try FingerPlace(&arguments, on: Self.view)
+    let given = try arguments.option(Self.time)
+    duration = try given?.value ?? .seconds(0.5)
     let seconds = duration.seconds(.standard)
     guard seconds > 0, seconds <= Press.longest else {
       throw ScriptError(
-        "a press cannot last '\(given?.text ?? "")'", given?.span ?? span,
+        "a press cannot last '\(given?.word.text ?? "")'", given?.word.span ?? span,
         hint: "it takes more than 0, up to \(Numerals.text(Press.longest)) s")
     }
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { .by(duration) }
 

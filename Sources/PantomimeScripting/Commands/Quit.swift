@@ -3,6 +3,9 @@ package struct Quit: Command {
   package static let form = Form(
     "quit", "Leaves.", details: "In a script, what follows is not run.", example: ["quit"])
 
+  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+    because: "ends the session, which a 'when' cannot do")
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {}
 
   package var footing: Footing { .look }

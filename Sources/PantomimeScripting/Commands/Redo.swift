@@ -39,6 +39,7 @@ package struct Redo: Command {
     session.become(other)
     return session.standing(
       Clause(
-        .redone, count: count, detail: Undo.told(last, last.first(behind: before), count)))
+        .redone, count: count,
+        detail: last.told(from: last.first(behind: before), count)))
   }
 }

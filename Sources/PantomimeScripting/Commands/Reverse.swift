@@ -5,7 +5,7 @@ package struct Reverse: Command {
   package static let form = Form(
     "reverse", "Turns the animator round.",
     details: "The picture does not move; the fraction is told in the direction of travel (A77).",
-    options: [AnimatorTarget.option],
+    options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "reverse"])
 
   let target: AnimatorTarget

@@ -8,9 +8,14 @@ package struct Run: Command {
       + "advance by or to a time. What repeats without end is a failure after 60 s; what has an end "
       + "is run to it, for an hour at most.",
     positionals: [
-      Positional(.words(["for", "until"]), isOptional: true), Positional(.time, isOptional: true),
+      .choice(Relation.self, isOptional: true), Positional(.time, isOptional: true),
     ],
     example: ["scene city-guide", "tap on=card", "run"])
+
+  private enum Relation: String, CaseIterable {
+    case duration = "for"
+    case instant = "until"
+  }
 
   private enum Goal {
     case rest
@@ -23,15 +28,17 @@ package struct Run: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
-    if arguments.accept("for") != nil {
+    if arguments.accept(Relation.duration.rawValue) != nil {
       goal = .duration(try TimeValue(arguments.next("a time after 'for'", example: "run for 2")))
-    } else if arguments.accept("until") != nil {
+    } else if arguments.accept(Relation.instant.rawValue) != nil {
       goal = .instant(
         try TimeValue(arguments.next("a time after 'until'", example: "run until 1.5")))
     } else {
       goal = .rest
     }
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed {
     switch goal {

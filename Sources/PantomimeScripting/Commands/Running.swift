@@ -7,14 +7,14 @@ package struct Running: MakerCommand {
     details: "What `runningPropertyAnimator` does (A164): the block runs now, what is shown moves "
       + "after the delay.",
     positionals: [Positional(.name), Positional(.path)],
-    options: Target.options + [
-      OptionForm("duration", .time, "how long it runs"),
-      OptionForm("delay", .time, "how long it waits first"),
-      OptionForm("curve", .timing, "its timing, ease-in-out if not given"),
-    ],
+    options: Target.options + [duration.form, delay.form, curve.form],
     example: [
       "scene blank", "view card alpha=1", "running fade card.alpha to=0 duration=0.3 delay=0.1",
     ])
+
+  private static let duration = VerbKey.seconds("duration", "how long it runs")
+  private static let delay = VerbKey.seconds("delay", "how long it waits first")
+  private static let curve = VerbKey.timing("curve", "its timing, ease-in-out if not given")
 
   let construction: Construction
   let span: Span
@@ -24,12 +24,11 @@ package struct Running: MakerCommand {
     let name = try arguments.next("a name", example: example)
     let target = try Target(&arguments, example: example)
     span = name.span
-    guard let duration = try arguments.option("duration")?.value.seconds() else {
+    guard let duration = try arguments.option(Self.duration)?.value else {
       throw ScriptError("'running' needs a duration", name.span, hint: "write duration=0.3")
     }
-    let delay = try arguments.option("delay")?.value.seconds() ?? 0
-    var timing = Timing.easeInOut
-    if let curve = try arguments.option("curve") { timing = try TimingValue.read(curve.value) }
+    let delay = try arguments.option(Self.delay)?.value ?? 0
+    let timing = try arguments.option(Self.curve)?.value ?? .easeInOut
     construction = .running(
       name: try name.newName(),
       Construction.RunningAnimator(duration: duration, delay: delay, timing: timing),

@@ -13,44 +13,39 @@ package struct Save: Command {
       + "misuses, which are always expected. Names count from the working directory; a "
       + "file that is there is kept unless `replace=yes`. `use` takes the script up again. A script "
       + "that is replayed, checked or traced writes no files.",
-    positionals: [Positional(.file)],
-    options: [
-      OptionForm(
-        "expect", .words(Expected.allCases.map { $0.rawValue }),
-        "the expectations to add, or none at all; only those that were typed if not given"),
-      OptionForm(
-        "from", .words(["scene", "session"]), "where it begins: with the last scene if not given"),
-      OptionForm("replace", .words(["yes", "no"]), "whether it may take the place of a file"),
-    ],
+    positionals: [Positional(.script)],
+    options: [expectations.form, beginning.form, replace.form],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
 
-  /// The expectations of a saved script, besides those that were typed.
-  enum Expected: String, Sendable, CaseIterable {
-    case outcome, paths
-    case nothing = "none"
+  /// Where a saved script begins.
+  private enum Beginning: String, CaseIterable {
+    case scene, session
   }
 
+  private static let expectations = VerbKey<SavedExpectations>.choice(
+    "expect", what: "kind of expectation", all: "kinds",
+    "the expectations to add, or none at all; only those that were typed if not given")
+  private static let beginning = VerbKey<Beginning>.choice(
+    "from", what: "beginning", all: "beginnings",
+    "where it begins: with the last scene if not given")
+  private static let replace = VerbKey.flag("replace", "whether it may take the place of a file")
+
   private let file: Word
-  private let expected: Expected?
+  private let expected: SavedExpectations?
   private let isWhole: Bool
   private let replaces: Bool
+
+  package static let refusalInReaction: RefusalInReaction? = .standsAlone(
+    because: "writes a file, which is no matter of a moment")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "save tap.pan")
     guard !file.text.isEmpty, file.text.last != "/" else {
       throw ScriptError("a file has a name", file.span, hint: "for example: save tap.pan")
     }
-    expected =
-      try arguments.option("expect").flatMap { (given) throws(ScriptError) in
-        let names = Expected.allCases.map { $0.rawValue }
-        return Expected(
-          rawValue: try given.value.choice(names, what: "kind of expectation", all: "kinds"))
-      }
-    isWhole =
-      try arguments.option("from")?.value.choice(
-        ["scene", "session"], what: "beginning", all: "beginnings")
-      == "session"
-    replaces = try arguments.option("replace")?.value.flag() ?? false
+    expected = try arguments.option(Self.expectations)?.value
+    isWhole = try arguments.option(Self.beginning)?.value == .session
+    replaces = try arguments.option(Self.replace)?.value ?? false
   }
 
   package var footing: Footing { .past(isStep: false) }
@@ -71,7 +66,7 @@ package struct Save: Command {
       script.failed > 0
       ? "; \(count(script.failed, "expectation")) that did not hold "
         + "\(script.failed == 1 ? "is" : "are") left out" : ""
-    let use = "`\(Use.form.name) \(Word.quoted(file.text))` takes them up"
+    let use = "`\(Statement.using(Word.quoted(file.text)))` takes them up"
     let empty =
       script.expectations == 0
       ? "it has no expectations, so that it passes whatever happens; `expect` adds one, "
@@ -84,4 +79,10 @@ package struct Save: Command {
   private var folder: String {
     file.text.lastIndex(of: "/").map { String(file.text[...$0]) } ?? ""
   }
+}
+
+/// The expectations of a saved script, besides those that were typed.
+enum SavedExpectations: String, Sendable, CaseIterable {
+  case outcome, paths
+  case nothing = "none"
 }

@@ -9,15 +9,69 @@ package struct SceneCommand: Command {
     positionals: [Positional(.scene)], more: "[OPTION=VALUE …]",
     example: ["scene city-guide card=1 screen=390x844 faults=none"])
 
-  package let entry: SceneEntry
-  let options: SceneOptions
-  let span: Span
-  /// The options that name a file, and where they do.
-  private var files: [(option: String, file: Word)] = []
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
+  package static let unknownIfUnreadable = UnknownState.scene
+
+  private let start: SceneStart
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let name = try arguments.next("a scene's name", example: Self.form.example[0])
-    entry = try SceneCommand.entry(name, in: arguments.catalogue)
+    start = try SceneStart(&arguments, example: Self.form.example[0])
+  }
+
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate] {
+    completer.candidates(
+      given.first.flatMap { completer.session.catalogue.scene($0) }?.options ?? [])
+  }
+
+  package var elapsed: Elapsed { .restart }
+
+  package var role: CommandRole { .scene(start) }
+
+  package var fileWords: [Word] { start.files.map { $0.file } }
+
+  package func run(in session: inout Session) throws(ScriptError) -> Response {
+    try start.run(in: &session)
+    return .nothing
+  }
+
+  /// The statement that starts a scene with its standard options.
+  fileprivate static func text(_ scene: String) -> String { "\(form.name) \(scene)" }
+}
+
+extension Statement {
+  /// The statement that starts a scene with its standard options.
+  static func starting(
+    _ scene: String, in catalogue: Catalogue
+  ) throws(ScriptError) -> Statement? {
+    try Statement(SceneCommand.text(scene), in: catalogue)
+  }
+}
+
+extension Word {
+  /// The scene that the word names.
+  func scene(in catalogue: Catalogue) throws(ScriptError) -> SceneEntry {
+    guard let entry = catalogue.scene(text) else {
+      throw ScriptError(
+        "there is no scene '\(text)'", span,
+        hint: Spelling.hint(text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
+    }
+    return entry
+  }
+}
+
+/// A scene to start, with its options.
+package struct SceneStart: Sendable {
+  package let entry: SceneEntry
+  private let options: SceneOptions
+  private let span: Span
+  /// The options that name a file, and where they do.
+  fileprivate private(set) var files: [(option: String, file: Word)] = []
+
+  fileprivate init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
+    let name = try arguments.next("a scene's name", example: example)
+    entry = try name.scene(in: arguments.catalogue)
     span = name.span
     var given: [(name: String, value: OptionValue)] = []
     for option in try arguments.allOptions() {
@@ -35,23 +89,8 @@ package struct SceneCommand: Command {
     options = given.isEmpty ? entry.standard : SceneOptions(entry.options, given: given)
   }
 
-  /// The scene that a word names.
-  static func entry(
-    _ name: Word, in catalogue: Catalogue
-  ) throws(ScriptError) -> SceneEntry {
-    guard let entry = catalogue.scene(name.text) else {
-      throw ScriptError(
-        "there is no scene '\(name.text)'", name.span,
-        hint: Spelling.hint(name.text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
-    }
-    return entry
-  }
-
   /// Whether files have to be read before it can begin.
   package var needsFiles: Bool { !files.isEmpty }
-
-  /// The names of those files.
-  var fileNames: [Word] { files.map { $0.file } }
 
   /// The scene as it is at time 0.
   package func start(_ access: FileAccess) throws(ScriptError) -> AnySimulation {
@@ -74,18 +113,14 @@ package struct SceneCommand: Command {
     }
   }
 
-  package var elapsed: Elapsed { .restart }
-
-  package var role: CommandRole { .scene(self) }
-
-  package func run(in session: inout Session) throws(ScriptError) -> Response {
+  /// Starts it in a session.
+  fileprivate func run(in session: inout Session) throws(ScriptError) {
     if !needsFiles, let begun = session.begun?.start(entry.name, options) {
       session.begin(begun)
     } else {
       session.begin(try start(session.files))
       session.hasReadFile = needsFiles
     }
-    return .nothing
   }
 
   /// The same scene for whoever begins it again; `nil` where that depends on files.

@@ -7,15 +7,25 @@ package struct Scroll: Command {
     details: "The statement takes no time; a later `scroll` or a touch on the view ends one that "
       + "is under way. The numbers are points along its axis, two of them if it scrolls both ways.",
     positionals: [Positional(.scrollView)],
-    options: [
-      OptionForm("to", .expectation, "the offset to scroll to"),
-      OptionForm("by", .expectation, "how far to scroll from where it is"),
-      OptionForm("over", .time, "how long it takes, evenly; at once if not given"),
-    ],
+    options: [to.form, by.form, over.form],
     example: [
       "scene blank", "scroll-view list frame=0,91,390,753 content=390x4000",
       "scroll list by=440 over=1",
     ])
+
+  private static let to = lengths("to", "the offset to scroll to")
+  private static let by = lengths(
+    "by", "how far to scroll from where it is", quantity: .distance(.both))
+  private static let over = VerbKey.seconds(
+    "over", "how long it takes, evenly; at once if not given", quantity: .time)
+
+  private static func lengths(
+    _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
+  ) -> VerbKey<[Double]> {
+    VerbKey(name, .expectation, meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try word.lengths()
+    }
+  }
 
   let view: Word
   let input: ScrollInput
@@ -23,8 +33,10 @@ package struct Scroll: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     view = try arguments.next("a view", example: "scroll list to=195")
-    let target = try arguments.option("to")
-    let step = try arguments.option("by")
+    let target = try arguments.option(Self.to)
+    let step = try arguments.option(Self.by)
+    // Before the value is read: Embedded Swift has been seen to find it gone afterwards.
+    let isRelative = target == nil
     guard let given = target ?? step else {
       throw ScriptError(
         "'scroll' needs a target", arguments.verb.span.union(view.span), hint: "write to= or by=")
@@ -35,8 +47,8 @@ package struct Scroll: Command {
     }
     span = view.span
     input = ScrollInput(
-      try given.value.lengths(), isRelative: target == nil,
-      over: try arguments.option("over")?.value.seconds() ?? 0)
+      try given.value, isRelative: isRelative,
+      over: try arguments.option(Self.over)?.value ?? 0)
   }
 
   package var role: CommandRole { .gesture }

@@ -9,27 +9,50 @@ package struct ScrollViewCommand: MakerCommand {
       + "turns a page. `in` puts it into another view. `axes` says what a finger scrolls at all, where the sizes would allow more.",
     positionals: [Positional(.name)],
     options: [
-      OptionForm("in", .view, "the view that holds it"),
-      OptionForm("frame", .lengths(["x", "y", "width", "height"]), "its place and size"),
-      OptionForm("content", .size, "the size of what it scrolls"),
-      OptionForm(
-        "insets", .lengths(["top", "left", "bottom", "right"]), "room around the content"),
-      OptionForm("axes", .words(["horizontal", "vertical", "both"]), "the axes a finger scrolls"),
-      OptionForm("paging", .words(["yes", "no"]), "whether it rests on pages of its own size"),
-      OptionForm(
-        "bounces", .words(["yes", "no"]), "whether it goes beyond its bounds and returns"),
-      OptionForm(
-        "always-bounces", .words(["horizontal", "vertical", "both"]),
-        "the axes it bounces along even if the content is small"),
-      OptionForm("lock", .words(["yes", "no"]), "whether a drag keeps to the axis it began along"),
-      OptionForm("deceleration", .words(["normal", "fast"]), "how it slows down"),
-      OptionForm("pixels", .number, "the device pixels in a point, to which offsets are rounded"),
-      OptionForm(
-        "delays-touches", .words(["yes", "no"]),
-        "whether what it holds hears of a touch only after 0.15 s that might be a drag"),
-      OptionForm("enabled", .words(["yes", "no"]), "whether a finger scrolls it at all"),
+      holder.form, frame.form, content.form, insets.form, axes.form, paging.form, bounces.form,
+      alwaysBounces.form, lock.form, deceleration.form, pixels.form, delaysTouches.form,
+      enabled.form,
     ],
     example: ["scene blank", "scroll-view pager frame=0,0,390,844 content=1170x844 paging=yes"])
+
+  private static let holder = VerbKey.name("in", .view, "the view that holds it")
+  private static let frame = VerbKey.lengths(
+    "frame", ["x", "y", "width", "height"], "its place and size")
+  private static let content = VerbKey<Size>(
+    "content", .size, "the size of what it scrolls"
+  ) { (word) throws(ScriptError) in try word.size() }
+  private static let insets = VerbKey.lengths(
+    "insets", ["top", "left", "bottom", "right"], "room around the content")
+  private static let axes = VerbKey<ScrollAxes>.choice(
+    "axes", what: "axis", all: "axes", "the axes a finger scrolls")
+  private static let paging = VerbKey.flag("paging", "whether it rests on pages of its own size")
+  private static let bounces = VerbKey.flag(
+    "bounces", "whether it goes beyond its bounds and returns")
+  private static let alwaysBounces = VerbKey<ScrollAxes>.choice(
+    "always-bounces", what: "axis", all: "axes",
+    "the axes it bounces along even if the content is small")
+  private static let lock = VerbKey.flag("lock", "whether a drag keeps to the axis it began along")
+  private static let deceleration = VerbKey<Slowing>.choice(
+    "deceleration", what: "deceleration", all: "decelerations", "how it slows down")
+  private static let pixels = VerbKey<Double>(
+    "pixels", .number, "the device pixels in a point, to which offsets are rounded"
+  ) { (word) throws(ScriptError) in
+    let scale = try word.number("a number of pixels")
+    guard scale >= 0.01, scale <= 100 else {
+      throw ScriptError(
+        "'pixels' cannot be '\(word.text)'", word.span, hint: "it takes 0.01 to 100")
+    }
+    return scale
+  }
+  private static let delaysTouches = VerbKey.flag(
+    "delays-touches",
+    "whether what it holds hears of a touch only after 0.15 s that might be a drag")
+  private static let enabled = VerbKey.flag("enabled", "whether a finger scrolls it at all")
+
+  /// How a scroll view slows down.
+  private enum Slowing: String, CaseIterable {
+    case normal, fast
+  }
 
   let construction: Construction
   let span: Span
@@ -38,17 +61,16 @@ package struct ScrollViewCommand: MakerCommand {
     let example = "scroll-view list frame=0,91,390,753 content=390x4000"
     let name = try arguments.next("a name", example: example)
     span = name.span
-    guard let frame = try arguments.option("frame")?.value,
-      let content = try arguments.option("content")?.value
+    guard let frame = try arguments.option(Self.frame),
+      let content = try arguments.option(Self.content)
     else {
       throw ScriptError(
         "a scroll view needs a frame and a content", span, hint: "for example: \(example)")
     }
-    let sides = try frame.lengths(4, "x,y,width,height")
+    let sides = try frame.value
     var settings = ScrollSettings(
-      viewport: Size(width: sides[2], height: sides[3]), content: try content.size())
-    if let insets = try arguments.option("insets")?.value {
-      let sides = try insets.lengths(4, "top,left,bottom,right")
+      viewport: Size(width: sides[2], height: sides[3]), content: try content.value)
+    if let sides = try arguments.option(Self.insets)?.value {
       settings.insets = Insets(
         top: sides[0], left: sides[1], bottom: sides[2], right: sides[3])
     }
@@ -56,55 +78,26 @@ package struct ScrollViewCommand: MakerCommand {
     let rect = Rect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])
     construction = .scrollView(
       name: try name.newName(), [.frame(rect)], settings,
-      in: try arguments.option("in")?.value.text)
+      in: try arguments.option(Self.holder)?.word.text)
   }
 
   private static func readSwitches(
     _ arguments: inout Arguments, into settings: inout ScrollSettings
   ) throws(ScriptError) {
-    settings.axes = try axes(arguments.option("axes"))
-    settings.alwaysBounces = try axes(arguments.option("always-bounces"))
-    settings.isPaging = try arguments.option("paging")?.value.flag() ?? false
-    settings.bounces = try arguments.option("bounces")?.value.flag() ?? true
-    settings.isEnabled = try arguments.option("enabled")?.value.flag() ?? true
-    if try arguments.option("delays-touches")?.value.flag() ?? false {
+    settings.axes = try arguments.option(axes)?.value
+    settings.alwaysBounces = try arguments.option(alwaysBounces)?.value
+    settings.isPaging = try arguments.option(paging)?.value ?? false
+    settings.bounces = try arguments.option(bounces)?.value ?? true
+    settings.isEnabled = try arguments.option(enabled)?.value ?? true
+    if try arguments.option(delaysTouches)?.value ?? false {
       settings.contentTouchDelay = ScrollSettings.platformContentTouchDelay
     }
-    if try arguments.option("lock")?.value.flag() ?? false {
+    if try arguments.option(lock)?.value ?? false {
       settings.lock = try? DirectionalLock()
     }
-    if let rate = try arguments.option("deceleration")?.value {
-      let isFast =
-        try rate.choice(
-          ["normal", "fast"], what: "deceleration", all: "decelerations") == "fast"
-      settings.style.deceleration = isFast ? .fast : .normal
+    if let slowing = try arguments.option(deceleration)?.value {
+      settings.style.deceleration = slowing == .fast ? .fast : .normal
     }
-    if let pixels = try arguments.option("pixels")?.value {
-      let scale = try pixels.number("a number of pixels")
-      guard scale >= 0.01, scale <= 100 else {
-        throw ScriptError(
-          "'pixels' cannot be '\(pixels.text)'", pixels.span, hint: "it takes 0.01 to 100")
-      }
-      settings.pixels = scale
-    }
-  }
-
-  private static func axes(_ given: NamedValue?) throws(ScriptError) -> ScrollAxes? {
-    guard let word = given?.value else { return nil }
-    return ScrollAxes(
-      rawValue: try word.choice(
-        ScrollAxes.allCases.map { $0.rawValue }, what: "axis", all: "axes"))
-  }
-}
-
-extension Word {
-  /// As many lengths as are wanted.
-  fileprivate func lengths(_ count: Int, _ form: String) throws(ScriptError) -> [Double] {
-    let lengths = try lengths()
-    guard lengths.count == count else {
-      throw ScriptError(
-        "there are \(lengths.count) numbers instead of \(count)", span, hint: "write \(form)")
-    }
-    return lengths
+    if let scale = try arguments.option(pixels)?.value { settings.pixels = scale }
   }
 }

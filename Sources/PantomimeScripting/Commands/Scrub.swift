@@ -7,7 +7,7 @@ package struct Scrub: Command {
     details:
       "An inactive animator becomes active and paused there; a running one ignores it (A36 – "
       + "A38). Beyond 0 … 1 it is clamped (U9).",
-    positionals: [Positional(.fraction)], options: [AnimatorTarget.option],
+    positionals: [Positional(.fraction)], options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "pause", "scrub 0.4"])
 
   let fraction: Double

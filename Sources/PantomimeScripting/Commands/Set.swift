@@ -1,5 +1,6 @@
 import PantomimeKit
 import PantomimeReporting
+import PantomimeScenes
 
 /// `set NAME=VALUE`: changes a parameter of the session, of the running scene or of an animator.
 package struct SetCommand: Command {
@@ -23,9 +24,17 @@ package struct SetCommand: Command {
       + Spelling.list(AnimatorSetting.allCases.map { $0.rawValue }, "and")
       + ". `set card.alpha=0` gives a path its model value at once, `set state=open` an empty stage "
       + "its state. The rest are the scene's options that can change while it runs.",
-    positionals: [Positional(.words(["reading"]), isOptional: true), Positional(.setting)],
-    options: [AnimatorTarget.option],
+    positionals: [.choice(Subject.self, isOptional: true), Positional(.setting)],
+    options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
+
+  /// What is set if it is no parameter.
+  private enum Subject: String, CaseIterable {
+    case reading
+  }
+
+  /// The parameter that is the state of an empty stage.
+  static let state = "state"
 
   /// One parameter and its new value.
   private enum Setting {
@@ -56,19 +65,29 @@ package struct SetCommand: Command {
     case construct(Construction, Span, value: Span)
   }
 
+  package static func optionCandidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate] {
+    let session = completer.session
+    let scene = session.simulation.flatMap { session.catalogue.scene($0.name) }
+    return completer.candidates(scene?.options.filter { $0.isLive } ?? [])
+  }
+
   private let settings: [Setting]
+  /// The session's setting that it begins with, or `nil`.
+  private let leading: SessionSetting?
   private let target: AnimatorTarget
   /// Where the verb stands.
   private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
-    let isReading = arguments.accept("reading") != nil
+    let isReading = arguments.accept(Subject.reading.rawValue) != nil
     let options = try arguments.allOptions()
-    let on = AnimatorTarget.option.name
     target = AnimatorTarget(
-      options.first { $0.name.text == on }?.value, verb: arguments.verb.span)
-    let given = options.filter { $0.name.text != on }
+      GivenOption(AnimatorTarget.key, in: options)?.word, verb: arguments.verb.span)
+    let given = options.filter { $0.name.text != AnimatorTarget.key.name }
+    leading = options.first.flatMap { SessionSetting(rawValue: $0.name.text) }
     guard !given.isEmpty else {
       throw ScriptError(
         "'set' needs a parameter", arguments.verb.span,
@@ -114,7 +133,7 @@ package struct SetCommand: Command {
     case .undo: return .undo(try given.value.undoReach())
     case nil: break
     }
-    if given.name.text == "state" { return try state(given) }
+    if given.name.text == SetCommand.state { return try state(given) }
     if given.name.text.contains(".") {
       let change = PropertyChange(path: given.name.text, numbers: try given.value.numbers())
       return .construct(.change([change], by: nil), given.span, value: given.value.span)
@@ -132,7 +151,7 @@ package struct SetCommand: Command {
   private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == Session.ownRule }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
-    let rate = try value.number("a frame rate", units: [("Hz", 1)])
+    let rate = try value.number("a frame rate", units: [NumberUnit("Hz")])
     do throws(OutOfRange) {
       return try Frames(rate: Int(exactly: rate) ?? 0)
     } catch {
@@ -143,9 +162,7 @@ package struct SetCommand: Command {
   }
 
   private static func detail(_ value: Word) throws(ScriptError) -> Detail {
-    let names = Detail.allCases.map { $0.rawValue }
-    let name = try value.choice(names, what: "detail", all: "details")
-    return Detail(rawValue: name) ?? .answer
+    try value.choice(what: "detail", all: "details")
   }
 
   /// The reading of one point, or all that a release of iOS was measured with.
@@ -168,10 +185,14 @@ package struct SetCommand: Command {
     guard value.text != "none" else { return [] }
     var quirks: Set<Quirk> = []
     for part in value.parts {
-      let name = try part.choice(Quirk.allCases.map { $0.rawValue }, what: "quirk", all: "quirks")
-      if let quirk = Quirk(rawValue: name) { quirks.insert(quirk) }
+      let quirk: Quirk = try part.choice(what: "quirk", all: "quirks")
+      quirks.insert(quirk)
     }
     return quirks
+  }
+
+  package var role: CommandRole {
+    leading == nil || leading == .quirks ? .plain : .preference
   }
 
   package var footing: Footing {
@@ -267,5 +288,25 @@ package struct SetCommand: Command {
     _ option: (name: String, value: OptionValue), at span: Span, in session: inout Session
   ) throws(ScriptError) {
     _ = try session.handle(.set(option: option.name, to: option.value), span: span)
+  }
+}
+
+extension SessionSetting {
+  /// The statement that changes it.
+  func statement(_ value: String) -> String { "\(SessionSetting.verb) \(rawValue)=\(value)" }
+
+  /// The verb that changes a setting.
+  static var verb: String { SetCommand.form.name }
+}
+
+extension Statement {
+  /// The words that it, or a reaction that it adds, gives an empty stage as its state.
+  var givenStates: [Word] {
+    guard
+      tokens.contains(where: { token in
+        if case .word(let word) = token { word.text == SetCommand.form.name } else { false }
+      })
+    else { return [] }
+    return options.filter { $0.name.text == SetCommand.state }.map { $0.value }
   }
 }

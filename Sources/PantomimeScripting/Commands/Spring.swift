@@ -9,18 +9,38 @@ package struct SpringCommand: Command {
       + "ratio and response (T59); or by duration and bounce (A201). Velocities are in whole "
       + "distances per second (A182). `fitted` is the duration that goes with its ratio (A197).",
     positionals: [
-      Positional(.words(["at", "for"]), isOptional: true), Positional(.number, isOptional: true),
+      .choice(Relation.self, isOptional: true), Positional(.number, isOptional: true),
     ],
-    options: [
-      OptionForm("mass", .number, "more than 0"), OptionForm("stiffness", .number, "more than 0"),
-      OptionForm("damping", .number, "0 or more"), OptionForm("ratio", .number, "damping ratio"),
-      OptionForm("duration", .time, "of a fitted or a perceptual spring"),
-      OptionForm("response", .time, "period of the undamped oscillation"),
-      OptionForm("bounce", .number, "-1 to 1"),
-      OptionForm("velocity", .number, "at the beginning"),
-      OptionForm("plot", .words(["yes", "no"]), "`yes` draws it, and its velocity below"),
-    ] + PictureForm.options,
+    options: Parameter.allCases.map { $0.key.form } + [plot.form] + PictureForm.options,
     example: ["spring mass=1 stiffness=100 damping=10 at 0.5"])
+
+  private static let plot = VerbKey.flag("plot", "`yes` draws it, and its velocity below")
+
+  private enum Relation: String, CaseIterable {
+    case time = "at"
+    case value = "for"
+  }
+
+  /// A number that a spring is given by, with the name of its option.
+  private enum Parameter: String, CaseIterable {
+    case mass, stiffness, damping, ratio, duration, response, bounce, velocity
+
+    var key: VerbKey<Double> {
+      switch self {
+      case .mass, .stiffness: number("more than 0")
+      case .damping: number("0 or more")
+      case .ratio: number("damping ratio")
+      case .duration: .seconds(rawValue, "of a fitted or a perceptual spring")
+      case .response: .seconds(rawValue, "period of the undamped oscillation")
+      case .bounce: number("-1 to 1")
+      case .velocity: number("at the beginning")
+      }
+    }
+
+    private func number(_ meaning: String) -> VerbKey<Double> {
+      .number(rawValue, "a number", meaning)
+    }
+  }
 
   private enum Question {
     case constants
@@ -33,14 +53,14 @@ package struct SpringCommand: Command {
   private let question: Question
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    let form = try PictureForm(ofTiming: &arguments)
+    let form = try PictureForm(ofTiming: &arguments, Self.plot)
     spring = try SpringCommand.spring(&arguments)
     if let form {
       question = .picture(form)
-    } else if arguments.accept("at") != nil {
+    } else if arguments.accept(Relation.time.rawValue) != nil {
       question = .value(
         at: try arguments.next("a time", example: "spring ratio=1 duration=0.5 at 0.1").seconds())
-    } else if arguments.accept("for") != nil {
+    } else if arguments.accept(Relation.value.rawValue) != nil {
       question = .time(
         of: try arguments.next("a value", example: "spring ratio=1 duration=0.5 for 0.5").fraction()
       )
@@ -50,34 +70,32 @@ package struct SpringCommand: Command {
   }
 
   /// The ways to give a spring, each by the options it takes; a velocity goes with all of them.
-  private static let forms: [Set<String>] = [
-    ["mass", "stiffness", "damping"], ["duration", "bounce"], ["ratio", "duration"],
-    ["ratio", "response"],
+  private static let forms: [Set<Parameter>] = [
+    [.mass, .stiffness, .damping], [.duration, .bounce], [.ratio, .duration], [.ratio, .response],
   ]
 
   /// The parameters of springs that go by another name here.
   private static func option(_ parameter: String) -> String {
     switch parameter {
-    case "dampingRatio": "ratio"
-    case "initialVelocity": "velocity"
+    case "dampingRatio": Parameter.ratio.rawValue
+    case "initialVelocity": Parameter.velocity.rawValue
     default: parameter
     }
   }
 
   private static func spring(_ arguments: inout Arguments) throws(ScriptError) -> Spring {
     let verb = arguments.verb.span
-    var given: [String: Double] = [:]
+    var given: [Parameter: Double] = [:]
     var spans: [String: Span] = [:]
-    let others = ["plot"] + PictureForm.options.map { $0.name }
-    for option in form.options where !others.contains(option.name) {
-      guard let value = try arguments.option(option.name)?.value else { continue }
-      given[option.name] = option.kind == .time ? try value.seconds() : try value.number("a number")
-      spans[option.name] = value.span
+    for parameter in Parameter.allCases {
+      guard let option = try arguments.option(parameter.key) else { continue }
+      given[parameter] = try option.value
+      spans[parameter.rawValue] = option.word.span
     }
-    let names = Set(given.keys).subtracting(["velocity"])
+    let names = Set(given.keys).subtracting([.velocity])
     guard names.isSubset(of: forms[0]) || forms.contains(names) else {
       throw ScriptError(
-        "\(Spelling.list(names.sorted(), "and")) alone \(names.count == 1 ? "does" : "do") not make "
+        "\(Spelling.list(names.map { $0.rawValue }.sorted(), "and")) alone \(names.count == 1 ? "does" : "do") not make "
           + "a spring", verb,
         hint: "give mass, stiffness and damping; duration and bounce; or ratio and duration, or "
           + "ratio and response")
@@ -93,25 +111,25 @@ package struct SpringCommand: Command {
   }
 
   private static func spring(
-    _ given: [String: Double], _ names: Set<String>
+    _ given: [Parameter: Double], _ names: Set<Parameter>
   ) throws(OutOfRange) -> Spring {
-    let velocity = given["velocity"] ?? 0
-    let ratio = given["ratio"] ?? 1
+    let velocity = given[.velocity] ?? 0
+    let ratio = given[.ratio] ?? 1
     if names == forms[1] {
       return try Spring(
-        duration: given["duration"] ?? 0, bounce: given["bounce"] ?? 0, initialVelocity: velocity)
+        duration: given[.duration] ?? 0, bounce: given[.bounce] ?? 0, initialVelocity: velocity)
     }
     if names == forms[2] {
       return try Spring(
-        dampingRatio: ratio, duration: given["duration"] ?? 0, initialVelocity: velocity)
+        dampingRatio: ratio, duration: given[.duration] ?? 0, initialVelocity: velocity)
     }
     if names == forms[3] {
       return try Spring(
-        response: given["response"] ?? 0, dampingRatio: ratio, initialVelocity: velocity)
+        response: given[.response] ?? 0, dampingRatio: ratio, initialVelocity: velocity)
     }
     return try Spring(
-      mass: given["mass"] ?? 1, stiffness: given["stiffness"] ?? 100,
-      damping: given["damping"] ?? 10, initialVelocity: velocity)
+      mass: given[.mass] ?? 1, stiffness: given[.stiffness] ?? 100,
+      damping: given[.damping] ?? 10, initialVelocity: velocity)
   }
 
   package var footing: Footing { .look }

@@ -7,15 +7,17 @@ package struct Start: Command {
     details:
       "From inactive its blocks run at once: model values are the targets, what is shown begins to "
       + "move (A10). Without a name some scenes start several together.",
-    options: [OptionForm("after", .time, "how long it waits first (A17)"), AnimatorTarget.option],
+    options: [delay.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "start"])
+
+  // A negative delay is a misuse of the animator, not of the language (E13).
+  private static let delay = VerbKey.offset("after", "how long it waits first (A17)")
 
   let delay: Double?
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    // A negative delay is a misuse of the animator, not of the language (E13).
-    delay = try arguments.option("after")?.value.number("a time", units: [("s", 1), ("ms", 0.001)])
+    delay = try arguments.option(Self.delay)?.value
     target = try AnimatorTarget(&arguments)
   }
 

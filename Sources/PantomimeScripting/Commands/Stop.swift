@@ -6,17 +6,16 @@ package struct Stop: Command {
     "stop", "Stops the animator at the values shown.",
     details: "`stop finishing=no` ends it for good without completions (A25). By default it is "
       + "stopped and waits for `finish` (A26), which must come before the script ends (A50).",
-    options: [
-      OptionForm("finishing", .words(["yes", "no"]), "whether `finish` will follow"),
-      AnimatorTarget.option,
-    ],
+    options: [finishing.form, AnimatorTarget.key.form],
     example: ["scene city-guide", "tap on=card", "wait 0.1", "stop finishing=no"])
+
+  private static let finishing = VerbKey.flag("finishing", "whether `finish` will follow")
 
   let finishing: Bool
   let target: AnimatorTarget
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    finishing = try arguments.option("finishing")?.value.flag() ?? true
+    finishing = try arguments.option(Self.finishing)?.value ?? true
     target = try AnimatorTarget(&arguments)
   }
 

@@ -10,16 +10,24 @@ package struct Strip: Command {
       + "happens, `n=8` says how many, `from=0.1 to=0.5` which part of the time, and `view=card` "
       + "looks at that view alone. `as=FILE.svg` writes it into a file, `as=text` "
       + "tells the same in words.",
-    options: [
-      OptionForm("n", .number, "how many pictures, as many as fit side by side if not given"),
-      OptionForm("from", .time, "the instant to begin at"),
-      OptionForm("to", .time, "the instant to end at"),
-      OptionForm("view", .view, "the view that is looked at"),
-    ] + PictureForm.options,
+    options: [count.form] + Stretch.options + [view.form] + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "strip n=4"])
 
   /// The most pictures; our choice.
   private static let most = 100
+
+  fileprivate static let count = VerbKey<Int>(
+    "n", .number, "how many pictures, as many as fit side by side if not given"
+  ) { (word) throws(ScriptError) in
+    let number = try word.number("a number of pictures")
+    guard let count = Int(exactly: number), (1...most).contains(count) else {
+      throw ScriptError(
+        "'\(word.text)' is no number of pictures", word.span,
+        hint: "a whole number from 1 to \(most)")
+    }
+    return count
+  }
+  private static let view = VerbKey.name("view", .view, "the view that is looked at")
 
   private let count: Int?
   private let stretch: Stretch
@@ -29,17 +37,9 @@ package struct Strip: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    count = try arguments.option("n").map { (given) throws(ScriptError) in
-      let number = try given.value.number("a number of pictures")
-      guard let count = Int(exactly: number), (1...Strip.most).contains(count) else {
-        throw ScriptError(
-          "'\(given.value.text)' is no number of pictures", given.value.span,
-          hint: "a whole number from 1 to \(Strip.most)")
-      }
-      return count
-    }
+    count = try arguments.option(Self.count)?.value
     stretch = try Stretch(&arguments)
-    view = try arguments.option("view")?.value
+    view = try arguments.option(Self.view)?.value
     form = try PictureForm(&arguments)
   }
 
@@ -85,5 +85,12 @@ extension Film {
         simulation, words: Caption.words(simulation, entries.filter { $0.time == instant }))
     }
     return FilmStrip(frames, of: view)
+  }
+}
+
+extension Statement {
+  /// The statement that shows a strip of so many pictures.
+  package static func strip(pictures: Int) -> String {
+    "\(Strip.form.name) \(Strip.count.name)=\(pictures)"
   }
 }

@@ -7,13 +7,16 @@ package struct Swipe: FingerCommand {
     details: "It goes from 90 % of the height or the width to 10 % (down: from 20 % to 90 %), as "
       + "test tools have it (G239). With `speed=` the way is bent until the estimator tells that "
       + "speed as the finger lifts.",
-    positionals: [Positional(.words(SwipeDirection.names))],
-    options: [
-      OptionForm("on", .view, "the view to cross, the whole screen if not given"),
-      OptionForm("speed", .velocity, "the speed to be estimated at the end"),
-      OptionForm("over", .time, "how long it moves, 0.4 if not given"),
-    ] + MadeTouchOptions.streamForms,
+    positionals: [.choice(SwipeDirection.self)],
+    options: [view.form, speed.form, over.form] + MadeTouchOptions.streamForms,
     example: ["scene city-guide", "swipe up on=card"])
+
+  private static let view = VerbKey.name(
+    "on", .view, "the view to cross, the whole screen if not given")
+  private static let speed = VerbKey.velocity(
+    "speed", "the speed to be estimated at the end", quantity: .speed)
+  private static let over = VerbKey.time(
+    "over", "how long it moves, 0.4 if not given", quantity: .time)
 
   private let options: MadeTouchOptions
   private let direction: SwipeDirection
@@ -22,18 +25,20 @@ package struct Swipe: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     direction = try SwipeDirection.next(&arguments, example: "swipe up")
-    let speed = try arguments.option("speed")
-    self.speed = try speed?.value.velocity()
+    let speed = try arguments.option(Self.speed)
+    self.speed = try speed?.value
     if let speed, self.speed ?? 0 <= 0 {
       throw ScriptError(
-        "a speed is more than 0", speed.value.span, hint: "the direction says where it goes")
+        "a speed is more than 0", speed.word.span, hint: "the direction says where it goes")
     }
-    over =
-      try arguments.option("over").map { (given) throws(ScriptError) in
-        try TimeValue(given.value)
-      } ?? .seconds(0.4)
-    options = try MadeTouchOptions(&arguments, motion: ["speed", "over"], hasPlace: false)
+    let over = try arguments.option(Self.over)
+    self.over = try over?.value ?? .seconds(0.4)
+    options = try MadeTouchOptions(
+      &arguments, motion: .init(speed: speed?.written, over: over?.written), on: Self.view,
+      hasPlace: false)
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
 
   package var elapsed: Elapsed { options.elapsed(over: over) }
 

@@ -8,20 +8,20 @@ package struct Tap: Command {
       "A free finger comes down in the middle of what the screen shows of the view, and lifts. What "
       + "lies on top there gets it, and `tap ignored` names that view; a hidden view gets no finger. "
       + "A view without a frame is tapped directly. The statement takes no time.",
-    options: [OptionForm("on", .tappable, "the view to tap")] + FingerPlace.forms + [
-      OptionForm("taps", .number, "how many taps in a row, 1 if not given")
-    ],
+    options: [view.form] + FingerPlace.forms + [taps.form],
     example: ["scene city-guide", "tap on=card"])
+
+  private static let view = VerbKey.name("on", .tappable, "the view to tap")
+  private static let taps = VerbKey.count(
+    "taps", 1...Input.mostTaps, "a count of taps", "how many taps in a row, 1 if not given")
 
   private let place: FingerPlace
   private let input: Input
   private let span: Span
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
-    place = try FingerPlace(&arguments)
-    let taps =
-      try MadeTouchOptions.count(
-        arguments.option("taps"), 1...Int64(Input.mostTaps), "a count of taps") ?? 1
+    place = try FingerPlace(&arguments, on: Self.view)
+    let taps = try arguments.option(Self.taps)?.value ?? 1
     span = place.view?.span ?? arguments.verb.span
     if let view = place.view {
       input = .tap(view: view.text, taps: taps)

@@ -8,26 +8,34 @@ package struct TestCommand: Command {
       + "run; a known failure counts as passed while it fails. `language` is the version of the "
       + "language that the script is written in.",
     positionals: [Positional(.text("\"ABOUT\""), isOptional: true)],
-    options: [
-      OptionForm("tags", .text("A,B"), "words by which `replay --tags` chooses tests"),
-      OptionForm("skip", .text("\"WHY\""), "why it is not to be run"),
-      OptionForm("known-failure", .text("\"WHY\""), "why it fails, as everybody knows"),
-      OptionForm("language", .number, "the version of the language that it is written in"),
-    ],
+    options: [tags.form, skip.form, knownFailure.form, language.form],
     example: ["test \"a flick up opens the card\" tags=card,flick"])
 
-  /// What the statement says, in its own words.
-  package struct Line: Sendable, Hashable {
-    package let about: String
-    package let tags: [String]
-    package let skip: String?
-    package let knownFailure: String?
-    /// The version of the language that the script is written in; `nil` if it declares none.
-    package let language: Int?
+  private static let tags = VerbKey<[String]>(
+    "tags", .text("A,B"), "words by which `replay --tags` chooses tests"
+  ) { (word) throws(ScriptError) in try tags(of: word) }
+  private static let skip = reason("skip", "why it is not to be run")
+  fileprivate static let knownFailure = reason("known-failure", "why it fails, as everybody knows")
+  private static let language = VerbKey<Int?>(
+    "language", .number, "the version of the language that it is written in"
+  ) { (word) throws(ScriptError) in
+    try refuseForeign(word)
+    return Int(word.text)
   }
 
-  private let line: Line
+  private static func reason(_ name: String, _ meaning: String) -> VerbKey<String> {
+    VerbKey(name, .text("\"WHY\""), meaning) { (word) throws(ScriptError) in
+      try refuseEmpty(word, "\(name)=\"waits for the sheet's spring\"")
+      return word.text
+    }
+  }
+
+  private let line: TestLine
   private let verb: Span
+
+  package static let isHead = true
+
+  package static let refusalInReaction: RefusalInReaction? = .isOfHead
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
@@ -43,15 +51,11 @@ package struct TestCommand: Command {
       throw ScriptError(
         "'test' needs a text or an option", verb, hint: "for example: \(example)")
     }
-    let language = try arguments.option("language")
-    if let language { try TestCommand.refuseForeign(language.value) }
-    let version = language.flatMap { Int($0.value.text) }
-    let tags = try arguments.option("tags")
-    line = Line(
-      about: about?.text ?? "", tags: try TestCommand.tags(tags?.value),
-      skip: try TestCommand.reason(arguments.option("skip")),
-      knownFailure: try TestCommand.reason(arguments.option("known-failure")),
-      language: version)
+    let language = try arguments.option(Self.language)?.value
+    line = TestLine(
+      about: about?.text ?? "", tags: try arguments.option(Self.tags)?.value ?? [],
+      skip: try arguments.option(Self.skip)?.value,
+      knownFailure: try arguments.option(Self.knownFailure)?.value, language: language ?? nil)
   }
 
   private static func refuseEmpty(_ text: Word, _ example: String) throws(ScriptError) {
@@ -72,15 +76,9 @@ package struct TestCommand: Command {
       "there is no language '\(version.text)'", version.span, hint: "write language=\(here)")
   }
 
-  private static func reason(_ given: NamedValue?) throws(ScriptError) -> String? {
-    guard let given else { return nil }
-    try refuseEmpty(given.value, "\(given.name.text)=\"waits for the sheet's spring\"")
-    return given.value.text
-  }
-
-  private static func tags(_ list: Word?) throws(ScriptError) -> [String] {
+  private static func tags(of list: Word) throws(ScriptError) -> [String] {
     var tags: [String] = []
-    for part in list?.parts ?? [] {
+    for part in list.parts {
       guard !part.text.isEmpty, part.text.unicodeScalars.allSatisfy({ $0.isLetterOfName }) else {
         throw ScriptError(
           "'\(part.text)' is no tag", part.span,
@@ -102,5 +100,21 @@ package struct TestCommand: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     throw ScriptError(
       "'test' is for the head of a script", verb, hint: "write it into the file: NAME.pan")
+  }
+}
+
+/// The contents of a `test` statement.
+package struct TestLine: Sendable, Hashable {
+  package let about: String
+  package let tags: [String]
+  package let skip: String?
+  package let knownFailure: String?
+  /// The version of the language that the script is written in, or `nil` if it declares none.
+  package let language: Int?
+
+  /// The statement of a script that fails for a known reason.
+  static func written(knownFailure reason: String) -> String {
+    let word = Word(reason, Span(0, 0), isQuoted: true)
+    return "\(TestCommand.form.name) \(TestCommand.knownFailure.name)=\(word.written)"
   }
 }

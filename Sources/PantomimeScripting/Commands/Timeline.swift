@@ -9,10 +9,7 @@ package struct TimelineCommand: Command {
       "Of the last gesture and what follows it until everything rests, or of the part of the "
       + "time that `from=0.1 to=0.5` says. A bar is divided where its state changes; what moves is "
       + "darker than what waits. Who does nothing has no bar. `as=FILE.svg` writes it into a file, `as=text` tells the same in words.",
-    options: [
-      OptionForm("from", .time, "the instant to begin at"),
-      OptionForm("to", .time, "the instant to end at"),
-    ] + PictureForm.options,
+    options: Stretch.options + PictureForm.options,
     example: ["scene city-guide", "drag on=card by=0,-150", "timeline"])
 
   private let stretch: Stretch
@@ -170,4 +167,9 @@ extension Film {
     }
     return Work(word: "running", weight: 1)
   }
+}
+
+extension Statement {
+  /// The statement that shows a timeline.
+  package static var timeline: String { TimelineCommand.form.name }
 }

@@ -8,19 +8,22 @@ package struct Toggle: Command {
       + "ignored, and says so, unless the animator is inactive. `ANIMATOR.place` tells where it "
       + "rests.",
     positionals: [Positional(.animator)],
-    options: [OptionForm("by", .gesture, "the tap recognizer; now if not given")],
+    options: [gesture.form],
     example: [
       "scene blank", "view card frame=70,247,250,350", "gesture hit tap on=card",
       "animator open duration=0.3", "animate card.frame to=0,0,390,844 on=open",
       "toggle open by=hit",
     ])
 
+  private static let gesture = VerbKey.name(
+    "by", .gesture, "the tap recognizer; now if not given")
+
   private let animator: Word
   private let gesture: Word?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     animator = try arguments.next("an animator", example: "toggle open by=hit")
-    gesture = try arguments.option("by")?.value
+    gesture = try arguments.option(Self.gesture)?.value
   }
 
   private var connection: Connection { .toggle(animator: animator.text, by: gesture?.text) }

@@ -10,18 +10,36 @@ package struct TouchCommand: FingerCommand {
       + "outside the view it pressed; `touch cancel` is the system taking the touch away, "
       + "`touch cancel all` every touch, as for a call.",
     positionals: [
-      Positional(.words(["down", "move", "up", "cancel"])),
-      Positional(.words(["outside", "all"]), isOptional: true),
+      .choice(Touch.Phase.self), .choice(Detail.self, isOptional: true),
     ],
-    options: [
-      OptionForm("x", .points, "where the finger is on the screen", canAdd: true),
-      OptionForm("y", .points, "where the finger is on the screen", canAdd: true),
-      OptionForm("on", .view, "the view that the finger goes to the middle of"),
-      OptionForm("id", .number, "which finger, 1 if not given"),
-    ],
+    options: [x.form, y.form, view.form, id.form],
     example: [
       "scene city-guide", "touch down on=card", "at 0.1 touch move y+=-40", "touch up",
     ])
+
+  /// What may follow a phase.
+  fileprivate enum Detail: String, CaseIterable {
+    /// The finger lifts outside the view that it pressed.
+    case outside
+    /// Every touch is cancelled.
+    case all
+  }
+
+  fileprivate static let x = VerbKey.points("x", "where the finger is on the screen", canAdd: true)
+  fileprivate static let y = VerbKey.points("y", "where the finger is on the screen", canAdd: true)
+  private static let view = VerbKey.name(
+    "on", .view, "the view that the finger goes to the middle of")
+  fileprivate static let id = VerbKey<Int>(
+    "id", .number, "which finger, 1 if not given"
+  ) { (word) throws(ScriptError) in
+    let number = try word.number("a finger's number")
+    guard let id = Int(exactly: number), (1...1000).contains(id) else {
+      throw ScriptError(
+        "'\(word.text)' is no finger", word.span,
+        hint: "fingers have whole numbers from 1 to 1000")
+    }
+    return id
+  }
 
   let phase: Touch.Phase
   let isOutside: Bool
@@ -29,25 +47,24 @@ package struct TouchCommand: FingerCommand {
   let isForAll: Bool
   let id: Int
   let span: Span
-  private let x: NamedValue?
-  private let y: NamedValue?
+  private let x: GivenOption<Double>?
+  private let y: GivenOption<Double>?
   private let view: Word?
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "touch down on=card")
-    let phases = Touch.Phase.allCases.map { $0.rawValue }
-    phase = Touch.Phase(rawValue: try word.choice(phases, what: "phase", all: "phases")) ?? .down
-    let outside = phase == .up ? arguments.accept("outside") : nil
+    phase = try word.choice(what: "phase", all: "phases")
+    let outside = phase == .up ? arguments.accept(Detail.outside.rawValue) : nil
     isOutside = outside != nil
-    let all = phase == .cancel ? arguments.accept("all") : nil
+    let all = phase == .cancel ? arguments.accept(Detail.all.rawValue) : nil
     isForAll = all != nil
     span = arguments.verb.span.union(word.span)
-    let finger = try arguments.option("id")
-    id = try TouchCommand.id(finger)
-    x = try arguments.option("x")
-    y = try arguments.option("y")
-    view = try arguments.option("on")?.value
-    for part in [x, y].compactMap({ $0 }) { _ = try part.value.points() }
+    let finger = try arguments.option(Self.id)
+    id = try finger?.value ?? 1
+    x = try arguments.option(Self.x)
+    y = try arguments.option(Self.y)
+    view = try arguments.option(Self.view)?.word
+    for part in [x, y].compactMap({ $0 }) { _ = try part.value }
     if let all, x != nil || y != nil || view != nil || finger != nil {
       throw ScriptError(
         "'all' is about every finger", all.span, hint: "leave out x, y, on and id")
@@ -55,21 +72,10 @@ package struct TouchCommand: FingerCommand {
     try refuseContradictions(outside)
   }
 
-  private static func id(_ given: NamedValue?) throws(ScriptError) -> Int {
-    guard let given else { return 1 }
-    let number = try given.value.number("a finger's number")
-    guard let id = Int(exactly: number), (1...1000).contains(id) else {
-      throw ScriptError(
-        "'\(given.value.text)' is no finger", given.value.span,
-        hint: "fingers have whole numbers from 1 to 1000")
-    }
-    return id
-  }
-
   private func refuseContradictions(_ outside: Word?) throws(ScriptError) {
     if let view, let part = x ?? y {
       throw ScriptError(
-        "'on' and '\(part.name.text)' exclude one another", part.span.union(view.span),
+        "'on' and '\(part.written.name.text)' exclude one another", part.span.union(view.span),
         hint: "keep one of them")
     }
     if let outside, x != nil || y != nil || view != nil {
@@ -110,9 +116,11 @@ package struct TouchCommand: FingerCommand {
       x: try TouchCommand.part(x, last.x), y: try TouchCommand.part(y, last.y))
   }
 
-  private static func part(_ given: NamedValue?, _ last: Double) throws(ScriptError) -> Double {
+  private static func part(
+    _ given: GivenOption<Double>?, _ last: Double
+  ) throws(ScriptError) -> Double {
     guard let given else { return last }
-    let value = try given.value.points()
+    let value = try given.value
     return given.isAdded ? last + value : value
   }
 }
@@ -137,5 +145,35 @@ extension Session {
         hint: "say where the finger is: x=195 y=420")
     }
     return center
+  }
+}
+
+extension Input {
+  /// The statements that put in the same touches, in as few words as that takes.
+  ///
+  /// - Parameter down: where the fingers are.
+  func touchStatements(from down: [Touch]) -> [String] {
+    func number(_ value: Double) -> String {
+      // As few digits as lead to the same number.
+      let text = value.description
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+    func finger(_ id: Int) -> String { id == 1 ? "" : " \(TouchCommand.id.name)=\(id)" }
+    let verb = TouchCommand.form.name
+    let (lift, end) = (Touch.Phase.up.rawValue, Touch.Phase.cancel.rawValue)
+    switch self {
+    case .touch(let touches):
+      return touches.map { touch in
+        // A part that is left out stays as it is.
+        let last = down.first { $0.id == touch.id }?.place
+        let x = last?.x == touch.place.x ? "" : " \(TouchCommand.x.name)=\(number(touch.place.x))"
+        let y = last?.y == touch.place.y ? "" : " \(TouchCommand.y.name)=\(number(touch.place.y))"
+        return "\(verb) \(touch.phase.rawValue)\(x)\(y)\(finger(touch.id))"
+      }
+    case .liftOutside(let id):
+      return ["\(verb) \(lift) \(TouchCommand.Detail.outside.rawValue)\(finger(id))"]
+    case .interruption: return ["\(verb) \(end) \(TouchCommand.Detail.all.rawValue)"]
+    default: return []
+    }
   }
 }

@@ -9,13 +9,14 @@ package struct TouchesCommand: FingerCommand {
       + "from its first touch, in seconds unless `unit=` or a line `# unit: ms` says otherwise. "
       + "The clock goes on to its last touch.",
     positionals: [Positional(.file)],
-    options: [
-      OptionForm("unit", .words(units), "the unit of its times"),
-      OptionForm("at", .numbers, "where its first touch is moved to, such as 195,420"),
-    ],
+    options: [unit.form, place.form],
     example: ["scene city-guide", "touches touches/flick-up.jsonl"])
 
-  private static let units = TouchRecording.Unit.allCases.map { $0.rawValue }
+  private static let unit = VerbKey<TouchRecording.Unit>.choice(
+    "unit", what: "unit", all: "units", "the unit of its times")
+  private static let place = VerbKey.pair(
+    "at", "at=195,420", "where its first touch is moved to, such as 195,420"
+  ) { (word) throws(ScriptError) in try word.points() }
 
   private let file: Word
   private let unit: TouchRecording.Unit?
@@ -23,13 +24,8 @@ package struct TouchesCommand: FingerCommand {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "touches flick.jsonl")
-    unit = try arguments.option("unit").flatMap { (given) throws(ScriptError) in
-      TouchRecording.Unit(
-        rawValue: try given.value.choice(TouchesCommand.units, what: "unit", all: "units"))
-    }
-    place = try arguments.option("at")?.value.pair("at=195,420") {
-      (word) throws(ScriptError) in try word.points()
-    }
+    unit = try arguments.option(Self.unit)?.value
+    place = try arguments.option(Self.place)?.value
   }
 
   /// The recording.
@@ -45,6 +41,10 @@ package struct TouchesCommand: FingerCommand {
       }
     }
   }
+
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
+
+  package var fileWords: [Word] { [file] }
 
   package var gesturePart: GesturePart { .whole }
 

@@ -13,6 +13,15 @@ package struct Undo: Command {
     positionals: [Positional(.number, isOptional: true)], more: "| until TIME",
     example: ["scene city-guide", "tap on=card", "run", "undo"])
 
+  /// The word before an instant.
+  private static let relation = "until"
+
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? {
+    given.isEmpty ? [Completion.Candidate(relation, "followed by an instant")] : []
+  }
+
   private enum Goal {
     case steps(Int)
     case instant(TimeValue)
@@ -23,7 +32,7 @@ package struct Undo: Command {
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let verb = arguments.verb.span
-    if arguments.accept("until") != nil {
+    if arguments.accept(Self.relation) != nil {
       let time = try arguments.next("a time after 'until'", example: "undo until 0.3")
       goal = .instant(try TimeValue(time))
       span = time.span
@@ -78,13 +87,15 @@ package struct Undo: Command {
         "\(known) step\(known == 1 ? "" : "s") can be taken back, not \(count)", span,
         hint: "write undo \(known) for the beginning")
     }
-    let told = Undo.told(last, last.first(behind: known - count), count)
+    let told = last.told(from: last.first(behind: known - count), count)
     session.become(other)
     return session.standing(Clause(.undone, count: count, detail: told))
   }
+}
 
-  /// Steps in a phrase: the only one, or the first of several.
-  static func told(_ last: Past, _ first: Past?, _ count: Int) -> String {
-    count == 1 ? last.quoted : "\(count) steps from \((first ?? last).quoted) on"
+extension Past {
+  /// Steps up to this one in a phrase: the only one, or the first of several.
+  func told(from first: Past?, _ count: Int) -> String {
+    count == 1 ? quoted : "\(count) steps from \((first ?? self).quoted) on"
   }
 }

@@ -5,9 +5,12 @@ package struct Use: Command {
     details: "Its path counts from the folder of the file that says it, at the prompt from the "
       + "working directory. The names that it gives hold behind it. Files that use one another in a "
       + "circle are refused.",
-    positionals: [Positional(.file)], example: ["use slop.pan"])
+    positionals: [Positional(.script)], example: ["use slop.pan"])
 
   private let file: Word
+
+  package static let refusalInReaction: RefusalInReaction? = .replaceable(
+    because: "may take time, and what a 'when' does takes none")
 
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "use sheet.pan")
@@ -18,6 +21,20 @@ package struct Use: Command {
 
   package var role: CommandRole { .use(file) }
 
+  package var fileWords: [Word] { [file] }
+
   /// Its statements have been taken in its place where files can be read; else the session takes them.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
+}
+
+extension Statement {
+  /// The statement that uses a file, whose name is written as it is to be typed.
+  package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
+}
+
+extension Reader {
+  /// Whether a script may use files: if the word is nowhere in it, the script need not be read.
+  package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(Use.form.name.utf8)
+  }
 }

@@ -9,9 +9,11 @@ package struct ViewCommand: MakerCommand {
       + "`height` are points, `rotation` is in degrees, `color` takes red,green,blue,alpha; "
       + "`alpha`, `scale` and any other name are shares. `in=list` puts it into another view, whose "
       + "content its frame is measured in.",
-    positionals: [Positional(.name)], options: [OptionForm("in", .view, "the view that holds it")],
+    positionals: [Positional(.name)], options: [holder.form],
     more: "[PROPERTY=VALUE …]",
     example: ["scene blank", "view card frame=20,600,350,200 alpha=1"])
+
+  private static let holder = VerbKey.name("in", .view, "the view that holds it")
 
   let construction: Construction
   let span: Span
@@ -21,8 +23,8 @@ package struct ViewCommand: MakerCommand {
     span = name.span
     var settings: [PropertySetting] = []
     let all = try arguments.allOptions()
-    let parent = all.first { $0.name.text == "in" }?.value
-    for option in all where option.name.text != "in" {
+    let parent = GivenOption(Self.holder, in: all)?.word
+    for option in all where option.name.text != Self.holder.name {
       let numbers = try option.value.numbers()
       do throws(OutOfRange) {
         settings.append(try PropertySetting(option.name.text, numbers: numbers))

@@ -14,6 +14,8 @@ package struct Wait: Command {
     span = word.span
   }
 
+  package static let refusalInReaction: RefusalInReaction? = .takesTime
+
   package var elapsed: Elapsed { .by(time) }
 
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }

@@ -11,25 +11,19 @@ package struct When: Command {
     positionals: [Positional(.expectation)], more: "do STATEMENT",
     example: ["scene city-guide", "when \"completed end\" do expect state expanded"])
 
-  /// What would take time, or is no one's to do while time passes.
-  private static let refused: [(verb: String, reason: String)] =
-    [
-      SceneCommand.form, At.form, Wait.form, Run.form, Drag.form, Flick.form, Swipe.form,
-      Press.form, TouchesCommand.form,
-    ].map { ($0.name, "takes time, and what a 'when' does takes none") } + [
-      (Use.form.name, "may take time, and what a 'when' does takes none"),
-      (Save.form.name, "writes a file, which is no matter of a moment"),
-      (Let.form.name, "is known before anything runs"),
-      (TestCommand.form.name, "is for the head of a script"),
-      (CaseCommand.form.name, "is for the head of a script"),
-      (When.form.name, "cannot stand in another"),
-      (Quit.form.name, "ends the session, which a 'when' cannot do"),
-    ]
+  package static let refusalInReaction: RefusalInReaction? = .replaceable(
+    because: "cannot stand in another")
 
-  /// Those that have a place of their own.
-  private static let standAlone = [
-    Quit.form.name, Let.form.name, Save.form.name, TestCommand.form.name, CaseCommand.form.name,
-  ]
+  /// The word between the event and the statement.
+  private static let link = "do"
+
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? { given.count == 1 ? [Completion.Candidate(link)] : [] }
+
+  package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
+    words.dropFirst().first == link ? words.dropFirst(2) : nil
+  }
 
   private let event: Word
   private let command: AnyCommand
@@ -38,12 +32,11 @@ package struct When: Command {
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
     let example = "when \"completed end\" do show state"
-    event = try Expect.text(
-      arguments.next("the text of an event", example: example), example)
+    event = try arguments.next("the text of an event", example: example).eventText(example)
     guard let word = arguments.next() else {
       throw ScriptError("'when' needs 'do' and a statement", verb, hint: "for example: \(example)")
     }
-    guard word.text == "do", !word.isQuoted else {
+    guard word.text == Self.link, !word.isQuoted else {
       throw ScriptError(
         "'\(word.text)' stands where 'do' is expected", word.span,
         hint: "a text of several words is quoted; for example: \(example)")
@@ -53,12 +46,9 @@ package struct When: Command {
       throw ScriptError("'do' needs a statement", word.span, hint: "for example: \(example)")
     }
     if case .word(let verb) = first,
-      let refused = When.refused.first(where: { $0.verb == verb.text })
+      let refusal = Commands.named(verb.text)?.traits.refusalInReaction
     {
-      throw ScriptError(
-        "'\(verb.text)' \(refused.reason)", verb.span,
-        hint: When.standAlone.contains(refused.verb)
-          ? "write it by itself" : "let it do something at once, such as: start, tap, set, show")
+      throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
     command = try Statement.command(tokens, in: arguments.catalogue)
     if case .past = command.footing {

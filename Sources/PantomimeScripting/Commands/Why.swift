@@ -68,8 +68,10 @@ package struct Why: Command {
     try Causes.answer(try subject(session.simulation), session, verb)
   }
 
-  /// What may be written behind the words given so far.
-  static func candidates(_ simulation: AnySimulation?) -> [Completion.Candidate] {
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Completion.Candidate]? {
+    let simulation = completer.session.simulation
     var events: [String] = []
     for entry in simulation?.trace.entries.suffix(200) ?? [] {
       let name = entry.event.name

@@ -132,9 +132,8 @@ extension Reach {
     default: break
     }
     guard statement.command.isStep else { return }
-    let words = statement.tokens.compactMap { token in
-      if case .word(let word) = token { word.text } else { nil }
-    }
+    // The words that an empty stage may call its state.
+    for state in statement.givenStates { add(.states, ["\(scene) \(state.text)"]) }
     for option in statement.options {
       switch SessionSetting(rawValue: option.name.text) {
       case .rule:
@@ -143,11 +142,7 @@ extension Reach {
         }
       case .axis where option.value.text != Session.ownRule:
         add(.recognizer, [Coverage.edge(.possible, .failed)])
-      default:
-        // The words that an empty stage may call its state.
-        if option.name.text == "state", words.contains(SetCommand.form.name) {
-          add(.states, ["\(scene) \(option.value.text)"])
-        }
+      default: break
       }
     }
   }

@@ -20,7 +20,7 @@ package struct ScriptHead: Sendable {
 
   /// A line of a head.
   package enum Line: Sendable, Hashable {
-    case test(TestCommand.Line)
+    case test(TestLine)
     case testCase(TestCase)
   }
 
@@ -112,7 +112,15 @@ package struct ScriptHead: Sendable {
 
   /// Whether there is one of the words that make a head.
   private static func mayHave(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(CaseCommand.form.name.utf8, or: TestCommand.form.name.utf8)
+    // Two words at a time: every script is looked through.
+    let heads = Commands.heads
+    var index = 0
+    while index < heads.count {
+      let other = heads[min(index + 1, heads.count - 1)]
+      if bytes.contains(heads[index].utf8, or: other.utf8) { return true }
+      index += 2
+    }
+    return false
   }
 }
 

@@ -31,7 +31,7 @@ struct GestureChange {
     _ change: NamedValue, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> Bool {
     let setting = SessionSetting(rawValue: change.name.text)
-    guard let setting, PastGesture.choices.contains(setting.rawValue) else { return false }
+    guard let setting, PastGesture.choices.contains(setting) else { return false }
     guard !change.isAdded else {
       throw ScriptError(
         "'\(change.name.text)' cannot be added to", change.span,

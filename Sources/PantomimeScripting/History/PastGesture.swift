@@ -110,6 +110,8 @@ extension PastGesture {
     package let unit: String
     /// What the option takes, by the form of its verb.
     package let kind: ParameterKind
+    /// The quantity of the gesture that it is, by the form of its verb, or `nil`.
+    package let quantity: GestureQuantity?
 
     /// The option with another number in place of this one.
     package func change(to number: Double, decimals: Int = Numerals.traceDecimals) -> NamedValue {
@@ -142,7 +144,7 @@ extension PastGesture {
         for (index, numeral) in numerals.enumerated() {
           let parameter = Parameter(
             option: option, part: numerals.count > 1 ? index : nil, number: numeral.value,
-            unit: String(numeral.unit), kind: form.kind)
+            unit: String(numeral.unit), kind: form.kind, quantity: form.quantity)
           let known = found.firstIndex { other in
             other.option.name.text == option.name.text && other.part == parameter.part
           }
@@ -159,13 +161,14 @@ extension PastGesture {
     let taken = statements.flatMap { statement in
       (statement.form?.options ?? []).map { $0.name }
     }
-    return (given + taken + PastGesture.choices).reduce(into: []) { names, name in
+    let choices = PastGesture.choices.map { $0.rawValue }
+    return (given + taken + choices).reduce(into: []) { names, name in
       if !names.contains(name) { names.append(name) }
     }
   }
 
   /// What is chosen for one replay, whatever the statements of the gesture take.
-  static let choices = [SessionSetting.rule, .estimator, .axis].map { $0.rawValue }
+  static let choices = [SessionSetting.rule, .estimator, .axis]
 }
 
 extension Statement {

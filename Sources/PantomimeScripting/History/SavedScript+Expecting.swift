@@ -18,7 +18,7 @@ extension SavedScript {
       return
     }
     replay = asserted
-    expect(String(statement.written.dropFirst(Expect.form.name.count + 1)))
+    write(expectation: statement.written)
   }
 
   /// Adds the expectation of a misuse that the last statement has committed: the one that was typed, or
@@ -30,17 +30,19 @@ extension SavedScript {
     let misuse = misuses.first { !$0.isTolerated } ?? misuses.first
     let needed =
       replay.hasUnexpectedMisuse
-      ? misuse.map { "\(Expect.form.name) misuse \($0.rawValue)" } : nil
+      ? misuse.map { Statement.expecting("misuse \($0.rawValue)") } : nil
     guard let text = typed?.withoutTime ?? needed,
       let statement = try Statement(text, in: replay.catalogue)
     else { return }
     _ = try replay.execute(statement)
-    expect(String(text.dropFirst(Expect.form.name.count + 1)))
+    write(expectation: text)
   }
 
+  /// Writes down that something is expected.
+  mutating func expect(_ claim: String) { write(expectation: Statement.expecting(claim)) }
+
   /// Writes an expectation down, unless the line before says the same.
-  mutating func expect(_ text: String) {
-    let line = "\(Expect.form.name) \(text)"
+  private mutating func write(expectation line: String) {
     guard lines.last != line else { return }
     lines.append(line)
     expectations += 1

@@ -20,17 +20,7 @@ extension Statement {
   }
 
   /// The words of it that name files.
-  var fileWords: [Word] {
-    if case .scene(let scene) = command.role { return scene.fileNames }
-    if case .use(let file) = command.role { return [file] }
-    guard let verb, verb.text == TouchesCommand.form.name,
-      let place = tokens.firstIndex(where: { $0 == .word(verb) }),
-      case .word(let file)? = tokens[(place + 1)...].first(where: { token in
-        if case .word = token { true } else { false }
-      })
-    else { return [] }
-    return [file]
-  }
+  var fileWords: [Word] { command.fileWords }
 }
 
 extension Past {
@@ -41,10 +31,11 @@ extension Past {
 
   /// Whether it gives names or settings that hold in all scenes.
   var isOfPreamble: Bool {
-    if case .definition = statement.command.role { return true }
-    guard statement.at == nil, statement.verb?.text == SetCommand.form.name else { return false }
-    let setting = statement.options.first.flatMap { SessionSetting(rawValue: $0.name.text) }
-    return setting != nil && setting != .quirks
+    switch statement.command.role {
+    case .definition: true
+    case .preference: statement.at == nil
+    default: false
+    }
   }
 
   /// The expectation of a misuse, if it is one that held.
@@ -53,34 +44,6 @@ extension Past {
       case .expectation(ofMisuse: true) = statement.command.role
     else { return nil }
     return statement
-  }
-}
-
-extension Input {
-  /// The statements that put in the same touches, in as few words as that takes.
-  ///
-  /// - Parameter down: where the fingers are.
-  func touchStatements(from down: [Touch]) -> [String] {
-    func number(_ value: Double) -> String {
-      // As few digits as lead to the same number.
-      let text = value.description
-      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-    }
-    func finger(_ id: Int) -> String { id == 1 ? "" : " id=\(id)" }
-    let verb = TouchCommand.form.name
-    switch self {
-    case .touch(let touches):
-      return touches.map { touch in
-        // A part that is left out stays as it is.
-        let last = down.first { $0.id == touch.id }?.place
-        let x = last?.x == touch.place.x ? "" : " x=\(number(touch.place.x))"
-        let y = last?.y == touch.place.y ? "" : " y=\(number(touch.place.y))"
-        return "\(verb) \(touch.phase.rawValue)\(x)\(y)\(finger(touch.id))"
-      }
-    case .liftOutside(let id): return ["\(verb) up outside\(finger(id))"]
-    case .interruption: return ["\(verb) cancel all"]
-    default: return []
-    }
   }
 }
 

@@ -15,7 +15,7 @@ struct SavedScript {
   /// The folder of the script, with a slash at its end; empty for the working directory.
   private let folder: String
   private let writing: FileWriting
-  let expected: Save.Expected?
+  let expected: SavedExpectations?
   /// The lines behind the head.
   var lines: [String] = []
   /// The session that the lines lead to.
@@ -32,7 +32,7 @@ struct SavedScript {
   ///   - expected: the expectations to add; `nil` for those alone that were typed.
   /// - Throws: if the session cannot be replayed, for example because a file has changed since.
   init(
-    _ session: Session, isWhole: Bool, _ expected: Save.Expected?, folder: String,
+    _ session: Session, isWhole: Bool, _ expected: SavedExpectations?, folder: String,
     _ writing: FileWriting, span: Span
   ) throws(ScriptError) {
     (self.folder, self.expected, self.writing) = (folder, expected, writing)
@@ -76,7 +76,7 @@ struct SavedScript {
     }
     if let flaw {
       head.append(
-        "\(TestCommand.form.name) known-failure=\(Word(flaw, Span(0, 0), isQuoted: true).written)")
+        TestLine.written(knownFailure: flaw))
     }
     return (head + lines).map { $0 + "\n" }.joined()
   }
@@ -156,8 +156,9 @@ struct SavedScript {
   }
 
   private mutating func add(setting: SessionSetting, _ value: String) throws(ScriptError) {
-    let text = "\(SetCommand.form.name) \(setting.rawValue)=\(value)"
-    if let statement = try Statement(text, in: replay.catalogue) { try add(statement) }
+    if let statement = try Statement(setting.statement(value), in: replay.catalogue) {
+      try add(statement)
+    }
   }
 
   /// Adds the use of a file that only has what holds in all scenes; false if it has anything else.
@@ -176,8 +177,7 @@ struct SavedScript {
   private mutating func addScene(begunBy past: Past, _ scene: String?) throws(ScriptError) {
     guard replay.simulation == nil, !past.statement.beginsScene, let scene,
       scene != Blank.name,
-      let statement = try Statement(
-        "\(SceneCommand.form.name) \(scene)", in: replay.catalogue)
+      let statement = try Statement.starting(scene, in: replay.catalogue)
     else { return }
     try add(statement)
   }
@@ -196,7 +196,7 @@ struct SavedScript {
   }
 
   private mutating func add(at time: Instant, _ line: String) throws(ScriptError) {
-    let advance = replay.now < time ? "\(At.form.name) \(Numerals.text(time)) " : ""
+    let advance = replay.now < time ? InstantPrefix.text(time) + " " : ""
     guard let statement = try Statement(advance + line, in: replay.catalogue) else { return }
     try add(statement)
   }

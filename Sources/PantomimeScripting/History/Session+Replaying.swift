@@ -95,7 +95,7 @@ extension Statement {
   static func reaching(
     _ instant: Instant, in catalogue: Catalogue
   ) throws(ScriptError) -> Statement {
-    let text = "\(At.form.name) \(Numerals.text(instant))"
+    let text = InstantPrefix.text(instant)
     guard let statement = try Statement(text, in: catalogue) else {
       throw ScriptError("'\(text)' says nothing", Span(0, 0))
     }
@@ -108,14 +108,16 @@ extension Setting {
   func statement(in catalogue: Catalogue) -> Statement? {
     let text: String
     switch self {
-    case .rule(let rule): text = "rule=\(RuleStatement.text(rule))"
-    case .estimator(let estimator): text = "estimator=\(RuleStatement.text(estimator))"
-    case .axis(let axis): text = "axis=\(RuleStatement.text(axis))"
+    case .rule(let rule): text = SessionSetting.rule.statement(RuleStatement.text(rule))
+    case .estimator(let estimator):
+      text = SessionSetting.estimator.statement(RuleStatement.text(estimator))
+    case .axis(let axis): text = SessionSetting.axis.statement(RuleStatement.text(axis))
     case .panStart(let start):
       let slop = start.slop.map { Numerals.text($0) } ?? Session.ownRule
-      text = "slop=\(slop) opening=\(start.opening?.rawValue ?? Session.ownRule)"
+      let opening = start.opening?.rawValue ?? Session.ownRule
+      text = SessionSetting.slop.statement(slop) + " \(SessionSetting.opening.rawValue)=\(opening)"
     case .reading, .quirks: return nil
     }
-    return try? Statement("\(SetCommand.form.name) \(text)", in: catalogue)
+    return try? Statement(text, in: catalogue)
   }
 }

@@ -52,6 +52,17 @@ package struct Arguments {
     return word
   }
 
+  /// The next word, which names a case of an enumeration and must be there.
+  ///
+  /// - Parameters:
+  ///   - what: What errors call one of the cases.
+  ///   - all: What errors call all of them.
+  mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ needed: String, what: String, all: String, example: String
+  ) throws(ScriptError) -> Choice {
+    try next(needed, example: example).choice(what: what, all: all)
+  }
+
   /// The next word if it is the given one.
   package mutating func accept(_ text: String) -> Word? {
     guard let place = nextPlace, case .word(let first) = tokens[place], first.text == text,
@@ -105,8 +116,16 @@ package struct Arguments {
     }
   }
 
-  /// The option of that name; written twice, it is refused.
-  package mutating func option(_ name: String) throws(ScriptError) -> NamedValue? {
+  /// The option of a key, or `nil` if it is not given; written twice, it is refused.
+  @inline(__always)
+  mutating func option<Value>(
+    _ key: VerbKey<Value>
+  ) throws(ScriptError) -> GivenOption<Value>? {
+    guard hasOptions, let written = try option(named: key.name) else { return nil }
+    return GivenOption(written, key)
+  }
+
+  private mutating func option(named name: String) throws(ScriptError) -> NamedValue? {
     // Once each has been found by a name of its own, none is left that this one could be.
     guard taken.count < optionCount || taken.contains(name), !isEmptied else { return nil }
     var found: NamedValue?

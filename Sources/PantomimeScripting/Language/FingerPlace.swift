@@ -9,25 +9,32 @@ struct FingerPlace: Sendable {
   /// The verb, for errors that are no option's fault.
   private let span: Span
 
-  static let forms = [
-    OptionForm("x", .points, "where the finger comes down, the middle of the view if not given"),
-    OptionForm("y", .points, "where the finger comes down, the middle of the view if not given"),
-  ]
+  /// The view that the finger goes to.
+  static let view = VerbKey.name(
+    "on", .view, "the view to touch, that of the scene's pan if not given")
+  static let x = VerbKey.points(
+    "x", "where the finger comes down, the middle of the view if not given")
+  static let y = VerbKey.points(
+    "y", "where the finger comes down, the middle of the view if not given")
 
-  /// Takes `on`, and `x` and `y` if `hasPoint`.
-  init(_ arguments: inout Arguments, hasPoint: Bool = true) throws(ScriptError) {
-    view = try arguments.option("on")?.value
+  static let forms = [x.form, y.form]
+
+  /// Takes the view, and `x` and `y` if `hasPoint`.
+  init(
+    _ arguments: inout Arguments, on view: VerbKey<Word> = FingerPlace.view, hasPoint: Bool = true
+  ) throws(ScriptError) {
+    self.view = try arguments.option(view)?.word
     span = arguments.verb.span
-    let x = hasPoint ? try arguments.option("x") : nil
-    let y = hasPoint ? try arguments.option("y") : nil
+    let x = hasPoint ? try arguments.option(Self.x) : nil
+    let y = hasPoint ? try arguments.option(Self.y) : nil
     switch (x, y) {
-    case (let x?, let y?): point = Point(x: try x.value.points(), y: try y.value.points())
+    case (let x?, let y?): point = Point(x: try x.value, y: try y.value)
     case (nil, nil): point = nil
     case (let one?, nil), (nil, let one?):
       throw ScriptError(
         "a place needs both x and y", one.span, hint: "for example: x=195 y=420")
     }
-    if let view, point != nil {
+    if let view = self.view, point != nil {
       throw ScriptError(
         "'on' and a place exclude one another", view.span, hint: "keep one of them")
     }

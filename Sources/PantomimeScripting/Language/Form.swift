@@ -45,21 +45,37 @@ package struct Positional: Sendable {
     self.kind = kind
     self.isOptional = isOptional
   }
+
+  /// One of the cases of an enumeration, by their words.
+  static func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ choices: Choice.Type, isOptional: Bool = false
+  ) -> Positional {
+    Positional(.words(Choice.allCases.map { $0.rawValue }), isOptional: isOptional)
+  }
 }
 
-/// An option of a verb.
+/// An option of a verb, as its key declares it; see `VerbKey`.
 package struct OptionForm: Sendable {
   package let name: String
   package let kind: ParameterKind
   package let meaning: String
   /// Whether `name+=value` is allowed.
   package let canAdd: Bool
+  /// The quantity of a gesture that its numbers are, or `nil`.
+  package let quantity: GestureQuantity?
+  /// Reads a value and throws what is wrong with it.
+  package let check: @Sendable (Word) throws(ScriptError) -> Void
 
-  package init(_ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool = false) {
+  init(
+    _ name: String, _ kind: ParameterKind, _ meaning: String, canAdd: Bool,
+    quantity: GestureQuantity?, check: @escaping @Sendable (Word) throws(ScriptError) -> Void
+  ) {
     self.name = name
     self.kind = kind
     self.meaning = meaning
     self.canAdd = canAdd
+    self.quantity = quantity
+    self.check = check
   }
 }
 
@@ -117,6 +133,8 @@ package enum ParameterKind: Sendable, Hashable {
   case driven
   /// The name of a file.
   case file
+  /// The name of a script.
+  case script
   /// A scene's name.
   case scene
   /// A completion rule's name.
@@ -157,7 +175,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .animator: "ANIMATOR"
     case .driven: "ANIMATOR|PATH"
     case .layerKey: "KEY"
-    case .file: "FILE"
+    case .file, .script: "FILE"
     case .scene: "SCENE"
     case .rule: "RULE"
     case .rules: "all|RULE"

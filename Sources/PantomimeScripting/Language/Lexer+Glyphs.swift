@@ -166,15 +166,15 @@ extension Lexer {
   private var isAtItsStart: Bool {
     guard let first = tokens.first else { return true }
     guard tokens.count == 2, case .word(let word) = first else { return false }
-    return word.text == At.form.name && !word.isQuoted
+    return InstantPrefix.begins(with: word)
   }
 
   /// Whether the statement asks for help.
   var isHelp: Bool {
     guard case .word(let first)? = tokens.first else { return false }
-    let isAfterTime = first.text == At.form.name && !first.isQuoted
+    let isAfterTime = InstantPrefix.begins(with: first)
     guard case .word(let verb)? = tokens.dropFirst(isAfterTime ? 2 : 0).first else { return false }
-    return verb.text == Help.form.name && !verb.isQuoted
+    return !verb.isQuoted && Commands.named(verb.text)?.traits.isHelp == true
   }
 
   /// A number with the other sign.

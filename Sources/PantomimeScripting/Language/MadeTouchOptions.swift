@@ -15,21 +15,34 @@ struct MadeTouchOptions: Sendable {
   private let dropped: Double
   private let late: Double
   private let seed: UInt64
+  private let motion: Motion
   /// The options, as they are written.
-  private let given: [String: NamedValue]
+  private let given: [NamedValue]
 
-  static let viewForm = OptionForm(
-    "on", .view, "the view to touch, that of the scene's pan if not given")
   static let streamForms = [
-    OptionForm("hold", .time, "how long the finger rests before it lifts, 0 if not given"),
-    OptionForm("rate", .number, "touches in a second, 60 if not given"),
-    OptionForm("jitter", .time, "by how much samples are early or late"),
-    OptionForm("coalesce", .number, "how many samples come as one touch"),
-    OptionForm("drop", .fraction, "the share of samples that get lost"),
-    OptionForm("late", .fraction, "the share of touches that come when the next is due"),
-    OptionForm("seed", .number, "what chance follows from, 0 if not given"),
-    OptionForm("id", .number, "which finger, 1 if not given"),
+    holdKey.form, rateKey.form, jitterKey.form, coalesceKey.form, dropKey.form, lateKey.form,
+    seedKey.form, idKey.form,
   ]
+
+  private static let holdKey = VerbKey.time(
+    "hold", "how long the finger rests before it lifts, 0 if not given", quantity: .time)
+  private static let rateKey = VerbKey.count(
+    "rate", 1...1000, "a touch rate", "touches in a second, 60 if not given")
+  private static let jitterKey = VerbKey.time("jitter", "by how much samples are early or late")
+  private static let coalesceKey = VerbKey.count(
+    "coalesce", 1...1000, "a count of samples", "how many samples come as one touch")
+  private static let dropKey = VerbKey.share("drop", "the share of samples that get lost")
+  private static let lateKey = VerbKey.share(
+    "late", "the share of touches that come when the next is due")
+  private static let seedKey = VerbKey.whole(
+    "seed", 0...(1 << 53), "a seed", "what chance follows from, 0 if not given")
+  private static let idKey = VerbKey.count(
+    "id", 1...1000, "a finger's number", "which finger, 1 if not given")
+
+  /// The options of a verb that say how the finger moves, which an error may point at.
+  struct Motion: Sendable {
+    var by, speed, over, velocity: NamedValue?
+  }
 
   /// The view whose middle the finger goes to.
   var view: Word? { place.view }
@@ -38,58 +51,40 @@ struct MadeTouchOptions: Sendable {
   ///
   /// - Parameters:
   ///   - motion: the verb's own options that say how the finger moves, which an error may point at.
+  ///   - view: the view that the finger goes to.
   ///   - hasPlace: whether `x` and `y` are among them.
   init(
-    _ arguments: inout Arguments, motion: [String], hasPlace: Bool = true
+    _ arguments: inout Arguments, motion: Motion, on view: VerbKey<Word> = FingerPlace.view,
+    hasPlace: Bool = true
   ) throws(ScriptError) {
-    var taken: [String: NamedValue] = [:]
-    let names = (hasPlace ? ["x", "y"] : []) + Self.streamForms.map { $0.name } + motion
-    for name in names { taken[name] = try arguments.option(name) }
-    place = try FingerPlace(&arguments, hasPoint: hasPlace)
+    let (x, y) = (
+      hasPlace ? try arguments.option(FingerPlace.x) : nil,
+      hasPlace ? try arguments.option(FingerPlace.y) : nil
+    )
+    let hold = try arguments.option(Self.holdKey)
+    let rate = try arguments.option(Self.rateKey)
+    let jitter = try arguments.option(Self.jitterKey)
+    let coalesce = try arguments.option(Self.coalesceKey)
+    let drop = try arguments.option(Self.dropKey)
+    let late = try arguments.option(Self.lateKey)
+    let seed = try arguments.option(Self.seedKey)
+    let id = try arguments.option(Self.idKey)
+    place = try FingerPlace(&arguments, on: view, hasPoint: hasPlace)
     span = arguments.verb.span
-    hold =
-      try taken["hold"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
-      ?? .seconds(0)
-    jitter =
-      try taken["jitter"].map { (given) throws(ScriptError) in try TimeValue(given.value) }
-      ?? .seconds(0)
-    rate = try Self.count(taken["rate"], 1...1000, "a touch rate") ?? 60
-    coalescing = try Self.count(taken["coalesce"], 1...1000, "a count of samples") ?? 1
-    id = try Self.count(taken["id"], 1...1000, "a finger's number") ?? 1
-    seed = UInt64(try Self.whole(taken["seed"], 0...(1 << 53), "a seed") ?? 0)
-    dropped = try Self.share(taken["drop"])
-    late = try Self.share(taken["late"])
-    given = taken
-  }
-
-  static func count(
-    _ given: NamedValue?, _ range: ClosedRange<Int64>, _ what: String
-  ) throws(ScriptError) -> Int? {
-    try whole(given, range, what).map { Int($0) }
-  }
-
-  /// A whole number, which may be larger than an index where those have 32 bits.
-  private static func whole(
-    _ given: NamedValue?, _ range: ClosedRange<Int64>, _ what: String
-  ) throws(ScriptError) -> Int64? {
-    guard let given else { return nil }
-    let number = try given.value.number(what)
-    guard let count = Int64(exactly: number), range.contains(count) else {
-      throw ScriptError(
-        "\(what) cannot be '\(given.value.text)'", given.value.span,
-        hint: "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
-    }
-    return count
-  }
-
-  private static func share(_ given: NamedValue?) throws(ScriptError) -> Double {
-    guard let given else { return 0 }
-    let share = try given.value.fraction()
-    guard (0...1).contains(share) else {
-      throw ScriptError(
-        "a share cannot be '\(given.value.text)'", given.value.span, hint: "it is from 0 to 1")
-    }
-    return share
+    self.hold = try hold?.value ?? .seconds(0)
+    self.jitter = try jitter?.value ?? .seconds(0)
+    self.rate = try rate?.value ?? 60
+    coalescing = try coalesce?.value ?? 1
+    self.id = try id?.value ?? 1
+    self.seed = UInt64(try seed?.value ?? 0)
+    dropped = try drop?.value ?? 0
+    self.late = try late?.value ?? 0
+    self.motion = motion
+    given = [
+      x?.written, y?.written, hold?.written, rate?.written, jitter?.written, coalesce?.written,
+      drop?.written, late?.written, seed?.written, id?.written, motion.by, motion.speed,
+      motion.over, motion.velocity,
+    ].compactMap { $0 }
   }
 
   /// How long it all takes, where that is known before running.
@@ -173,21 +168,21 @@ extension MadeTouchOptions {
   /// The error for a number that is not allowed, in terms of the option that it follows from.
   private func error(_ range: OutOfRange) -> ScriptError {
     let value = Numerals.text(range.value)
-    if let option = given[range.parameter] {
+    if let option = given.first(where: { $0.name.text == range.parameter }) {
       return ScriptError(
         "'\(range.parameter)' cannot be \(value)", option.span, hint: "it takes \(range.allowed)")
     }
     let size = Numerals.text(range.value.magnitude)
     switch range.parameter {
     case "dx", "dy":
-      let speed = given["speed"]
+      let speed = motion.speed
       return ScriptError(
-        "a finger cannot move \(size) points", (speed ?? given["by"])?.span ?? span,
+        "a finger cannot move \(size) points", (speed ?? motion.by)?.span ?? span,
         hint: "it moves 1000000 points at most"
           + (speed == nil ? "" : ": take a lower speed=, or less time with over="))
     case "velocity":
       return ScriptError(
-        "a finger cannot be \(size) pt/s fast", given["speed"]?.span ?? span,
+        "a finger cannot be \(size) pt/s fast", motion.speed?.span ?? span,
         hint: "it takes up to 1000000 pt/s")
     default:
       return ScriptError(
@@ -210,15 +205,11 @@ enum SwipeDirection: String, Sendable, CaseIterable {
     }
   }
 
-  static let names = allCases.map { $0.rawValue }
-
   /// The direction that a statement begins with.
   static func next(
     _ arguments: inout Arguments, example: String
   ) throws(ScriptError) -> SwipeDirection {
-    let word = try arguments.next("a direction", example: example)
-    let name = try word.choice(names, what: "direction", all: "directions")
-    return SwipeDirection(rawValue: name) ?? .up
+    try arguments.choice("a direction", what: "direction", all: "directions", example: example)
   }
 }
 

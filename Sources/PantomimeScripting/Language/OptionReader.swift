@@ -62,8 +62,8 @@ package enum OptionReader {
     case .points: try word.points()
     case .pointsPerSecond: try word.velocity()
     case .fraction: try word.fraction()
-    case .seconds: try word.number("a time", units: [("s", 1), ("ms", 0.001)])
-    case .degrees: try word.number("an angle", units: [("deg", 1)])
+    case .seconds: try word.timeOffset()
+    case .degrees: try word.angle()
     case .count: try word.number("a count")
     }
   }

@@ -246,7 +246,7 @@ struct UsedFile {
     let (line, _, span) = place.line(of: word.span)
     user = used?.name ?? script
     let at = user.map { "\($0):\(line):\(span.start + 1)" }
-    use = used?.use ?? "\(Use.form.name) \(word.written)"
+    use = used?.use ?? Statement.using(word.written)
     step = used?.step ?? (at ?? "\(line):\(span.start)")
     uses = [at ?? "line \(line), column \(span.start + 1)"] + (used?.uses ?? [])
     let first = script.map { [$0] } ?? []

@@ -56,12 +56,12 @@ package struct Statement: Sendable {
       }
       var rest = tokens[...]
       var at: TimeValue?
-      if case .word(let word) = tokens[0], word.text == At.form.name, !word.isQuoted {
+      if case .word(let word) = tokens[0], InstantPrefix.begins(with: word) {
         at = try Statement.time(after: word, in: &rest)
       }
       let first = rest.isEmpty ? 0 : rest.startIndex
       let span = tokens[first].span.union(tokens[tokens.count - 1].span)
-      command = rest.isEmpty ? AnyCommand(At()) : try Statement.command(rest, in: catalogue)
+      command = rest.isEmpty ? .advance : try Statement.command(rest, in: catalogue)
       (self.text, self.tokens, self.substitutions) = (text, tokens, substitutions)
       (self.folder, self.catalogue) = (folder, catalogue)
       (self.at, self.span) = (at, span)
@@ -104,7 +104,7 @@ package struct Statement: Sendable {
   static func command(
     _ tokens: ArraySlice<Token>, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
-    guard let token = tokens.first else { return AnyCommand(At()) }
+    guard let token = tokens.first else { return .advance }
     guard case .word(let verb) = token else {
       throw ScriptError(
         "a statement begins with a verb, not with an option", token.span,
@@ -136,7 +136,7 @@ package struct Statement: Sendable {
   private static func command(
     _ verb: Word, _ rest: ArraySlice<Token>, in catalogue: Catalogue
   ) throws(ScriptError) -> AnyCommand {
-    guard let entry = Commands.named(verb.text), entry.name != At.form.name else {
+    guard !InstantPrefix.begins(with: verb.text), let entry = Commands.named(verb.text) else {
       throw ScriptError(
         "there is no verb '\(verb.text)'", verb.span,
         hint: Spelling.hint(

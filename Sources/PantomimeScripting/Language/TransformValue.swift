@@ -91,7 +91,7 @@ enum TransformValue {
       var numbers: [Double] = []
       for argument in call.arguments {
         numbers.append(
-          try argument.number("a number of a transform", units: [("deg", 1), ("pt", 1)]))
+          try argument.number("a number of a transform", units: [.degree, .point]))
       }
       calls.append((call.name, numbers))
     }

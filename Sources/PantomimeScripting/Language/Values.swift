@@ -89,14 +89,14 @@ struct Numeral {
 extension Word {
   /// The number this word is, with one of the units given; each stands for a factor.
   func number(
-    _ what: String, units: [(name: String, factor: Double)] = []
+    _ what: String, units: [NumberUnit] = []
   ) throws(ScriptError) -> Double {
     try numberAndUnit(what, units).value
   }
 
   /// The same with the name of the unit, empty where it has none.
   fileprivate func numberAndUnit(
-    _ what: String, _ units: [(name: String, factor: Double)]
+    _ what: String, _ units: [NumberUnit]
   ) throws(ScriptError) -> (value: Double, unit: Substring) {
     guard !isQuoted, let numeral = Numeral(text) else {
       throw ScriptError("'\(text)' is not a number", span, hint: Word.hint(what, units))
@@ -112,32 +112,38 @@ extension Word {
     return (numeral.value * unit.factor, numeral.unit)
   }
 
-  private static func hint(_ what: String, _ units: [(name: String, factor: Double)]) -> String {
+  private static func hint(_ what: String, _ units: [NumberUnit]) -> String {
     let names = units.map { $0.name }
     guard !names.isEmpty else { return "\(what) is a number without a unit, for example 0.5" }
     return "\(what) is a number such as -12.5, with no unit or with \(Spelling.list(names, "or"))"
   }
 
   func points() throws(ScriptError) -> Double {
-    try number("a length", units: [("pt", 1)])
+    try number("a length", units: .length)
   }
 
   func velocity() throws(ScriptError) -> Double {
-    try number("a velocity", units: [("pt/s", 1), ("pt", 1)])
+    try number("a velocity", units: .velocity)
   }
 
   func fraction() throws(ScriptError) -> Double {
-    try number("a fraction", units: [("%", 0.01)])
+    try number("a fraction", units: .share)
   }
 
   /// A time whose length does not depend on a frame rate, 0 or more.
   func seconds() throws(ScriptError) -> Double {
-    let seconds = try number("a time", units: [("s", 1), ("ms", 0.001)])
+    let seconds = try timeOffset()
     guard seconds >= 0 else {
       throw ScriptError("a time is not negative", span, hint: "write 0 or more")
     }
     return seconds
   }
+
+  /// A time whose length does not depend on a frame rate, which may be negative.
+  func timeOffset() throws(ScriptError) -> Double { try number("a time", units: .time) }
+
+  /// An angle in degrees.
+  func angle() throws(ScriptError) -> Double { try number("an angle", units: .angle) }
 
   /// A size, written WIDTHxHEIGHT; `nil` if it is none.
   var asSize: Size? {
@@ -242,7 +248,7 @@ package enum TimeValue: Sendable, Hashable {
   case frames(Double)
 
   package init(_ word: Word) throws(ScriptError) {
-    let (value, unit) = try word.numberAndUnit("a time", [("s", 1), ("ms", 0.001), ("f", 1)])
+    let (value, unit) = try word.numberAndUnit("a time", .timeOrFrames)
     guard value >= 0 else {
       throw ScriptError("a time is not negative", word.span, hint: "write 0 or more")
     }
@@ -251,7 +257,7 @@ package enum TimeValue: Sendable, Hashable {
         "'\(word.text)' is too long a time", word.span,
         hint: "the longest is \(Numerals.text(TimeValue.longest)) s")
     }
-    self = unit == "f" ? .frames(value) : .seconds(value)
+    self = unit == NumberUnit.frame().name ? .frames(value) : .seconds(value)
   }
 
   /// A thousand years' worth of seconds would overflow the clock; ten years are plenty (our choice).

@@ -8,44 +8,48 @@ struct PictureForm: Sendable {
     case file(Word, replaces: Bool)
   }
 
+  /// What a picture is written as.
+  private enum Output {
+    case words
+    case file(Word)
+  }
+
   /// The options it is told by.
-  static let options = [
-    OptionForm("as", .words([words]), "`text` for words, or a file whose name ends in .svg"),
-    OptionForm("replace", .words(["yes", "no"]), "whether it may take the place of a file"),
-  ]
+  static let options = [output.form, replace.form]
+
+  private static let output = VerbKey<Output>(
+    "as", .words([words]), "`text` for words, or a file whose name ends in .svg"
+  ) { (word) throws(ScriptError) in
+    if word.text == words { return .words }
+    guard word.text.hasSuffix(image), word.text != image, !word.text.hasSuffix("/" + image) else {
+      throw ScriptError(
+        "'\(word.text)' is no form of a picture", word.span,
+        hint: "write as=text for words, or a file whose name ends in .svg")
+    }
+    return .file(word)
+  }
+  private static let replace = VerbKey.flag("replace", "whether it may take the place of a file")
   private static let (words, image) = ("text", ".svg")
 
   private let kind: Kind
 
   /// Takes the options `as` and `replace`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
-    let replaces = try arguments.option("replace")?.value.flag() ?? false
-    guard let value = try arguments.option("as")?.value else {
-      kind = .drawn
-      return
-    }
-    if value.text == PictureForm.words {
-      kind = .words
-    } else if value.text.hasSuffix(PictureForm.image), value.text != PictureForm.image,
-      !value.text.hasSuffix("/" + PictureForm.image)
-    {
-      kind = .file(value, replaces: replaces)
-    } else {
-      throw ScriptError(
-        "'\(value.text)' is no form of a picture", value.span,
-        hint: "write as=text for words, or a file whose name ends in .svg")
+    let replaces = try arguments.option(Self.replace)?.value ?? false
+    switch try arguments.option(Self.output)?.value {
+    case nil: kind = .drawn
+    case .words: kind = .words
+    case .file(let file): kind = .file(file, replaces: replaces)
     }
   }
 
   /// Takes `plot=yes` and how it is wanted, which alone says that it is; `nil` where no picture of a
   /// timing is.
-  init?(ofTiming arguments: inout Arguments) throws(ScriptError) {
-    let plot = try arguments.option("plot")?.value.flag()
-    var isTold = false
-    for option in PictureForm.options {
-      let given = try arguments.option(option.name)
-      isTold = isTold || given != nil
-    }
+  init?(ofTiming arguments: inout Arguments, _ plot: VerbKey<Bool>) throws(ScriptError) {
+    let plot = try arguments.option(plot)?.value
+    let output = try arguments.option(Self.output)
+    let replace = try arguments.option(Self.replace)
+    let isTold = output != nil || replace != nil
     self = try PictureForm(&arguments)
     guard plot ?? isTold else { return nil }
   }

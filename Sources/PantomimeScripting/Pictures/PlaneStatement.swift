@@ -7,8 +7,11 @@ struct PlaneStatement: Sendable {
   private let other: NamedRule?
   private let isCompared: Bool
 
-  /// The words of the options that it is told by.
-  static let (subject, counterpart) = ("rule", "against")
+  /// The options that it is told by; the second is a path where values are drawn.
+  static let subject = VerbKey.name(
+    "rule", .rule, "the rule whose decisions are drawn, instead of values")
+  static let counterpart = VerbKey.name(
+    "against", .path, "the path whose values go across, or the rule to compare with")
 
   /// Takes `rule=` and `against=`, each with the parameters of its rule right behind it.
   ///
@@ -23,10 +26,10 @@ struct PlaneStatement: Sendable {
     var last: NamedRule?
     while let option = rest.popFirst() {
       switch option.name.text {
-      case PlaneStatement.subject:
+      case PlaneStatement.subject.name:
         rule = try PlaneStatement.rule(option.value, &rest, catalogue)
         last = rule
-      case PlaneStatement.counterpart:
+      case PlaneStatement.counterpart.name:
         if isCompared { throw PlaneStatement.twice(option) }
         (other, isCompared) = (try PlaneStatement.rule(option.value, &rest, catalogue), true)
         last = other
@@ -36,7 +39,8 @@ struct PlaneStatement: Sendable {
         throw ScriptError(
           "'plot' has no option '\(name)' here", option.name.span,
           hint: Spelling.hint(
-            name, among: [PlaneStatement.subject, PlaneStatement.counterpart] + others + known,
+            name,
+            among: [PlaneStatement.subject.name, PlaneStatement.counterpart.name] + others + known,
             what: "options"))
       }
     }

@@ -3,6 +3,12 @@ import PantomimeKit
 /// Which part of the time a picture is of, as its options say: that of the last gesture and what
 /// follows it unless they say otherwise.
 struct Stretch: Sendable {
+  /// The options that say so.
+  static let options = [start.form, end.form]
+
+  private static let start = VerbKey.time("from", "the instant to begin at")
+  private static let end = VerbKey.time("to", "the instant to end at")
+
   private let from: TimeValue?
   private let to: TimeValue?
   private let verb: Span
@@ -10,12 +16,8 @@ struct Stretch: Sendable {
   /// Takes the options `from` and `to`.
   init(_ arguments: inout Arguments) throws(ScriptError) {
     verb = arguments.verb.span
-    from = try Stretch.time(arguments.option("from"))
-    to = try Stretch.time(arguments.option("to"))
-  }
-
-  private static func time(_ given: NamedValue?) throws(ScriptError) -> TimeValue? {
-    try given.map { (given) throws(ScriptError) in try TimeValue(given.value) }
+    from = try arguments.option(Self.start)?.value
+    to = try arguments.option(Self.end)?.value
   }
 
   /// The stretch of a session; `nil` without a scene.

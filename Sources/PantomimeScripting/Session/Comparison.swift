@@ -193,11 +193,11 @@ struct Comparison: Sendable {
     case .points: try word.points()
     case .pointsPerSecond: try word.velocity()
     case .fraction: try word.fraction()
-    case .degrees: try word.number("an angle", units: [("deg", 1)])
+    case .degrees: try word.angle()
     case .count: try word.number("a count")
     case .seconds:
       try word.number(
-        "a time", units: [("s", 1), ("ms", 0.001), ("f", 1 / Double(frames?.rate ?? 60))])
+        "a time", units: .time + [.frame(1 / Double(frames?.rate ?? 60))])
     }
   }
 

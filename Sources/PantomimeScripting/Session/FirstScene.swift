@@ -14,7 +14,8 @@ package enum FirstScene {
     switch command.role {
     case .maker(let construction, _): construction.beginsStage ? Blank.name : nil
     case .pan, .fingers, .gesture, .tap: offersExample ? example : nil
-    case .plain, .scene, .definition, .use, .reaction, .travel, .head, .expectation: nil
+    case .plain, .scene, .definition, .preference, .use, .reaction, .travel, .head, .expectation:
+      nil
     }
   }
 
@@ -22,7 +23,7 @@ package enum FirstScene {
   static func begin(
     _ name: String, _ span: Span, in catalogue: Catalogue
   ) throws(ScriptError) -> AnySimulation {
-    let entry = try SceneCommand.entry(Word(name, span), in: catalogue)
+    let entry = try Word(name, span).scene(in: catalogue)
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
     } catch {

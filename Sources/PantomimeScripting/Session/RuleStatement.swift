@@ -64,8 +64,8 @@ enum RuleStatement {
     case .pointsPerSecond: return try word.velocity()
     case .fraction: return try word.fraction()
     case .seconds: return try word.seconds()
-    case .waysPerSecond: return try word.number("a relative speed", units: [("/s", 1)])
-    case .perMillisecond: return try word.number("a share", units: [("/ms", 1)])
+    case .waysPerSecond: return try word.number("a relative speed", units: [NumberUnit("/s")])
+    case .perMillisecond: return try word.number("a share", units: [NumberUnit("/ms")])
     case .flag:
       if let numeral = Numeral(word.text), numeral.unit.isEmpty { return numeral.value }
       return try word.flag() ? 1 : 0

@@ -73,9 +73,8 @@ package struct Sampler: Sendable {
         scene = try? command.start(files.within(statement.folder))
       // What statements add has its paths from then on.
       case .maker(let construction, _): try? scene?.handle(.construct(construction))
-      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .reaction,
-        .travel,
-        .head:
+      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
+        .reaction, .travel, .head:
         break
       }
       return true

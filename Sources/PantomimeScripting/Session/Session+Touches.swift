@@ -27,7 +27,7 @@ extension Statement {
   /// The view that its finger is meant for: the value of `on` of a verb that puts fingers down.
   var fingerTarget: String? {
     guard case .fingers = command.role else { return nil }
-    return options.first { $0.name.text == "on" }?.value.text
+    return GivenOption(FingerPlace.view, in: options)?.word.text
   }
 }
 

@@ -79,12 +79,14 @@ enum Flip {
 
   private static func difference(_ flip: FlipSearch.Flip) -> String {
     let isMore = flip.number > flip.parameter.number
-    switch flip.parameter.option.name.text {
-    case "over", "hold", "for":
+    switch flip.parameter.quantity {
+    case .time:
       let unit = flip.parameter.unit.isEmpty ? "s" : flip.parameter.unit
       return "\(size(of: flip)) \(unit) \(isMore ? "longer" : "shorter")"
-    case "speed": return "\(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
-    default: return directed(flip)
+    case .speed: return "\(size(of: flip)) pt/s \(isMore ? "faster" : "slower")"
+    case .velocity(let extent): return directed(flip, extent, isVelocity: true)
+    case .distance(let extent): return directed(flip, extent, isVelocity: false)
+    case nil: return directed(flip, .both, isVelocity: false)
     }
   }
 
@@ -94,11 +96,11 @@ enum Flip {
   }
 
   /// A number with a sign, told by where it points.
-  private static func directed(_ flip: FlipSearch.Flip) -> String {
+  private static func directed(
+    _ flip: FlipSearch.Flip, _ extent: GestureQuantity.Extent, isVelocity: Bool
+  ) -> String {
     let (old, new) = (flip.parameter.number, flip.number)
-    let name = flip.parameter.option.name.text
-    let isVertical = name == "vy" || name == "dy" || flip.parameter.part == 1
-    let isVelocity = name == "vx" || name == "vy" || name == "velocity"
+    let isVertical = extent == .vertical || flip.parameter.part == 1
     func pointed(_ number: Double, _ unit: String) -> String {
       guard number != 0 else { return "none" }
       let word =

@@ -9,11 +9,11 @@ extension FlipSearch {
   }
 
   static func kind(of parameter: PastGesture.Parameter) -> Kind? {
-    switch parameter.option.name.text {
-    case "vx", "vy", "velocity", "speed": .velocity
-    case "dx", "dy", "by": .way
-    case "over", "hold", "for": .time
-    default: nil
+    switch parameter.quantity {
+    case .velocity, .speed: .velocity
+    case .distance: .way
+    case .time: .time
+    case nil: nil
     }
   }
 
@@ -55,10 +55,11 @@ extension FlipSearch {
     _ parameter: PastGesture.Parameter, _ isVertical: Bool?
   ) -> Bool {
     guard let isVertical else { return true }
-    switch parameter.option.name.text {
-    case "vx", "dx": return !isVertical
-    case "vy", "dy": return isVertical
-    default: return parameter.part.map { ($0 == 1) == isVertical } ?? true
+    switch parameter.quantity {
+    case .velocity(.horizontal), .distance(.horizontal): return !isVertical
+    case .velocity(.vertical), .distance(.vertical): return isVertical
+    case .velocity(.both), .distance(.both), .speed, .time, nil:
+      return parameter.part.map { ($0 == 1) == isVertical } ?? true
     }
   }
 }

@@ -79,10 +79,10 @@ struct Draw: ParsableCommand {
   /// The statement of the language that makes the picture.
   private var statement: String {
     switch picture {
-    case .film, .strip: "strip n=8"
-    case .plot: "plot " + path.joined(separator: " ")
-    case .timeline: "timeline"
-    case .plane: "plot rule=\(rule ?? Session.ownRule)"
+    case .film, .strip: Statement.strip(pictures: 8)
+    case .plot: Statement.plot(path)
+    case .timeline: Statement.timeline
+    case .plane: Statement.plot(rule: rule ?? Session.ownRule)
     }
   }
 

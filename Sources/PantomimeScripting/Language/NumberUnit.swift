@@ -1,0 +1,29 @@
+/// A unit that may follow a number.
+struct NumberUnit: Sendable {
+  let name: String
+  /// The factor from the unit to that of the value.
+  let factor: Double
+
+  init(_ name: String, _ factor: Double = 1) { (self.name, self.factor) = (name, factor) }
+
+  static let second = NumberUnit("s")
+  static let millisecond = NumberUnit("ms", 0.001)
+  static let point = NumberUnit("pt")
+  static let pointPerSecond = NumberUnit("pt/s")
+  static let degree = NumberUnit("deg")
+  static let percent = NumberUnit("%", 0.01)
+
+  /// The unit of times that count frames.
+  static func frame(_ factor: Double = 1) -> NumberUnit { NumberUnit("f", factor) }
+}
+
+extension [NumberUnit] {
+  static let time: Self = [.second, .millisecond]
+  static let timeOrFrames: Self = time + [.frame()]
+  static let length: Self = [.point]
+  static let velocity: Self = [.pointPerSecond, .point]
+  static let angle: Self = [.degree]
+  static let share: Self = [.percent]
+  /// The units of the numbers of a property.
+  static let property: Self = [.point, .degree, .percent]
+}

@@ -1,0 +1,249 @@
+import PantomimeKit
+
+// The keys for each type of value.
+
+// MARK: - Numbers
+
+extension VerbKey where Value == Double {
+  /// A length in points.
+  @inline(__always)
+  static func points(
+    _ name: String, _ meaning: String, canAdd: Bool = false, quantity: GestureQuantity? = nil
+  ) -> VerbKey {
+    VerbKey(name, .points, meaning, canAdd: canAdd, quantity: quantity) {
+      (word) throws(ScriptError) in try word.points()
+    }
+  }
+
+  /// A velocity in points per second.
+  @inline(__always)
+  static func velocity(
+    _ name: String, _ meaning: String, quantity: GestureQuantity
+  ) -> VerbKey {
+    VerbKey(name, .velocity, meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try word.velocity()
+    }
+  }
+
+  /// A time in seconds or `ms`, 0 or more, that does not depend on a frame rate.
+  @inline(__always)
+  static func seconds(
+    _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
+  ) -> VerbKey {
+    VerbKey(name, .time, meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try word.seconds()
+    }
+  }
+
+  /// A time in seconds or `ms` that may be negative.
+  @inline(__always)
+  static func offset(_ name: String, _ meaning: String) -> VerbKey {
+    VerbKey(name, .time, meaning) { (word) throws(ScriptError) in
+      try word.timeOffset()
+    }
+  }
+
+  /// A share from 0 to 1, or in percent.
+  @inline(__always)
+  static func share(_ name: String, _ meaning: String) -> VerbKey {
+    VerbKey(name, .fraction, meaning) { (word) throws(ScriptError) in
+      let share = try word.fraction()
+      guard (0...1).contains(share) else {
+        throw ScriptError(
+          "a share cannot be '\(word.text)'", word.span, hint: "it is from 0 to 1")
+      }
+      return share
+    }
+  }
+
+  /// A number without a unit.
+  ///
+  /// - Parameter what: What errors call it, with its article.
+  @inline(__always)
+  static func number(_ name: String, _ what: String, _ meaning: String) -> VerbKey {
+    VerbKey(name, .number, meaning) { (word) throws(ScriptError) in try word.number(what) }
+  }
+}
+
+extension VerbKey where Value == TimeValue {
+  /// A time in seconds, `ms` or frames.
+  @inline(__always)
+  static func time(
+    _ name: String, _ meaning: String, quantity: GestureQuantity? = nil
+  ) -> VerbKey {
+    VerbKey(name, .time, meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try TimeValue(word)
+    }
+  }
+}
+
+extension VerbKey where Value == Int64 {
+  /// A whole number within bounds, which may be larger than an index if those have 32 bits.
+  ///
+  /// - Parameter what: What errors call it, with its article.
+  @inline(__always)
+  static func whole(
+    _ name: String, _ range: ClosedRange<Int64>, _ what: String, _ meaning: String
+  ) -> VerbKey {
+    VerbKey(name, .number, meaning) { (word) throws(ScriptError) in try word.whole(range, what) }
+  }
+}
+
+extension VerbKey where Value == Int {
+  /// A whole number within bounds.
+  ///
+  /// - Parameter what: What errors call it, with its article.
+  @inline(__always)
+  static func count(
+    _ name: String, _ range: ClosedRange<Int>, _ what: String, _ meaning: String
+  ) -> VerbKey {
+    VerbKey(name, .number, meaning) { (word) throws(ScriptError) in
+      Int(try word.whole(Int64(range.lowerBound)...Int64(range.upperBound), what))
+    }
+  }
+}
+
+extension VerbKey where Value == [Double] {
+  /// Several numbers, with the units that properties have.
+  @inline(__always)
+  static func numbers(
+    _ name: String, _ meaning: String,
+    kind: @escaping @autoclosure @Sendable () -> ParameterKind = .numbers,
+    quantity: GestureQuantity? = nil
+  ) -> VerbKey {
+    VerbKey(name, kind(), meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try word.numbers()
+    }
+  }
+
+  /// Lengths in points of these things.
+  @inline(__always)
+  static func lengths(_ name: String, _ parts: [String], _ meaning: String) -> VerbKey {
+    VerbKey(name, .lengths(parts), meaning) { (word) throws(ScriptError) in
+      let lengths = try word.lengths()
+      guard lengths.count == parts.count else {
+        throw ScriptError(
+          "there are \(lengths.count) numbers instead of \(parts.count)", word.span,
+          hint: "write \(parts.joined(separator: ","))")
+      }
+      return lengths
+    }
+  }
+}
+
+extension VerbKey where Value == Vector {
+  /// Two numbers, across and down.
+  ///
+  /// - Parameters:
+  ///   - example: The option as errors show it.
+  ///   - read: Reads one of the numbers.
+  @inline(__always)
+  static func pair(
+    _ name: String, _ example: String, _ meaning: String, quantity: GestureQuantity? = nil,
+    _ read: @escaping @Sendable (Word) throws(ScriptError) -> Double
+  ) -> VerbKey {
+    VerbKey(name, .numbers, meaning, quantity: quantity) {
+      (word) throws(ScriptError) in try word.pair(example, read)
+    }
+  }
+}
+
+extension VerbKey where Value == Timing {
+  /// A timing such as `ease-out` or `cubic(…)`.
+  @inline(__always)
+  static func timing(_ name: String, _ meaning: String) -> VerbKey {
+    VerbKey(name, .timing, meaning) { (word) throws(ScriptError) in try TimingValue.read(word) }
+  }
+}
+
+// MARK: - Words
+
+/// The two values of a flag, as they are written.
+enum FlagWord: String, CaseIterable, Sendable {
+  case yes, no
+
+  static let words = allCases.map { $0.rawValue }
+}
+
+extension VerbKey where Value == Bool {
+  /// `yes` or `no`.
+  ///
+  /// - Parameter offered: The words that help and completion offer.
+  @inline(__always)
+  static func flag(
+    _ name: String, _ meaning: String, offering offered: [FlagWord] = FlagWord.allCases
+  ) -> VerbKey {
+    VerbKey(name, .words(offered.map { $0.rawValue }), meaning) {
+      (word) throws(ScriptError) in try word.flag()
+    }
+  }
+}
+
+extension VerbKey where Value: RawRepresentable<String> & CaseIterable {
+  /// One of the cases of an enumeration, by their words.
+  ///
+  /// - Parameters:
+  ///   - what: What errors call one of them.
+  ///   - all: What errors call all of them.
+  @inline(__always)
+  static func choice(
+    _ name: String, what: String, all: String, _ meaning: String
+  ) -> VerbKey {
+    VerbKey(name, .words(Value.allCases.map { $0.rawValue }), meaning) {
+      (word) throws(ScriptError) in try word.choice(what: what, all: all)
+    }
+  }
+}
+
+extension VerbKey where Value == Word {
+  /// The name of something in the scene, or another word that its reader resolves.
+  @inline(__always)
+  static func name(
+    _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind, _ meaning: String
+  ) -> VerbKey {
+    VerbKey(name, kind(), meaning) { (word) throws(ScriptError) in word }
+  }
+}
+
+extension VerbKey where Value == [Word] {
+  /// Several names, with commas between them.
+  @inline(__always)
+  static func names(
+    _ name: String, _ kind: @escaping @autoclosure @Sendable () -> ParameterKind, _ meaning: String
+  ) -> VerbKey {
+    VerbKey(name, kind(), meaning) { (word) throws(ScriptError) in word.parts }
+  }
+}
+
+extension VerbKey where Value == String {
+  /// A name for something new.
+  @inline(__always)
+  static func newName(_ name: String, _ meaning: String) -> VerbKey {
+    VerbKey(name, .name, meaning) { (word) throws(ScriptError) in try word.newName() }
+  }
+}
+
+extension Word {
+  /// The case of an enumeration that this word names.
+  func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    what: String, all: String
+  ) throws(ScriptError) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw ScriptError(
+        "there is no \(what) '\(text)'", span,
+        hint: Spelling.hint(text, among: Choice.allCases.map { $0.rawValue }, what: all))
+    }
+    return choice
+  }
+
+  /// A whole number within bounds.
+  func whole(_ range: ClosedRange<Int64>, _ what: String) throws(ScriptError) -> Int64 {
+    let number = try number(what)
+    guard let count = Int64(exactly: number), range.contains(count) else {
+      throw ScriptError(
+        "\(what) cannot be '\(text)'", span,
+        hint: "it is a whole number from \(range.lowerBound) to \(range.upperBound)")
+    }
+    return count
+  }
+}

@@ -1,0 +1,161 @@
+import ScriptingSupport
+import TestSupport
+import PantomimeScripting
+import Testing
+
+/// A verb is named in its own file and in the list of verbs: what is special about it is declared there.
+///
+/// Texts for people may show statements; nothing may decide by the name of a verb.
+@Suite(.timeLimit) struct VerbOwnershipTests {
+  private static let list = "Sources/PantomimeScripting/Commands/Commands.swift"
+
+  /// Code in which such a word is no verb.
+  private static let exceptions = [
+    #"lastWord == "start""#,  // The position that an animator completed at.
+    #"case "start":"#,  // The same.
+    #"case "velocity""#,  // A field of an event, and a parameter of made touches.
+    #"path != "touches""#,  // A path.
+    #"value["case"]"#, #"value["more"]"#, #"value["why"]"#,  // Fields of a line of JSON.
+    #"event["animator"]"#,  // A field of an event.
+    #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
+    #"extensions: ["pan"]"#,  // The ending of a file.
+    #"hasPrefix("let go"#,  // The words of an answer.
+    #"flicks + ["start"]"#,  // A statement that is suggested.
+  ]
+
+  /// The marks of code that decides by a word, in front of it and behind it.
+  private static let marks = [
+    (#"== ""#, #"""#), (#"!= ""#, #"""#), (#"case ""#, #"""#), (#", ""#, #"":"#),
+    (#"named(""#, #"""#), (#"contains(""#, #"""#), (#"accept(""#, #"""#), (#"verb: ""#, #"""#),
+    (#"[""#, #""]"#), (#"[""#, #"":"#), (#"hasPrefix(""#, #"""#), (#"hasPrefix(""#, #" "#),
+  ]
+
+  /// The verbs, each with its type and the names of the files that may name it.
+  private static func verbs() throws -> [(name: String, type: String, file: String)] {
+    try SourceTree.files(below: "Sources/PantomimeScripting/Commands", "Commands.swift")
+      .flatMap { file in
+        file.lines.compactMap { line -> (name: String, type: String, file: String)? in
+          guard let match = line.firstMatch(of: /CommandEntry\("([a-z-]+)", (\w+)\.self\)/) else {
+            return nil
+          }
+          let name = String(match.1)
+          let words = name.split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+          return (
+            name, String(match.2),
+            "Sources/PantomimeScripting/Commands/\(words.joined()).swift"
+          )
+        }
+      }
+  }
+
+  private static func files() throws -> [SourceFile] {
+    try ["PantomimeScripting", "PantomimeFiles", "PantomimeTool", "PantomimeTesting"].flatMap {
+      try SourceTree.files(below: "Sources/\($0)", ".swift")
+    }
+  }
+
+  /// Whether a line of a file decides by the name of a verb.
+  private static func decides(_ line: Substring, by verb: String) -> Bool {
+    guard line.contains("\"\(verb)") || line.contains("\(verb)\"") else { return false }
+    let rest = exceptions.reduce(String(line)) { $0.replacing($1, with: "") }
+    return marks.contains { rest.contains($0.0 + verb + $0.1) }
+  }
+
+  @Test func everyVerbIsFound() throws {
+    let verbs = try Self.verbs()
+    #expect(verbs.map(\.name) == Commands.forms.map(\.name))
+    let paths = try Set(Self.files().map(\.path))
+    #expect(verbs.allSatisfy { paths.contains($0.file) } && paths.contains(Self.list))
+  }
+
+  @Test func noVerbIsNamedAsAWordElsewhere() throws {
+    let verbs = try Self.verbs()
+    for file in try Self.files() where file.path != Self.list {
+      let words = Self.words(of: file.text)
+      let foreign = verbs.filter { $0.file != file.path && words.contains($0.name[...]) }
+      for (number, line) in file.lines.enumerated() where line.contains("\"") {
+        guard !line.drop(while: \.isWhitespace).hasPrefix("//") else { continue }
+        for verb in foreign where Self.decides(line, by: verb.name) {
+          Issue.record("\(file.path):\(number + 1) decides by the verb '\(verb.name)'")
+        }
+      }
+    }
+  }
+
+  @Test func noVerbIsNamedByItsTypeElsewhere() throws {
+    let verbs = try Self.verbs()
+    for file in try Self.files() where file.path != Self.list {
+      let words = Self.words(of: file.text)
+      // Another type of that name is what a file means that declares it.
+      let foreign = verbs.filter { verb in
+        verb.file != file.path && words.contains(verb.type[...])
+          && !["struct", "enum"].contains { file.text.contains("\($0) \(verb.type) {") }
+          && !["struct", "enum"].contains { file.text.contains("\($0) \(verb.type):") }
+      }
+      guard !foreign.isEmpty else { continue }
+      for (number, line) in file.code.enumerated() {
+        for verb in foreign where Self.names(verb.type, verb.type.hasSuffix("Command"), in: line) {
+          Issue.record("\(file.path):\(number + 1) names the type '\(verb.type)'")
+        }
+      }
+    }
+  }
+
+  private static func words(of text: String) -> Set<Substring> {
+    Set(text.split { !$0.isLetter && !$0.isNumber && $0 != "-" })
+  }
+
+  /// Whether code uses a type: a member of it, or a value of it; any mention of one that can be nothing
+  /// else.
+  private static func names(_ type: String, _ isCommand: Bool, in line: String) -> Bool {
+    line.ranges(of: type).contains { range in
+      let before =
+        range.lowerBound == line.startIndex ? " " : line[line.index(before: range.lowerBound)]
+      let behind = line[range.upperBound...]
+      guard !before.isLetter, !before.isNumber, before != ".", before != "\"" else { return false }
+      guard let next = behind.first, !next.isLetter, !next.isNumber else {
+        return isCommand && behind.isEmpty
+      }
+      let isMember = next == "." && behind.dropFirst().first?.isLowercase == true
+      return isCommand || isMember || next == "("
+    }
+  }
+
+  /// An option is declared and found by its key alone.
+  @Test func noOptionIsFoundByItsName() throws {
+    let looks = [#"name.text == ""#, #"name.text != ""#, "OptionForm("]
+    for file in try SourceTree.files(below: "Sources/PantomimeScripting", ".swift")
+    where !file.path.hasSuffix("Language/VerbKey.swift") {
+      for (number, line) in file.lines.enumerated() where looks.contains(where: line.contains) {
+        Issue.record("\(file.path):\(number + 1) looks for an option by its name")
+      }
+    }
+  }
+
+  // MARK: The rules themselves
+
+  @Test(arguments: [
+    #"if verb == "expect" { return }"#, #"case "scene", "set": true"#, #"Commands.named("at")"#,
+    #"if form.name != "again" {"#, #"["undo": 1]"#, #"[("when", 1), ("x", 2)].contains("pan")"#,
+    #"if line.hasPrefix("use ") {"#,
+  ])
+  func aDecisionIsSeen(line: String) throws {
+    #expect(try Self.verbs().contains { Self.decides(line[...], by: $0.name) })
+  }
+
+  @Test(arguments: [
+    #"hint: "for example: drag by=0,-200")"#, #"why.add("fork", "it")"#,
+    #"if end.event.lastWord == "start" {"#, #"let words = ["up", "left"]"#,
+  ])
+  func aTextIsNoDecision(line: String) throws {
+    #expect(try !Self.verbs().contains { Self.decides(line[...], by: $0.name) })
+  }
+
+  @Test func aTypeIsSeen() {
+    #expect(Self.names("At", false, in: "words.first == At.form.name"))
+    #expect(Self.names("At", false, in: "AnyCommand(At())"))
+    #expect(Self.names("PanCommand", true, in: "case pan(PanCommand)"))
+    #expect(!Self.names("Run", false, in: "runs: [Acceptance.Run]"))
+    #expect(!Self.names("At", false, in: "Attributes.none"))
+  }
+}
