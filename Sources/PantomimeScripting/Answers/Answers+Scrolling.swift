@@ -54,7 +54,7 @@ extension Answers {
   }
 
   /// The offset in a sentence.
-  static func place(of view: String, in simulation: AnySimulation) -> String {
+  static func place(of view: String, in simulation: Simulation) -> String {
     let numbers = simulation.read("\(view).offset")?.numbers ?? []
     return numbers.map { Prose.points($0) }.joined(separator: ",")
   }

@@ -5,7 +5,7 @@ import Testing
 /// The router: time, order, forks, paths.
 @Suite(.timeLimit) struct SimulationTests {
   @Test func timeDoesNotGoBack() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.go(to: 1)
     let before = track.trace
     #expect(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aCopyIsAFork() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.run(.start())
     try track.go(to: 0.25)
     var fork = track
@@ -56,7 +56,7 @@ import Testing
   /// However time is cut, the trace is the same.
   @Test func cuttingTimeChangesNothing() throws {
     func run(_ cuts: [Double]) throws -> Trace {
-      var track = try Simulation<Track>(timing: .easeInOut)
+      var track = try Simulation.track(timing: .easeInOut)
       try track.run(.start())
       for cut in cuts { try track.go(to: cut) }
       try track.go(to: 0.6)
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func everyListedPathReads() throws {
-    let track = try Simulation<Track>()
+    let track = try Simulation.track()
     #expect(Set(track.paths).count == track.paths.count)
     for path in track.paths { #expect(track.read(path) != nil, "\(path)") }
     for path in ["", ".", "dot", "dot.", ".x", "dot.y", "dot.x.x", "a0", "ends.0", "fraction.x"] {
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func whatIsImpossibleLeavesNoTrace() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     let before = track.trace
     let inputs: [Input] = [
       .tap(view: "nobody"), .animator(.pause, name: "nobody"), .pan(PanInput(.changed)),
