@@ -31,6 +31,24 @@ import Testing
     #expect(fork.word("position") == "none")
   }
 
+  /// A scene with state of its own forks as well: in both directions, and from a copy in between.
+  @Test func aForkHasASceneOfItsOwn() throws {
+    var track = try Simulation.track()
+    try track.run(.start())
+    var fork = track
+    try track.go(to: 2)
+    let between = track
+    #expect(track.number("ends") == 1)
+    #expect(fork.number("ends") == 0)
+    try fork.go(to: 2)
+    try fork.run(.start())
+    try fork.go(to: 4)
+    #expect(between.number("ends") == 1)
+    #expect(track.trace == between.trace)
+    #expect(throws: Refusal.self) { try fork.handle(.set(option: "duration", to: .number(2))) }
+    #expect(try track.replayed().trace == track.trace)
+  }
+
   /// Animators that end at one instant do so in the order of their starts (U19).
   @Test func endsComeInTheOrderOfTheStarts() throws {
     for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
