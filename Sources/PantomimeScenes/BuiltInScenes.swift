@@ -10,7 +10,7 @@ public enum BuiltInScenes {
   /// Starts one at the instant 0, with its options as they are declared.
   ///
   /// - Returns: the simulation; `nil` for a name that no scene has.
-  public static func start(_ name: String) -> AnySimulation? {
+  public static func start(_ name: String) -> Simulation? {
     guard let entry = Scenes.named(name) else { return nil }
     do throws(OptionProblem) { return try entry.start(SceneOptions(entry.options)) } catch {
       return nil

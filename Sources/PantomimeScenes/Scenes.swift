@@ -30,13 +30,13 @@ package struct SceneEntry: Sendable {
     return []
   }
 
-  private var make: @Sendable (SceneOptions) throws(OptionProblem) -> AnySimulation
+  private var make: @Sendable (SceneOptions) throws(OptionProblem) -> Simulation
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
     declaration = Declaration(scene)
     make = { options throws(OptionProblem) in
-      AnySimulation(try Simulation(S.self, options: options))
+      try Simulation(S.self, options: options)
     }
   }
 
@@ -50,7 +50,7 @@ package struct SceneEntry: Sendable {
   }
 
   /// Starts the scene at the instant 0.
-  package func start(_ options: SceneOptions) throws(OptionProblem) -> AnySimulation {
+  package func start(_ options: SceneOptions) throws(OptionProblem) -> Simulation {
     try make(options)
   }
 }
@@ -80,13 +80,13 @@ extension SceneEntry {
 
 /// Starts scenes for others, by their names and options: as they ask, or in a better way.
 package struct SceneStarter: Sendable {
-  package typealias Start = () throws(OptionProblem) -> AnySimulation
+  package typealias Start = () throws(OptionProblem) -> Simulation
 
-  let start: @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
+  let start: @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> Simulation
 
   package init(
     _ start:
-      @escaping @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> AnySimulation
+      @escaping @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> Simulation
   ) {
     self.start = start
   }

@@ -119,7 +119,7 @@ extension Catalogue {
   package func started(
     by start:
       @escaping @Sendable (String, SceneOptions, SceneStarter.Start)
-      throws(OptionProblem) -> AnySimulation
+      throws(OptionProblem) -> Simulation
   ) -> Catalogue {
     var things = shelf?.things ?? Things()
     let starter = SceneStarter(start)

@@ -82,7 +82,7 @@ package struct PathNote: Sendable {
   ]
 
   /// Whether a path is this one, or of this family, in a simulation.
-  func covers(_ path: String, in simulation: AnySimulation) -> Bool {
+  func covers(_ path: String, in simulation: Simulation) -> Bool {
     if name == path { return true }
     func rest(_ names: [String]) -> [Substring] {
       names.filter { path.hasPrefix("\($0).") }.map { path.dropFirst($0.count + 1) }
@@ -114,7 +114,7 @@ extension HelpText {
   }
 
   /// The scenes as they begin, for what only they know.
-  var begun: [AnySimulation] {
+  var begun: [Simulation] {
     // Those that are built in come first, and need not be begun anew for each question.
     HelpText.begunStandard
       + HelpText.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
@@ -122,7 +122,7 @@ extension HelpText {
 
   private static let begunStandard = begun(Catalogue.standard.scenes[...])
 
-  private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [AnySimulation] {
+  private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [Simulation] {
     scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
   }
 

@@ -14,7 +14,7 @@ struct ScriptCheck {
   let catalogue: Catalogue
   private var clock = ClockCheck()
   private var pan = PanCheck()
-  private var scene: AnySimulation?
+  private var scene: Simulation?
   /// The first scene as it began, if there is one.
   private(set) var begun: BegunScene?
   /// Whether nothing was added to the scene since it began.
@@ -74,7 +74,7 @@ struct ScriptCheck {
   private func check(
     _ statement: Statement, knowing known: inout KnownChecks
   ) throws(ScriptError) {
-    var begun: AnySimulation?
+    var begun: Simulation?
     // No expectation depends on what is in files.
     if isAsBegun, let scene, case .expectation = statement.command.role {
       if known.isRight(statement.said, in: scene) { return }

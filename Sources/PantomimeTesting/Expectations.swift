@@ -8,7 +8,7 @@ public import Testing
 
 /// Expects a path to have a number, to the tolerance of its unit or another.
 public func expect(
-  _ simulation: some Simulating, _ path: String, isCloseTo number: Double,
+  _ simulation: Simulation, _ path: String, isCloseTo number: Double,
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expect(
@@ -18,7 +18,7 @@ public func expect(
 /// Expects a path to have some numbers, `x,y,width,height` of a frame, to the tolerance of its unit or
 /// another.
 public func expect(
-  _ simulation: some Simulating, _ path: String, isCloseTo numbers: [Double],
+  _ simulation: Simulation, _ path: String, isCloseTo numbers: [Double],
   within tolerance: Double? = nil, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
@@ -31,7 +31,7 @@ public func expect(
 
 /// Expects a path to have a word.
 public func expect(
-  _ simulation: some Simulating, _ path: String, is word: String,
+  _ simulation: Simulation, _ path: String, is word: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
@@ -41,7 +41,7 @@ public func expect(
 
 /// Expects a path to be so or not.
 public func expect(
-  _ simulation: some Simulating, _ path: String, is flag: Bool,
+  _ simulation: Simulation, _ path: String, is flag: Bool,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard let value = value(simulation, path, sourceLocation) else { return }
@@ -51,7 +51,7 @@ public func expect(
 
 /// Expects an event of a kind to have been recorded since the scene began.
 public func expect(
-  _ simulation: some Simulating, contains kind: EventKind,
+  _ simulation: Simulation, contains kind: EventKind,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation) else { return }
@@ -61,7 +61,7 @@ public func expect(
 
 /// Expects no event of a kind to have been recorded since the scene began.
 public func expect(
-  _ simulation: some Simulating, containsNo kind: EventKind,
+  _ simulation: Simulation, containsNo kind: EventKind,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard isKnown(kind, simulation, sourceLocation),
@@ -78,7 +78,7 @@ public func expect(
 ///
 /// - Parameter name: the file's name without its `.trace`, from the folder of the calling file.
 public func expect(
-  _ simulation: some Simulating, matchesTrace name: String, filePath: String = #filePath,
+  _ simulation: Simulation, matchesTrace name: String, filePath: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let file = GoldenFile(path: Path.absolute("\(name).trace", besides: filePath))
@@ -123,7 +123,7 @@ private func lines(_ text: String) -> [Substring] {
 
 /// The value of a path; where there is none, that is an issue.
 private func value(
-  _ simulation: some Simulating, _ path: String, _ place: SourceLocation
+  _ simulation: Simulation, _ path: String, _ place: SourceLocation
 ) -> PathValue? {
   if let value = simulation.read(path) { return value }
   let hint = Spelling.hint(path, among: simulation.paths, what: "paths")
@@ -133,7 +133,7 @@ private func value(
 
 /// Whether a scene records such events at all; where it does not, that is an issue.
 private func isKnown(
-  _ kind: EventKind, _ simulation: some Simulating, _ place: SourceLocation
+  _ kind: EventKind, _ simulation: Simulation, _ place: SourceLocation
 ) -> Bool {
   let kinds = simulation.events.flatMap { $0.kinds }.map { $0.name }
   if kinds.contains(kind.name) { return true }
@@ -144,7 +144,7 @@ private func isKnown(
 
 private func shown(_ value: PathValue) -> String { PathValueText.text(value, isExact: true) }
 
-private func fail(_ simulation: some Simulating, _ problem: String, _ place: SourceLocation) {
+private func fail(_ simulation: Simulation, _ problem: String, _ place: SourceLocation) {
   let last = simulation.trace.entries.suffix(6).map { Printable.text($0.text) }
   TestFailure.record(([problem] + last).joined(separator: "\n"), at: place)
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// `Input.tap` and `Input.tapScreen`: a free finger that comes down and lifts at one instant.
 @Suite(.timeLimit) struct TapInputTests {
-  private func start() throws -> Simulation<Buttons> { try Simulation(Buttons.self) }
+  private func start() throws -> Simulation { try Simulation(Buttons.self) }
 
   @Test func aTapIsADownAndAnUp() throws {
     var tapped = try start()
@@ -137,7 +137,7 @@ extension Event {
   fileprivate func text(of field: String) -> String? { self[field]?.text }
 }
 
-extension Simulation<Buttons> {
+extension Simulation {
   fileprivate var taps: [String] {
     guard case .word(let text)? = read("tapped") else { return [] }
     return text.split(separator: "+").map(String.init)

@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test func textOfARun() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.run(.start())
     try track.go(to: 0.4)
     try track.run(.pause)
@@ -90,7 +90,7 @@ import Testing
   }
 }
 
-extension Simulation<Track> {
+extension Simulation {
   /// Runs an operation that must be refused as this misuse.
   mutating func run(_ input: AnimatorInput, expecting misuse: Misuse) throws {
     #expect(throws: Refusal.misuse(misuse)) { try self.handle(.animator(input)) }

@@ -72,15 +72,16 @@ struct Track: Scene {
   ]
 }
 
-extension Simulation<Track> {
+extension Simulation {
   /// A track whose animator has one block, to 100, and one completion.
-  init(duration: Double = 1, timing: Timing = .linear) throws {
-    try self.init(
+  static func track(duration: Double = 1, timing: Timing = .linear) throws -> Simulation {
+    var track = try Simulation(
       Track.self,
       options: SceneOptions(
         Track.options,
         given: [("duration", .number(duration)), ("timing", .timing(timing, text: "given"))]))
-    try handle(.tap(view: "dot"))
+    try track.handle(.tap(view: "dot"))
+    return track
   }
 
   mutating func run(_ input: AnimatorInput) throws { try handle(.animator(input)) }

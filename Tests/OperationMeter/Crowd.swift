@@ -22,7 +22,7 @@ struct Crowd: Scene {
   var state: String { "moving" }
 
   /// A crowd at the instant 0.
-  static func simulation(of count: Int) -> Simulation<Crowd> {
+  static func simulation(of count: Int) -> Simulation {
     let options = SceneOptions(Crowd.options, given: [("count", .number(Double(count)))])
     guard let simulation = try? Simulation(Crowd.self, options: options) else {
       fatalError("the crowd takes every count")

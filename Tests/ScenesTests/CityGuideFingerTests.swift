@@ -5,16 +5,16 @@ import Testing
 
 /// Fingers on the city guide: which pan gets a touch, where the list rests, what faults leave behind.
 @Suite(.timeLimit) struct CityGuideFingerTests {
-  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> AnySimulation {
+  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> Simulation {
     try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double? {
+  private func number(_ path: String, _ simulation: Simulation) -> Double? {
     simulation.read(path)?.numbers.first
   }
 
   /// Plays one finger, from touch to touch 10 ms apart, and lets it lift with the last.
-  private func touch(_ places: [Point], _ simulation: inout AnySimulation) throws {
+  private func touch(_ places: [Point], _ simulation: inout Simulation) throws {
     for (index, place) in places.enumerated() {
       try simulation.handle(.touch([Touch(index == 0 ? .down : .move, at: place)]))
       _ = try simulation.advance(to: simulation.now.advanced(bySeconds: 0.01))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit) struct CityGuideLockTests {
   private static let faults = Scenes.named("city-guide")?.faults ?? []
 
-  private static func start(_ faults: [String]) throws -> AnySimulation {
+  private static func start(_ faults: [String]) throws -> Simulation {
     try #require(Scenes.named("city-guide")).start(
       SceneOptions(CityGuide.options, given: [("faults", .faults(faults))]))
   }
@@ -52,8 +52,8 @@ import Testing
   /// Plays the steps; those that cannot happen, such as a finger that lifts and was not down, do not.
   private static func play(
     _ seed: Int, _ faults: [String], first count: Int = .max,
-    _ look: (AnySimulation) -> Void = { _ in }
-  ) throws -> AnySimulation {
+    _ look: (Simulation) -> Void = { _ in }
+  ) throws -> Simulation {
     var simulation = try start(faults)
     for step in steps(seed).prefix(count) {
       switch step {
@@ -69,7 +69,7 @@ import Testing
     return simulation
   }
 
-  private static func cards(_ property: String, _ simulation: AnySimulation) -> [PathValue?] {
+  private static func cards(_ property: String, _ simulation: Simulation) -> [PathValue?] {
     (0..<3).map { simulation.read("card.\($0).\(property)") }
   }
 
@@ -141,8 +141,8 @@ import Testing
   }
 
   /// Whether the same has happened and the same is seen, what is said of the options aside.
-  private static func isSame(_ one: AnySimulation, _ other: AnySimulation) -> Bool {
-    func events(_ simulation: AnySimulation) -> [Trace.Entry] {
+  private static func isSame(_ one: Simulation, _ other: Simulation) -> Bool {
+    func events(_ simulation: Simulation) -> [Trace.Entry] {
       simulation.trace.entries.dropFirst().filter { $0.event["fault"] == nil }
     }
     return events(one) == events(other) && one.paths.allSatisfy { one.read($0) == other.read($0) }

@@ -5,11 +5,11 @@ import Testing
 
 /// The city guide's geometry and rules, as laws over sizes and directions.
 @Suite(.timeLimit) struct CityGuideTests {
-  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> AnySimulation {
+  private func start(_ given: [(name: String, value: OptionValue)] = []) throws -> Simulation {
     try #require(Scenes.named("city-guide")).start(SceneOptions(CityGuide.options, given: given))
   }
 
-  private func numbers(_ path: String, _ simulation: AnySimulation) -> [Double] {
+  private func numbers(_ path: String, _ simulation: Simulation) -> [Double] {
     simulation.read(path)?.numbers ?? []
   }
 

@@ -7,16 +7,16 @@ import Testing
 @Suite(.timeLimit) struct DetentsTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> AnySimulation {
+  ) throws -> Simulation {
     let entry = try #require(Scenes.named("detents"))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
+  private func number(_ path: String, _ simulation: Simulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
-  private func settle(_ simulation: inout AnySimulation) throws {
+  private func settle(_ simulation: inout Simulation) throws {
     while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 

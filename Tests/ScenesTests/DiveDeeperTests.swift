@@ -7,22 +7,22 @@ import Testing
 @Suite(.timeLimit) struct DiveDeeperTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = [], faults: [String] = []
-  ) throws -> AnySimulation {
+  ) throws -> Simulation {
     try #require(Scenes.named("dive-deeper"))
       .start(SceneOptions(DiveDeeper.options, given: given + [("faults", .faults(faults))]))
   }
 
-  private func numbers(_ path: String, _ simulation: AnySimulation) -> [Double] {
+  private func numbers(_ path: String, _ simulation: Simulation) -> [Double] {
     simulation.read(path)?.numbers ?? []
   }
 
-  private func close(_ path: String, _ simulation: AnySimulation, to wanted: [Double]) -> Bool {
+  private func close(_ path: String, _ simulation: Simulation, to wanted: [Double]) -> Bool {
     let seen = numbers(path, simulation)
     return seen.count == wanted.count
       && zip(seen, wanted).allSatisfy { ($0 - $1).magnitude < 1e-9 }
   }
 
-  private func faults(of simulation: AnySimulation) -> [String] {
+  private func faults(of simulation: Simulation) -> [String] {
     simulation.trace.entries.map(\.event.name).filter { $0.hasPrefix("fault ") }
   }
 
@@ -126,7 +126,7 @@ import Testing
     #expect(told.isSubset(of: ids.filter { !["MP-3", "MP-4"].contains($0) }.map { "fault \($0)" }))
   }
 
-  private func act(on simulation: inout AnySimulation, _ dice: inout Dice) throws {
+  private func act(on simulation: inout Simulation, _ dice: inout Dice) throws {
     let place = Point(x: Double(dice.roll(390)), y: Double(dice.roll(844)))
     let dy = PanInput.Component.absolute(-10.55 * Double(dice.roll(90)) + 50)
     let input: Input? =

@@ -37,7 +37,7 @@ import Testing
   /// Plays all orders of so many steps from here, each from a copy of what those that begin alike have
   /// come to.
   private static func play(
-    _ count: Int, from simulation: AnySimulation
+    _ count: Int, from simulation: Simulation
   ) throws -> [[Trace.Entry]] {
     if count == 0 {
       // What is said of the options at the beginning tells them apart in any case.
@@ -50,7 +50,7 @@ import Testing
     }
   }
 
-  private static func take(_ step: Input?, in simulation: inout AnySimulation) throws {
+  private static func take(_ step: Input?, in simulation: inout Simulation) throws {
     if let step {
       // A pan that has not begun, or is under way, is refused and changes nothing.
       try? simulation.handle(step)

@@ -25,7 +25,7 @@ import Testing
     Case(scene: "floating-player", axis: Vector(dx: 0, dy: -1), slop: 10),
   ]
 
-  private func start(_ law: Case) throws -> AnySimulation {
+  private func start(_ law: Case) throws -> Simulation {
     let entry = try #require(Scenes.named(law.scene))
     return try entry.start(
       SceneOptions(
@@ -70,7 +70,7 @@ import Testing
     return try made.stream()
   }
 
-  private static func play(_ stream: TouchStream, on simulation: inout AnySimulation) throws {
+  private static func play(_ stream: TouchStream, on simulation: inout Simulation) throws {
     let start = simulation.now
     for event in stream.shifted(by: start).events {
       _ = try simulation.advance(to: event.time)
@@ -80,7 +80,7 @@ import Testing
 
   /// Says what a pan recognizer would make of a stream of one finger.
   private static func report(
-    _ stream: TouchStream, slop: Double, to simulation: inout AnySimulation
+    _ stream: TouchStream, slop: Double, to simulation: inout Simulation
   ) throws {
     let events = stream.shifted(by: simulation.now).touches
     let from = try #require(events.first?.touch.place)
@@ -108,13 +108,13 @@ import Testing
     }
   }
 
-  private static func rest(_ simulation: inout AnySimulation) throws {
+  private static func rest(_ simulation: inout Simulation) throws {
     while let deadline = simulation.nextDeadline { _ = try simulation.advance(to: deadline) }
   }
 
   /// Compares what has happened, fingers and pans themselves aside, and all that can be seen.
-  private static func compare(_ one: AnySimulation, _ other: AnySimulation) {
-    func told(_ simulation: AnySimulation) -> [Trace.Entry] {
+  private static func compare(_ one: Simulation, _ other: Simulation) {
+    func told(_ simulation: Simulation) -> [Trace.Entry] {
       simulation.trace.entries.filter { entry in
         !["touch ", "pan ", "gesture "].contains { entry.event.name.hasPrefix($0) }
       }

@@ -5,15 +5,14 @@ import Testing
 
 /// What a finger meets in a scene, and where its drag leaves it.
 @Suite(.timeLimit) struct FingerSceneTests {
-  private func start(_ scene: String, _ given: [(String, OptionValue)] = []) throws -> AnySimulation
-  {
+  private func start(_ scene: String, _ given: [(String, OptionValue)] = []) throws -> Simulation {
     let entry = try #require(Scenes.named(scene))
     return try entry.start(
       SceneOptions(entry.options, given: given.map { (name: $0.0, value: $0.1) }))
   }
 
   private func drag(
-    _ simulation: inout AnySimulation, from place: Point, by way: Vector, over seconds: Double = 0.2
+    _ simulation: inout Simulation, from place: Point, by way: Vector, over seconds: Double = 0.2
   ) throws {
     let made = MadeTouches(from: place, by: way, over: seconds)
     try simulation.play(try made.stream(from: simulation.now))

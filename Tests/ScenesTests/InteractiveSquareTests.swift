@@ -7,17 +7,17 @@ import Testing
 @Suite(.timeLimit) struct InteractiveSquareTests {
   typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ given: Given = []) throws -> AnySimulation {
+  private func start(_ given: Given = []) throws -> Simulation {
     try #require(Scenes.named("interactive-square"))
       .start(SceneOptions(InteractiveSquare.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
+  private func number(_ path: String, _ simulation: Simulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
   private func drag(
-    _ simulation: inout AnySimulation, by dx: Double, _ last: GestureState = .ended,
+    _ simulation: inout Simulation, by dx: Double, _ last: GestureState = .ended,
     vx: Double = 0
   ) throws {
     try simulation.handle(.pan(PanInput(.began)))
@@ -25,7 +25,7 @@ import Testing
     try simulation.handle(.pan(PanInput(last, velocity: Vector(dx: vx))))
   }
 
-  private func settle(_ simulation: inout AnySimulation) throws {
+  private func settle(_ simulation: inout Simulation) throws {
     while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 

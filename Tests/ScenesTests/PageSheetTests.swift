@@ -8,12 +8,12 @@ import Testing
 @Suite(.timeLimit) struct PageSheetTests {
   typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ given: Given = []) throws -> AnySimulation {
+  private func start(_ given: Given = []) throws -> Simulation {
     let entry = try #require(Scenes.named("page-sheet"))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
+  private func number(_ path: String, _ simulation: Simulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
@@ -28,7 +28,7 @@ import Testing
   /// The sheet dragged by a way and let go at a velocity.
   private func release(
     _ way: Double, at velocity: Double = 0, _ given: Given = []
-  ) throws -> AnySimulation {
+  ) throws -> Simulation {
     var simulation = try start(given)
     try simulation.handle(pan(.began))
     try simulation.handle(pan(.changed, way))
@@ -36,7 +36,7 @@ import Testing
     return simulation
   }
 
-  private func settle(_ simulation: inout AnySimulation) throws {
+  private func settle(_ simulation: inout Simulation) throws {
     while let next = simulation.nextDeadline { _ = try simulation.advance(to: next) }
   }
 

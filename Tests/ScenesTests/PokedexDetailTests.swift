@@ -7,16 +7,16 @@ import Testing
 @Suite(.timeLimit) struct PokedexDetailTests {
   private typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ given: Given) throws -> AnySimulation {
+  private func start(_ given: Given) throws -> Simulation {
     try #require(Scenes.named("pokedex-detail")).start(
       SceneOptions(PokedexDetail.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double? {
+  private func number(_ path: String, _ simulation: Simulation) -> Double? {
     simulation.read(path)?.numbers.first
   }
 
-  private func times(of event: String, _ simulation: AnySimulation) -> [Double] {
+  private func times(of event: String, _ simulation: Simulation) -> [Double] {
     simulation.trace.entries.filter { $0.event.name == event }.map(\.time.seconds)
   }
 
@@ -77,7 +77,7 @@ import Testing
   /// Each fault is recorded only where it changes something, and those about names never.
   @Test(arguments: PokedexDetail.faults.map(\.id))
   func faultsAreRecordedWhereTheyChangeSomething(id: String) throws {
-    func play(_ faults: [String]) throws -> AnySimulation {
+    func play(_ faults: [String]) throws -> Simulation {
       var scene = try start([("faults", .faults(faults)), ("image", .word("no-address"))])
       _ = try scene.advance(to: Instant(seconds: 1))
       try scene.handle(.signal(Signal("data", [Signal.Value("image", .word("loads"))])))

@@ -7,17 +7,17 @@ import Testing
 @Suite(.timeLimit) struct ScrollingScenesTests {
   private func start(
     _ name: String, _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> AnySimulation {
+  ) throws -> Simulation {
     let entry = try #require(Scenes.named(name))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double? {
+  private func number(_ path: String, _ simulation: Simulation) -> Double? {
     simulation.read(path)?.numbers.first
   }
 
   private func scroll(
-    _ view: String, _ numbers: Double, over seconds: Double = 0, _ simulation: inout AnySimulation
+    _ view: String, _ numbers: Double, over seconds: Double = 0, _ simulation: inout Simulation
   ) throws {
     try simulation.handle(.scroll(ScrollInput([numbers], over: seconds), view: view))
   }

@@ -7,12 +7,12 @@ import Testing
 @Suite(.timeLimit) struct ShiftShapeTests {
   private func start(
     _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> AnySimulation {
+  ) throws -> Simulation {
     let entry = try #require(Scenes.named("shift-shape"))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
+  private func number(_ path: String, _ simulation: Simulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 

@@ -7,16 +7,16 @@ import Testing
 @Suite(.timeLimit) struct SideSceneTests {
   typealias Given = [(name: String, value: OptionValue)]
 
-  private func start(_ scene: String, _ given: Given = []) throws -> AnySimulation {
+  private func start(_ scene: String, _ given: Given = []) throws -> Simulation {
     let entry = try #require(Scenes.named(scene))
     return try entry.start(SceneOptions(entry.options, given: given))
   }
 
-  private func number(_ path: String, _ simulation: AnySimulation) -> Double {
+  private func number(_ path: String, _ simulation: Simulation) -> Double {
     simulation.read(path)?.numbers.first ?? .nan
   }
 
-  private func begin(_ simulation: inout AnySimulation) throws {
+  private func begin(_ simulation: inout Simulation) throws {
     try simulation.handle(.animator(.start(afterDelay: nil), name: nil))
   }
 

@@ -70,10 +70,16 @@ extension Simulation {
   /// The clock is then at the last of those inputs.
   ///
   /// - Throws: `OptionProblem` if the options are those of another scene, which takes no such.
-  public init(
+  public init<S: Scene>(
     _ type: S.Type, replaying log: InputLog, first count: Int? = nil
   ) throws(OptionProblem) {
-    try self.init(type, options: log.options)
+    try self.init(SceneTraits(type), replaying: log, first: count)
+  }
+
+  private init(
+    _ traits: SceneTraits, replaying log: InputLog, first count: Int?
+  ) throws(OptionProblem) {
+    try self.init(traits, log.options)
     for entry in log.inputs.prefix(max(0, count ?? log.inputs.count)) {
       // Times only grow, and what was refused then is refused again.
       _ = try? advance(to: entry.time)
@@ -81,8 +87,8 @@ extension Simulation {
     }
   }
 
-  /// The same run played again from its log, up to so many of its inputs, and then to an instant:
-  /// as it was then.
+  /// The same run replayed from its log, up to a number of its inputs, and then to an instant: by default
+  /// all inputs, and the present instant.
   ///
   /// An instant before the last of those inputs is that of the input.
   ///
@@ -90,7 +96,7 @@ extension Simulation {
   public func replayed(
     first count: Int? = nil, until instant: Instant? = nil
   ) throws(OptionProblem) -> Simulation {
-    var simulation = try Simulation(S.self, replaying: log, first: count)
+    var simulation = try Simulation(look { $0.traits }, replaying: log, first: count)
     _ = try? simulation.advance(to: max(simulation.now, instant ?? now))
     return simulation
   }

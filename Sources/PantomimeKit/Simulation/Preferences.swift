@@ -31,7 +31,7 @@ public struct Preferences: Sendable, Hashable {
   }
 }
 
-extension Simulating {
+extension Simulation {
   /// The rule that decides in place of the scene's own; `nil` for that.
   public var rule: NamedRule? { preferences.rule }
 

@@ -145,13 +145,3 @@ extension Double {
     self == other || Numerals.rounded(self) == Numerals.rounded(other) || (isNaN && other.isNaN)
   }
 }
-
-extension Simulation {
-  /// Adds what the stage shows at an instant to digests; without one, only the properties that are new.
-  public func sample(into digests: inout ShownDigests, at instant: Instant?) {
-    guard let instant else { return digests.meet(stage) }
-    var ahead = stage
-    ahead.clock.stand(at: instant)
-    digests.take(ahead)
-  }
-}

@@ -5,7 +5,7 @@
 /// nothing to them.
 ///
 /// ```swift
-/// var record = ShownRecord<Simulation<Curtain>>()
+/// var record = ShownRecord()
 /// record.begin(simulation)
 /// record.meet(simulation)
 /// try simulation.handle(.tap(view: "card"))
@@ -13,11 +13,11 @@
 /// record.finish(simulation)
 /// let lines = record.digests.lines  // shown card.frame 5d41402abc4b2a76
 /// ```
-public struct ShownRecord<Run: Simulating>: Sendable {
+public struct ShownRecord: Sendable {
   /// The digests so far.
   public private(set) var digests = ShownDigests()
   /// The run at the last instant that was noted, after all that happened then.
-  private var held: Run?
+  private var held: Simulation?
   /// How many events and inputs there were then.
   private var known = 0
 
@@ -27,7 +27,7 @@ public struct ShownRecord<Run: Simulating>: Sendable {
   /// The record of a whole run, played again from its log.
   ///
   /// - Throws: `OptionProblem`, which the scene did not when it began.
-  public init(of run: Run) throws(OptionProblem) {
+  public init(of run: Simulation) throws(OptionProblem) {
     var again = try run.replayed(first: 0, until: .zero)
     begin(again)
     for entry in run.log.inputs {
@@ -43,17 +43,17 @@ public struct ShownRecord<Run: Simulating>: Sendable {
 
 extension ShownRecord {
   /// Follows a run from now on; the values it shows now are the initial ones.
-  public mutating func begin(_ run: Run) {
+  public mutating func begin(_ run: Simulation) {
     digests.restart()
     run.sample(into: &digests, at: run.now)
     (held, known) = (run, ShownRecord.count(run))
   }
 
   /// Takes the properties that are new with their initial values; called before each input.
-  public mutating func meet(_ run: Run) { run.sample(into: &digests, at: nil) }
+  public mutating func meet(_ run: Simulation) { run.sample(into: &digests, at: nil) }
 
   /// Notes the present instant if anything has happened at it; called before time passes to another one.
-  public mutating func leave(_ run: Run, for instant: Instant) {
+  public mutating func leave(_ run: Simulation, for instant: Instant) {
     // More is to happen at this one, or it was cut short in its middle.
     guard run.now < instant, run.nextDeadline.map({ $0 > run.now }) ?? true else { return }
     finish(run)
@@ -61,7 +61,7 @@ extension ShownRecord {
 
   /// Notes the present instant if anything has happened at it; called when the run is over, or is left for
   /// another one.
-  public mutating func finish(_ run: Run) {
+  public mutating func finish(_ run: Simulation) {
     let count = ShownRecord.count(run)
     guard count != known else { return }
     if var middle = held, middle.now < run.now {
@@ -76,7 +76,7 @@ extension ShownRecord {
   }
 
   /// Lets time pass up to an instant, and notes each instant on the way at which something is recorded.
-  public mutating func pass(_ run: inout Run, to instant: Instant) {
+  public mutating func pass(_ run: inout Simulation, to instant: Instant) {
     leave(run, for: instant)
     do throws(Impossible) {
       while try !run.advance(toNewsBy: instant, atMost: .max).isReached {
@@ -85,5 +85,5 @@ extension ShownRecord {
     } catch {}
   }
 
-  private static func count(_ run: Run) -> Int { run.trace.count + run.log.inputs.count }
+  private static func count(_ run: Simulation) -> Int { run.trace.count + run.log.inputs.count }
 }

@@ -4,11 +4,11 @@ package import PantomimeKit
 package struct FilmStrip: Sendable {
   /// A picture of the strip.
   package struct Frame: Sendable {
-    package let simulation: AnySimulation
+    package let simulation: Simulation
     /// What happens at that instant, in a few words.
     package let words: String
 
-    package init(_ simulation: AnySimulation, words: String) {
+    package init(_ simulation: Simulation, words: String) {
       self.simulation = simulation
       self.words = words
     }

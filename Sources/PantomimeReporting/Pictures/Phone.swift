@@ -6,7 +6,7 @@ package enum Phone {
   private static let tint = 0.1
 
   /// The picture of a simulation, in points of its screen.
-  package static func drawing(of simulation: AnySimulation) -> Drawing {
+  package static func drawing(of simulation: Simulation) -> Drawing {
     let screen = simulation.screen
     let frame = Rect(width: screen.width, height: screen.height)
     let edge = RoundFrame(frame, radius: corner(of: screen))
@@ -65,7 +65,7 @@ extension Phone {
   private static let fingertip = 14.0
 
   private static func addFingers(
-    of simulation: AnySimulation, on screen: RoundFrame, to drawing: inout Drawing
+    of simulation: Simulation, on screen: RoundFrame, to drawing: inout Drawing
   ) {
     let ways = ways(of: simulation)
     // Within this circle nothing is recognized (G23).
@@ -80,7 +80,7 @@ extension Phone {
     }
   }
 
-  private static func fingers(of simulation: AnySimulation) -> [String] {
+  private static func fingers(of simulation: Simulation) -> [String] {
     simulation.touchesDown.map { touch in
       "finger \(touch.id) at \(Numerals.text(touch.place.x, decimals: 1)), "
         + Numerals.text(touch.place.y, decimals: 1)
@@ -88,7 +88,7 @@ extension Phone {
   }
 
   /// The ways that the fingers on the screen have come, each since it came down.
-  private static func ways(of simulation: AnySimulation) -> [[Point]] {
+  private static func ways(of simulation: Simulation) -> [[Point]] {
     let down = simulation.touchesDown
     guard !down.isEmpty else { return [] }
     var ways = down.map { [$0.place] }

@@ -54,7 +54,7 @@ extension Answers {
   }
 
   /// The offset in points; empty without one.
-  static func place(of view: String, in simulation: AnySimulation) -> [Double] {
+  static func place(of view: String, in simulation: Simulation) -> [Double] {
     simulation.read("\(view).offset")?.numbers ?? []
   }
 }

@@ -26,7 +26,7 @@ package enum Answers {
   ///
   /// - Parameter before: the simulation before the statement, or `nil` if there was none.
   package static func answer(
-    _ step: Session.Step, before: AnySimulation?, after: Session
+    _ step: Session.Step, before: Simulation?, after: Session
   ) -> Answer? {
     switch step.response {
     case .answered(let answer, _): return answer

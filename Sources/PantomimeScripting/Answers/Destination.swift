@@ -57,7 +57,7 @@ extension Moment {
   ///   - animator: whose it is.
   ///   - simulation: the one whose state is asked.
   func destination(
-    endingWith end: Trace.Entry, of animator: String, in simulation: AnySimulation
+    endingWith end: Trace.Entry, of animator: String, in simulation: Simulation
   ) -> Destination {
     destination(
       of: animator, isBack: end.event.lastWord == "start", place: end.event.word("place"),
@@ -66,7 +66,7 @@ extension Moment {
 
   private func destination(
     of animator: String, isBack: Bool, place: String?, at time: Instant,
-    in simulation: AnySimulation
+    in simulation: Simulation
   ) -> Destination {
     Destination(
       word: anchor ?? state(of: animator, in: simulation) ?? place ?? (isBack ? "home" : "out"),
@@ -82,7 +82,7 @@ extension Moment {
   }
 
   /// The word of the scene's state that an animator leads to; `nil` where the scene has none for it.
-  func state(of animator: String, in simulation: AnySimulation) -> String? {
+  func state(of animator: String, in simulation: Simulation) -> String? {
     if case .word(let word)? = simulation.read("\(animator).state") { return word }
     guard hasStates(simulation) else { return nil }
     let isItsOwn =
@@ -92,7 +92,7 @@ extension Moment {
   }
 
   /// Whether the state tells anything; an empty stage has none until it is given one.
-  func hasStates(_ simulation: AnySimulation) -> Bool {
+  func hasStates(_ simulation: Simulation) -> Bool {
     simulation.state != simulation.name
   }
 

@@ -53,13 +53,13 @@ struct DecidedLift {
 
   /// Plays the log again up to the input at which it was decided.
   private static func search(
-    _ ruling: Ruling, in simulation: AnySimulation
-  ) -> (before: AnySimulation, input: Input)? {
+    _ ruling: Ruling, in simulation: Simulation
+  ) -> (before: Simulation, input: Input)? {
     let entries = simulation.log.inputs
     guard let first = entries.firstIndex(where: { $0.time == ruling.time }),
       var past = try? simulation.replayed(first: first, until: ruling.time)
     else { return nil }
-    var found: (before: AnySimulation, input: Input)?
+    var found: (before: Simulation, input: Input)?
     for entry in entries[first...] {
       guard entry.time == ruling.time else { break }
       let before = past
@@ -95,9 +95,9 @@ struct DecidedLift {
   }
 }
 
-extension AnySimulation {
+extension Simulation {
   /// What was recorded after another simulation that it goes on from.
-  func entries(since other: AnySimulation) -> [Trace.Entry] {
+  func entries(since other: Simulation) -> [Trace.Entry] {
     Array(trace.entries.suffix(trace.count - other.trace.count))
   }
 }

@@ -5,8 +5,8 @@ import PantomimeReporting
 /// will happen by itself.
 struct Moment {
   /// Before the statement; `nil` without a scene, and where another scene has begun.
-  let before: AnySimulation?
-  let after: AnySimulation
+  let before: Simulation?
+  let after: Simulation
   /// What the statement has added to the trace.
   let entries: [Trace.Entry]
   let response: Response

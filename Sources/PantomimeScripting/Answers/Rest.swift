@@ -3,7 +3,7 @@ import PantomimeKit
 /// How things come to rest if nobody does anything more: found on a fork, which is let run.
 struct Rest {
   /// The fork, at rest, or as far as it was followed.
-  let simulation: AnySimulation
+  let simulation: Simulation
   /// What happened on the way there.
   let entries: [Trace.Entry]
   /// Whether something is still going on, because it has no end or too many of them.
@@ -19,7 +19,7 @@ struct Rest {
     self.init(of: session, from: now)
   }
 
-  fileprivate init(of session: Session, from now: AnySimulation) {
+  fileprivate init(of session: Session, from now: Simulation) {
     guard now.nextDeadline != nil else {
       (simulation, entries, isEndless) = (now, [], !now.endless.isEmpty)
       return
@@ -49,7 +49,7 @@ struct Rest {
 /// takes as long as there are things in flight.
 final class Ahead {
   private let session: Session
-  private let now: AnySimulation
+  private let now: Simulation
   private var known: Rest?
 
   /// - Returns: `nil` without a scene.

@@ -61,7 +61,7 @@ struct Assertion: Sendable {
 extension Assertion {
   /// What is asserted from now on.
   init(
-    _ said: OverTime, _ statement: Statement, in simulation: AnySimulation, value: PathValue?,
+    _ said: OverTime, _ statement: Statement, in simulation: Simulation, value: PathValue?,
     _ session: Session
   ) throws(ScriptError) {
     self.said = said
@@ -106,7 +106,7 @@ extension Assertion {
   }
 
   /// Goes on from what is shown now, whatever was before.
-  mutating func resume(_ simulation: AnySimulation) {
+  mutating func resume(_ simulation: Simulation) {
     if case .events(let kinds, let words, _) = watch {
       watch = .events(kinds, words, seen: simulation.trace.count)
     }

@@ -15,7 +15,7 @@ struct Sight: Sendable, Equatable {
 /// differ, a leap where the values do. Nothing depends on where a statement has cut the time: the cells
 /// are those of the clock, and each is searched whole.
 struct PathCourse {
-  let simulation: AnySimulation
+  let simulation: Simulation
   let path: String
   /// Leaps greater than this are to be found; `nil` if they do not matter.
   let leap: Double?
@@ -33,7 +33,7 @@ struct PathCourse {
   private static let samples = [0.13, 0.29, 0.5, 0.61, 0.83, 1]
 
   /// The course from the last change on; `nil` where something is due at once.
-  init?(of path: String, in simulation: AnySimulation, leap: Double? = nil) {
+  init?(of path: String, in simulation: Simulation, leap: Double? = nil) {
     let now = simulation.now
     let next = simulation.nextDeadline
     if let next, next <= now { return nil }

@@ -15,7 +15,7 @@ struct Assertions: Sendable {
     let inputs: Int
     let events: Int
 
-    init(_ simulation: AnySimulation) {
+    init(_ simulation: Simulation) {
       now = simulation.now
       inputs = simulation.log.inputs.count
       events = simulation.eventCount
@@ -128,7 +128,7 @@ extension Session {
   }
 
   /// Says what is left to say at the end of a scene.
-  mutating func endAssertions(of simulation: AnySimulation) {
+  mutating func endAssertions(of simulation: Simulation) {
     let trace = simulation.trace
     judge(trace) { assertion in
       if case .failed(let mismatch, let time) = assertion.listen(to: trace) {

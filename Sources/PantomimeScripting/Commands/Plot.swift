@@ -142,7 +142,7 @@ extension Film {
   }
 
   /// The stretches in which a pan holds what is seen.
-  private func holds(_ simulations: [AnySimulation]) -> [ClosedRange<Double>] {
+  private func holds(_ simulations: [Simulation]) -> [ClosedRange<Double>] {
     var holds: [ClosedRange<Double>] = []
     var start: Double?
     var last = 0.0

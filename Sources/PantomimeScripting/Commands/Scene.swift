@@ -93,7 +93,7 @@ package struct SceneStart: Sendable {
   package var needsFiles: Bool { !files.isEmpty }
 
   /// The scene as it is at time 0.
-  package func start(_ access: FileAccess) throws(ScriptError) -> AnySimulation {
+  package func start(_ access: FileAccess) throws(ScriptError) -> Simulation {
     var options = options
     for (option, file) in files {
       switch access.read(file.text) {
@@ -124,7 +124,7 @@ package struct SceneStart: Sendable {
   }
 
   /// The same scene for whoever begins it again; `nil` where that depends on files.
-  func begun(_ simulation: AnySimulation) -> BegunScene? {
+  func begun(_ simulation: Simulation) -> BegunScene? {
     needsFiles ? nil : BegunScene(entry.name, options, simulation)
   }
 }

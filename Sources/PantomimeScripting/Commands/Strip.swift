@@ -66,7 +66,7 @@ package struct Strip: Command {
   }
 
   /// The name that a view was added with, which its pictures go by.
-  private static func name(of view: String, in simulation: AnySimulation) -> String {
+  private static func name(of view: String, in simulation: Simulation) -> String {
     let shown = simulation.shownViews
     if shown.contains(where: { $0.name == view }) { return view }
     // An alias: the view that is where the alias says.

@@ -97,10 +97,10 @@ extension Film {
   private struct Worker {
     let name: String
     /// What he does; `nil` for nothing.
-    let work: (AnySimulation) -> Work?
+    let work: (Simulation) -> Work?
   }
 
-  private static func workers(in simulation: AnySimulation) -> [Worker] {
+  private static func workers(in simulation: Simulation) -> [Worker] {
     simulation.animatorNames.map { name in
       Worker(name: name) { animator($0, name) }
     }
@@ -113,7 +113,7 @@ extension Film {
   }
 
   /// What a recognizer does at each of some instants; nothing of one that no finger is about.
-  private func gesture(_ name: String, _ simulations: [AnySimulation]) -> [Work?] {
+  private func gesture(_ name: String, _ simulations: [Simulation]) -> [Work?] {
     var work: [Work?] = []
     // Once it is over, it is no more possible until all fingers have lifted.
     var isOver = false
@@ -139,7 +139,7 @@ extension Film {
     return isAddressed ? work : []
   }
 
-  private static func animator(_ simulation: AnySimulation, _ name: String) -> Work? {
+  private static func animator(_ simulation: Simulation, _ name: String) -> Work? {
     let path = simulation.animatorNames.count > 1 ? "\(name)." : ""
     guard case .word(let state)? = simulation.read("\(path)animator.state"), state != "inactive"
     else {
@@ -153,7 +153,7 @@ extension Film {
     return Work(word: isBack ? "running back" : "running", weight: 1)
   }
 
-  private static func scroll(_ simulation: AnySimulation, _ name: String) -> Work? {
+  private static func scroll(_ simulation: Simulation, _ name: String) -> Work? {
     if simulation.read("\(name).dragging") == .flag(true) {
       return Work(word: "dragged", weight: 0.5)
     }
@@ -161,7 +161,7 @@ extension Film {
       ? Work(word: "settling", weight: 1) : nil
   }
 
-  private static func layers(_ simulation: AnySimulation, _ name: String) -> Work? {
+  private static func layers(_ simulation: Simulation, _ name: String) -> Work? {
     guard let count = simulation.read("\(name).layers")?.numbers.first, count > 0 else {
       return nil
     }

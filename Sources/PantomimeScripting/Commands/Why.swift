@@ -25,7 +25,7 @@ package struct Why: Command {
   package var footing: Footing { .past(isStep: false) }
 
   /// What the words ask about, in a scene.
-  private func subject(_ simulation: AnySimulation?) throws(ScriptError) -> Causes.Subject {
+  private func subject(_ simulation: Simulation?) throws(ScriptError) -> Causes.Subject {
     guard let first = words.first, let last = words.last else { return .outcome }
     if words.count == 1 {
       if let link = Causes.links.first(where: { $0.name == first.text }) { return link.subject }
@@ -50,7 +50,7 @@ package struct Why: Command {
   }
 
   /// The events that several words are spelled nearly like, where they name none.
-  private static func near(_ text: Word, _ simulation: AnySimulation) -> [String] {
+  private static func near(_ text: Word, _ simulation: Simulation) -> [String] {
     let check = EventCheck(simulation.events)
     let name = text.text.split { $0.isWhitespace }.prefix { !$0.contains("=") }
     return name.count > 1 && check.kinds(of: text).isEmpty ? check.near(Array(name)) : []

@@ -98,7 +98,7 @@ private enum PanTrial {
   ]
 
   /// Whether a pan in some direction is refused.
-  static func isRefused(in scene: AnySimulation) -> Bool {
+  static func isRefused(in scene: Simulation) -> Bool {
     directions.contains { direction in
       var fork = scene
       try? fork.handle(
@@ -108,7 +108,7 @@ private enum PanTrial {
   }
 
   /// What was decided as they ended, and as they were cancelled.
-  static func rulings(in scene: AnySimulation) -> [Ruling] {
+  static func rulings(in scene: Simulation) -> [Ruling] {
     directions.flatMap { direction in
       [GestureState.ended, .cancelled].flatMap { end in
         var fork = scene

@@ -11,7 +11,7 @@ struct PathDifference {
   /// The paths that differ visibly, or where none does, in what is not shown.
   ///
   /// They come in the order in which they are shown; those last that tell of the lift-off or of models.
-  static func all(between one: AnySimulation, and other: AnySimulation) -> [PathDifference] {
+  static func all(between one: Simulation, and other: Simulation) -> [PathDifference] {
     let paths = one.paths
     let known = Set(paths)
     var shown: [PathDifference] = []

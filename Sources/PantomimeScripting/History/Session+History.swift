@@ -51,7 +51,7 @@ extension Session {
   }
 
   /// Follows the present simulation after another one, with what that one has shown last.
-  private mutating func turnRecord(from other: AnySimulation?) {
+  private mutating func turnRecord(from other: Simulation?) {
     guard shownRecord != nil else { return }
     if let other { shownRecord?.finish(other) }
     if let simulation { shownRecord?.begin(simulation) }

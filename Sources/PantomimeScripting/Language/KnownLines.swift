@@ -94,7 +94,7 @@ struct KnownLines: Sendable {
 struct KnownChecks: Sendable {
   private struct Check: Sendable {
     let said: Statement.Said
-    let scene: AnySimulation
+    let scene: Simulation
   }
 
   /// Made when there is the first to be kept.
@@ -103,13 +103,13 @@ struct KnownChecks: Sendable {
   private static let most = 256
 
   /// Whether a statement is known to be right in a scene.
-  func isRight(_ said: Statement.Said, in scene: AnySimulation) -> Bool {
+  func isRight(_ said: Statement.Said, in scene: Simulation) -> Bool {
     guard !checks.isEmpty, let check = checks[KnownChecks.place(of: said)] else { return false }
     return check.said === said && check.scene.isShared(with: scene)
   }
 
   /// Takes note of what is right.
-  mutating func add(_ said: Statement.Said, in scene: AnySimulation) {
+  mutating func add(_ said: Statement.Said, in scene: Simulation) {
     if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
     checks[KnownChecks.place(of: said)] = Check(said: said, scene: scene)
   }

@@ -6,7 +6,7 @@ enum Caption {
   /// - Parameters:
   ///   - simulation: how things are then.
   ///   - entries: what is recorded at that instant.
-  static func words(_ simulation: AnySimulation, _ entries: [Trace.Entry]) -> String {
+  static func words(_ simulation: Simulation, _ entries: [Trace.Entry]) -> String {
     func has(_ theme: Event.Theme) -> Bool { entries.contains { $0.event.theme == theme } }
     let share = simulation.read("progress")?.numbers.first.map { Prose.share($0) }
     let isRunning = simulation.read("running") == .flag(true)
@@ -25,7 +25,7 @@ enum Caption {
     return simulation.touchesDown.isEmpty ? simulation.state : "touched"
   }
 
-  private static func isPanUnderWay(_ simulation: AnySimulation) -> Bool {
+  private static func isPanUnderWay(_ simulation: Simulation) -> Bool {
     simulation.pan.state == .began || simulation.pan.state == .changed
   }
 }

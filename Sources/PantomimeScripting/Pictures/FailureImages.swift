@@ -44,7 +44,7 @@ package struct FailureImages: Sendable {
   }
 
   /// What is plotted: what failed and has numbers, or else how far the scene has come.
-  private static func paths(of replay: Replay, in simulation: AnySimulation) -> [String] {
+  private static func paths(of replay: Replay, in simulation: Simulation) -> [String] {
     var paths: [String] = []
     for failure in replay.failures {
       guard let path = failure.mismatch.subject?.path, !paths.contains(path) else { continue }

@@ -8,7 +8,7 @@ extension Film {
   /// One that is set and over again between two of the instants looked at is not seen.
   ///
   /// - Parameter simulations: how everything is at some instants, in order.
-  func timers(_ simulations: [AnySimulation]) -> [Timeline.Row] {
+  func timers(_ simulations: [Simulation]) -> [Timeline.Row] {
     var runs: [Run] = []
     // Where the runs are that may still go on.
     var open: [Int] = []

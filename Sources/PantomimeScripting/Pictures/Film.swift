@@ -5,7 +5,7 @@ import PantomimeReporting
 /// what follows it until everything rests.
 struct Film: Sendable {
   /// The session's simulation at rest, or as far as it was followed: its log has all of the stretch.
-  private let rested: AnySimulation
+  private let rested: Simulation
   /// How many inputs come before the stretch.
   private let first: Int
   /// When the stretch begins and ends.
@@ -45,7 +45,7 @@ struct Film: Sendable {
   }
 
   private init(
-    rested: AnySimulation, first: Int, from: Instant, to: Instant, entries: [Trace.Entry]
+    rested: Simulation, first: Int, from: Instant, to: Instant, entries: [Trace.Entry]
   ) {
     (self.rested, self.first, self.entries) = (rested, first, entries)
     (self.from, self.to) = (from, max(from, to))
@@ -83,7 +83,7 @@ struct Film: Sendable {
   }
 
   /// How everything was at some instants, which are in order.
-  func simulations(at instants: [Instant]) -> [AnySimulation] {
+  func simulations(at instants: [Instant]) -> [Simulation] {
     let entries = rested.log.inputs
     guard let begin = instants.first,
       var simulation = try? rested.replayed(

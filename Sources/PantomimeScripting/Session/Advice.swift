@@ -7,14 +7,14 @@ import PantomimeScenes
 /// where there is none. What is suggested is whatever stands behind `for example:`, and in backticks
 /// if it begins with a verb; it is tried, and put in other words where it would be refused.
 package struct Advice {
-  private let simulation: AnySimulation?
+  private let simulation: Simulation?
   private let catalogue: Catalogue
   private let offersExample: Bool
 
   /// - Parameters:
   ///   - simulation: the running scene; `nil` where there is none.
   ///   - offersExample: whether a gesture begins with an example then.
-  package init(for simulation: AnySimulation?, in catalogue: Catalogue, offersExample: Bool) {
+  package init(for simulation: Simulation?, in catalogue: Catalogue, offersExample: Bool) {
     self.simulation = simulation
     self.catalogue = catalogue
     self.offersExample = offersExample
@@ -93,7 +93,7 @@ package struct Advice {
 
   /// A statement with the names of a scene in the places of its own.
   private func renamings(
-    of suggestion: String, _ form: Form, in simulation: AnySimulation
+    of suggestion: String, _ form: Form, in simulation: Simulation
   ) -> [String] {
     let words = suggestion.split(separator: " ").map(String.init)
     guard !suggestion.contains(";"), !suggestion.contains("\"") else { return [] }
@@ -117,7 +117,7 @@ package struct Advice {
     }
   }
 
-  private static func names(_ kind: ParameterKind, in simulation: AnySimulation) -> [String] {
+  private static func names(_ kind: ParameterKind, in simulation: Simulation) -> [String] {
     switch kind {
     case .view: simulation.viewNames
     case .tappable: simulation.tappable

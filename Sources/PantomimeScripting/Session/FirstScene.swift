@@ -22,7 +22,7 @@ package enum FirstScene {
   /// The scene as it begins.
   static func begin(
     _ name: String, _ span: Span, in catalogue: Catalogue
-  ) throws(ScriptError) -> AnySimulation {
+  ) throws(ScriptError) -> Simulation {
     let entry = try Word(name, span).scene(in: catalogue)
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
@@ -44,7 +44,7 @@ extension Construction {
 
 extension Session {
   /// The scene that a statement would begin now; `nil` where one is running, or none is needed.
-  func firstScene(for statement: Statement) throws(ScriptError) -> AnySimulation? {
+  func firstScene(for statement: Statement) throws(ScriptError) -> Simulation? {
     guard simulation == nil,
       let name = FirstScene.name(for: statement.command, offersExample: offersExample)
     else { return nil }

@@ -4,7 +4,7 @@ import PantomimeReporting
 /// How a lift-off goes under every estimator, or under every rule, side by side.
 enum RulingTable {
   /// What each estimator makes of the places of the finger, and what would be decided with that.
-  static func estimators(_ session: Session, _ simulation: AnySimulation) -> Page {
+  static func estimators(_ session: Session, _ simulation: Simulation) -> Page {
     let ruling = ShownRuling(session)
     let samples = simulation.panSamples
     let now = now(simulation, ruling)
@@ -37,7 +37,7 @@ enum RulingTable {
   }
 
   /// The instant of the lift-off: now, if there is a finger to lift.
-  private static func now(_ simulation: AnySimulation, _ ruling: ShownRuling?) -> Instant? {
+  private static func now(_ simulation: Simulation, _ ruling: ShownRuling?) -> Instant? {
     switch simulation.pan.state {
     case .began, .changed: simulation.now
     case .possible, .ended, .cancelled, .failed: ruling?.time
@@ -55,7 +55,7 @@ enum RulingTable {
 
   /// What rules make of a lift-off.
   static func rules(
-    _ choice: Choice, _ ruling: ShownRuling, of simulation: AnySimulation, in catalogue: Catalogue
+    _ choice: Choice, _ ruling: ShownRuling, of simulation: Simulation, in catalogue: Catalogue
   ) -> Page {
     var page = Page()
     page.add(ruling.title(RuleStatement.text(simulation.rule)))
@@ -154,7 +154,7 @@ enum WordedVelocity {
 
 extension Session {
   /// The running simulation, in which there must have been a pan.
-  func simulationWithPan(_ verb: Span) throws(ScriptError) -> AnySimulation {
+  func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {
       throw ScriptError(

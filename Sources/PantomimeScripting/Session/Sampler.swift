@@ -25,14 +25,14 @@ package struct Sampler: Sendable {
   }
 
   /// Takes the first sample of a new scene.
-  mutating func begin(_ simulation: AnySimulation) {
+  mutating func begin(_ simulation: Simulation) {
     scene += 1
     take(simulation)
   }
 
   /// Takes the last sample of a scene, unless it would say what the one before it says: how things
   /// stand at the end is seen on no frame, as a rule.
-  mutating func end(_ simulation: AnySimulation) {
+  mutating func end(_ simulation: Simulation) {
     let before = last
     take(simulation)
     if last == before { samples.removeLast() }
@@ -48,7 +48,7 @@ package struct Sampler: Sendable {
   package static func problem(
     _ paths: [String], in script: Script, files: FileAccess = .none
   ) -> String? {
-    var scene: AnySimulation?
+    var scene: Simulation?
     func problem() -> String? {
       guard let scene,
         let path = paths.first(where: { (scene.read($0) ?? scene.foresee($0)) == nil })
@@ -90,7 +90,7 @@ package struct Sampler: Sendable {
   }
 
   /// Takes a sample of what is shown now.
-  mutating func take(_ simulation: AnySimulation) {
+  mutating func take(_ simulation: Simulation) {
     let sample = Sample(
       scene: scene, time: simulation.now, pathValues: paths.map { simulation.read($0) ?? .absent })
     samples.append(sample)

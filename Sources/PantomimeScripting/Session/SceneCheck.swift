@@ -3,14 +3,14 @@ import PantomimeScenes
 
 /// What can be said of a statement's names, given the scene that it will meet.
 package struct SceneCheck: Sendable {
-  let simulation: AnySimulation?
+  let simulation: Simulation?
   /// What names of scenes, rules and estimators mean.
   let catalogue: Catalogue
   /// The files that statements name, if they can be had already.
   package let files: FileAccess
 
   package init(
-    _ simulation: AnySimulation?, in catalogue: Catalogue, files: FileAccess = .none
+    _ simulation: Simulation?, in catalogue: Catalogue, files: FileAccess = .none
   ) {
     self.simulation = simulation
     self.catalogue = catalogue
@@ -161,7 +161,7 @@ extension ScriptError {
     ScriptError("no scene is running", span, hint: "begin with one, for example: scene city-guide")
   }
 
-  static func noPath(_ path: Word, in simulation: AnySimulation) -> ScriptError {
+  static func noPath(_ path: Word, in simulation: Simulation) -> ScriptError {
     let paths = simulation.paths
     return ScriptError(
       "'\(simulation.name)' has no path '\(path.text)'", path.span,
@@ -173,7 +173,7 @@ extension ScriptError {
   ///
   /// `nil` where one is spelled nearly so: that is meant, then.
   static func whole(
-    _ path: String, in simulation: AnySimulation, _ paths: [String]
+    _ path: String, in simulation: Simulation, _ paths: [String]
   ) -> String? {
     guard let point = path.lastIndex(of: "."), Spelling.near(path, among: paths).isEmpty
     else { return nil }

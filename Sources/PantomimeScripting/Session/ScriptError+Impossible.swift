@@ -11,7 +11,7 @@ extension ScriptError {
   ///   - simulation: the scene that refused the input, if a hint may name what is in it.
   init(
     _ impossible: Impossible, _ span: Span, in catalogue: Catalogue = .standard,
-    of simulation: AnySimulation? = nil
+    of simulation: Simulation? = nil
   ) {
     switch impossible {
     case .timeGoesBack(let now, let wanted):
@@ -61,7 +61,7 @@ extension ScriptError {
   }
 
   private init(
-    noProperty path: String, among paths: [String], _ span: Span, of simulation: AnySimulation?
+    noProperty path: String, among paths: [String], _ span: Span, of simulation: Simulation?
   ) {
     let meant = simulation.flatMap { ScriptError.whole(path, in: $0, paths) }
     self.init(

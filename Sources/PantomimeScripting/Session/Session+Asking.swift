@@ -4,7 +4,7 @@ package import PantomimeKit
 
 extension Session {
   /// The running simulation.
-  package func running(_ span: Span) throws(ScriptError) -> AnySimulation {
+  package func running(_ span: Span) throws(ScriptError) -> Simulation {
     guard let simulation else { throw ScriptError.noScene(span) }
     return simulation
   }

@@ -89,7 +89,7 @@ extension Session {
   }
 
   /// Says why time does not go on: nobody waits for it, or too much has happened already.
-  private func refuseToPass(_ simulation: AnySimulation?, _ span: Span) throws(ScriptError) {
+  private func refuseToPass(_ simulation: Simulation?, _ span: Span) throws(ScriptError) {
     if shouldStop() { throw ScriptError.interrupted(span) }
     guard passed < mostInstants else {
       throw ScriptError(tooMuch: mostInstants, by: simulation?.now ?? .zero, span)

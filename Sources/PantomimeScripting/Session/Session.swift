@@ -10,7 +10,7 @@ package struct Session: Sendable {
   /// A scene that was begun already, if it is to begin again.
   var begun: BegunScene?
   /// The running scene; `nil` before the first `scene`.
-  package internal(set) var simulation: AnySimulation?
+  package internal(set) var simulation: Simulation?
   /// The display's frames: what `3f` means, and where samples are taken.
   package var frames: Frames
   /// What was chosen before there was a scene.
@@ -26,7 +26,7 @@ package struct Session: Sendable {
   /// Takes samples as time passes, if wanted.
   package var sampler: Sampler?
   /// Notes what views and layers show as time passes, for the end of a trace, if wanted.
-  package var shownRecord: ShownRecord<AnySimulation>?
+  package var shownRecord: ShownRecord?
   /// Whether whoever waits for the statement has given up on it; asked often as time passes.
   package var shouldStop: @Sendable () -> Bool = { false }
   /// The most instants that a statement may pass at which something is due or sampled, so that no
@@ -210,7 +210,7 @@ package struct Session: Sendable {
 
 extension Session {
   /// Replaces the scene.
-  package mutating func begin(_ simulation: AnySimulation) {
+  package mutating func begin(_ simulation: Simulation) {
     let settings = preferences.settings
     endScene()
     var simulation = simulation

@@ -17,7 +17,7 @@ struct StoppedAnimator: Sendable {
   }
 }
 
-extension Simulating {
+extension Simulation {
   /// Those that are stopped now: the ones that were before, and the ones that a statement stopped.
   func stopped(
     by statement: Statement, besides before: [StoppedAnimator]

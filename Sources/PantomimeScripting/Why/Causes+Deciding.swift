@@ -7,7 +7,7 @@ import PantomimeScenes
 extension Causes {
   /// The decision at the last lift-off, or what it would be now; with all that led to it if wanted.
   static func decision(
-    _ session: Session, _ simulation: AnySimulation, isWhole: Bool
+    _ session: Session, _ simulation: Simulation, isWhole: Bool
   ) -> Response {
     guard let lift = DecidedLift(of: session), let ruling = ShownRuling(session, lift: lift),
       let moment = lift.moment
@@ -45,7 +45,7 @@ extension Causes {
   }
 
   /// The number of the last decision among all events.
-  private static func lastDecision(_ simulation: AnySimulation) -> Int? {
+  private static func lastDecision(_ simulation: Simulation) -> Int? {
     simulation.trace.entries.lastIndex { $0.event.theme == .decided }
   }
 
@@ -60,7 +60,7 @@ extension Causes {
   }
 
   /// The rule that decided, with its parameters where it is still in force.
-  private static func name(of decided: Trace.Entry?, _ simulation: AnySimulation) -> String {
+  private static func name(of decided: Trace.Entry?, _ simulation: Simulation) -> String {
     guard let name = decided?.event.word("rule") else {
       return simulation.name == Blank.name ? "the drive's own" : "the scene's own"
     }

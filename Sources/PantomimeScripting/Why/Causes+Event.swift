@@ -6,7 +6,7 @@ import PantomimeReporting
 extension Causes {
   /// The last event that some words name.
   static func event(
-    _ text: Word, _ session: Session, _ simulation: AnySimulation
+    _ text: Word, _ session: Session, _ simulation: Simulation
   ) -> Response {
     let words = text.text.split { $0.isWhitespace }.map(String.init)
     guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
@@ -25,7 +25,7 @@ extension Causes {
   ///
   /// - Parameter isAlone: whether it stands for the last outcome, which is told with what one could do.
   static func event(
-    at index: Int, _ session: Session, _ simulation: AnySimulation, isAlone: Bool
+    at index: Int, _ session: Session, _ simulation: Simulation, isAlone: Bool
   ) -> Response {
     let entry = simulation.trace.entries[index]
     let event = entry.event
@@ -62,7 +62,7 @@ extension Causes {
 
   /// What said so: the statement it was recorded in, and for an end what began it.
   private static func addCause(
-    of index: Int, to why: inout Explanation, _ session: Session, _ simulation: AnySimulation
+    of index: Int, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) {
     let entries = simulation.trace.entries
     let event = entries[index].event
@@ -93,7 +93,7 @@ extension Causes {
   }
 
   /// The kinds of events that some words may name.
-  static func kinds(_ words: [String], _ simulation: AnySimulation) -> [EventKind] {
+  static func kinds(_ words: [String], _ simulation: Simulation) -> [EventKind] {
     let whole = Word(words.joined(separator: " "), Span(0, 0))
     let exact = EventCheck(simulation.events).kinds(of: whole)
     if !exact.isEmpty { return exact }

@@ -9,7 +9,7 @@ extension Causes {
   private static let mostStatements = 400
 
   static func path(
-    _ path: Word, _ session: Session, _ simulation: AnySimulation
+    _ path: Word, _ session: Session, _ simulation: Simulation
   ) throws(ScriptError) -> Response {
     let value = try session.read(path)
     let name = path.text
@@ -36,7 +36,7 @@ extension Causes {
 
   /// What a path that a scene has declared means.
   private static func scenePath(
-    _ name: String, _ session: Session, _ simulation: AnySimulation
+    _ name: String, _ session: Session, _ simulation: Simulation
   ) -> String? {
     let paths = session.catalogue.scene(simulation.name)?.paths ?? []
     let parts = name.split(separator: ".")
@@ -50,7 +50,7 @@ extension Causes {
   // MARK: - Properties
 
   private static func addMovement(
-    of name: String, to why: inout Explanation, _ simulation: AnySimulation
+    of name: String, to why: inout Explanation, _ simulation: Simulation
   ) -> Bool {
     let parts = name.split(separator: ".")
     let isModel = parts.contains("model")
@@ -76,7 +76,7 @@ extension Causes {
   }
 
   /// The path of the model's value of a property.
-  private static func modelPath(of path: String, _ simulation: AnySimulation) -> String {
+  private static func modelPath(of path: String, _ simulation: Simulation) -> String {
     let view = simulation.viewNames.filter { path.hasPrefix("\($0).") }
       .max { $0.utf8.count < $1.utf8.count }
     guard let view else { return "" }
@@ -84,7 +84,7 @@ extension Causes {
   }
 
   private static func add(
-    _ movement: Movement, to why: inout Explanation, _ simulation: AnySimulation
+    _ movement: Movement, to why: inout Explanation, _ simulation: Simulation
   ) {
     let (from, to) = (PathValueText.text(movement.from), PathValueText.text(movement.to))
     switch movement.mover {
@@ -110,7 +110,7 @@ extension Causes {
   ]
 
   private static func addAnimator(
-    _ name: String, to why: inout Explanation, _ simulation: AnySimulation
+    _ name: String, to why: inout Explanation, _ simulation: Simulation
   ) -> Bool {
     let all = simulation.animatorNames.filter { name.hasPrefix("\($0).") }
     let owner = all.max { $0.utf8.count < $1.utf8.count }
@@ -130,7 +130,7 @@ extension Causes {
   }
 
   private static func value(
-    _ path: String, of animator: String, _ simulation: AnySimulation
+    _ path: String, of animator: String, _ simulation: Simulation
   ) -> PathValue? {
     simulation.read("\(animator).\(path)")
       ?? (simulation.principalAnimator == animator ? simulation.read(path) : nil)
@@ -138,7 +138,7 @@ extension Causes {
 
   /// What a number of an animator stands for just now.
   private static func meaning(
-    of path: String, _ animator: String, _ simulation: AnySimulation
+    of path: String, _ animator: String, _ simulation: Simulation
   ) -> String {
     let isRunning = value("running", of: animator, simulation) == .flag(true)
     switch path {
@@ -158,7 +158,7 @@ extension Causes {
 
   /// Since when an animator is as it is, and why.
   private static func addRun(
-    of animator: String, to why: inout Explanation, _ simulation: AnySimulation
+    of animator: String, to why: inout Explanation, _ simulation: Simulation
   ) {
     let last = simulation.trace.entries.last { entry in
       guard entry.event.word("animator") == animator else { return false }
@@ -189,7 +189,7 @@ extension Causes {
   // MARK: - Others
 
   private static func addOther(
-    _ name: String, to why: inout Explanation, _ session: Session, _ simulation: AnySimulation
+    _ name: String, to why: inout Explanation, _ session: Session, _ simulation: Simulation
   ) -> Bool {
     let entries = simulation.trace.entries
     var last: Trace.Entry?

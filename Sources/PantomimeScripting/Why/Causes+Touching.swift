@@ -79,7 +79,7 @@ extension Causes {
   }
 
   /// `why won`: who has the touch, and why the others have not.
-  static func won(_ session: Session, _ simulation: AnySimulation) -> Response {
+  static func won(_ session: Session, _ simulation: Simulation) -> Response {
     let course = Course(session, simulation)
     let (winners, losers) = (winners(course), losers(course))
     guard !winners.isEmpty || !losers.isEmpty else {

@@ -5,7 +5,7 @@ import PantomimeReporting
 
 extension Causes {
   /// The velocity of the last pan, and where it comes from, in a line.
-  static func velocitySource(_ simulation: AnySimulation, at time: Instant) -> String {
+  static func velocitySource(_ simulation: Simulation, at time: Instant) -> String {
     let told = simulation.pan.velocity.toldVelocity
     guard let source = VelocitySource(simulation, at: time) else { return "\(told), as reported" }
     let (used, all) = (source.used, source.samples.count)
@@ -15,7 +15,7 @@ extension Causes {
   }
 
   /// `why velocity`: the samples, and what the estimator makes of them.
-  static func velocity(_ session: Session, _ simulation: AnySimulation) -> Response {
+  static func velocity(_ session: Session, _ simulation: Simulation) -> Response {
     guard simulation.pan.state != .possible, !simulation.panSamples.isEmpty else {
       return nothing("no pan has begun yet that could have a velocity", session, simulation)
     }
@@ -73,7 +73,7 @@ struct VelocitySource {
   private static let mostShown = 9
 
   /// The source of the pan's velocity; `nil` where it was reported rather than estimated.
-  init?(_ simulation: AnySimulation, at time: Instant) {
+  init?(_ simulation: Simulation, at time: Instant) {
     estimator = simulation.estimator
     samples = simulation.panSamples
     let velocity = estimator.velocity(of: samples, at: time)
@@ -86,7 +86,7 @@ struct VelocitySource {
     segments = VelocitySource.segments(samples, estimator, time, isVertical)
   }
 
-  private static func isReported(_ simulation: AnySimulation, at time: Instant) -> Bool {
+  private static func isReported(_ simulation: Simulation, at time: Instant) -> Bool {
     let last = simulation.log.inputs.last { entry in
       if case .pan = entry.input { entry.time <= time } else { false }
     }

@@ -39,7 +39,7 @@ enum Causes {
   }
 
   /// What the last outcome was, and what led to it.
-  private static func outcome(_ session: Session, _ simulation: AnySimulation) -> Response {
+  private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     guard let index = entries.lastIndex(where: { isOutcome($0.event) }) else {
       let pan = simulation.pan.state
@@ -131,7 +131,7 @@ enum Causes {
   }
 
   /// How long an animator runs, and by which curve.
-  static func run(of animator: String, _ simulation: AnySimulation) -> String {
+  static func run(of animator: String, _ simulation: Simulation) -> String {
     guard let timing = simulation.timing(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
@@ -141,7 +141,7 @@ enum Causes {
 
   /// What is said where there is nothing to explain: what to do first.
   static func nothing(
-    _ what: String, _ session: Session, _ simulation: AnySimulation
+    _ what: String, _ session: Session, _ simulation: Simulation
   ) -> Response {
     var why = Explanation(what)
     if let line = suggestion(session, simulation) { why.add("try", "`\(line)`, then `why`") }
@@ -149,7 +149,7 @@ enum Causes {
   }
 
   /// A statement that works here and comes to something: tried on a fork.
-  private static func suggestion(_ session: Session, _ simulation: AnySimulation) -> String? {
+  private static func suggestion(_ session: Session, _ simulation: Simulation) -> String? {
     let pan = simulation.panView
     let drags = ["0,-120", "0,120", "-120,0", "120,0"].compactMap { way in
       pan.map { "drag on=\($0) by=\(way)" }

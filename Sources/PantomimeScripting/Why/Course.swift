@@ -4,14 +4,14 @@ import PantomimeReporting
 /// The last gesture as the trace tells it, from where its fingers came down.
 struct Course {
   let session: Session
-  let simulation: AnySimulation
+  let simulation: Simulation
   /// Everything since the gesture began.
   let entries: [Trace.Entry]
   /// The number of the first of them among all that were recorded.
   let start: Int
 
   /// - Parameter end: the entry that it led to, by its number; the last one unless given.
-  init(_ session: Session, _ simulation: AnySimulation, upTo end: Int? = nil) {
+  init(_ session: Session, _ simulation: Simulation, upTo end: Int? = nil) {
     self.session = session
     self.simulation = simulation
     let all = simulation.trace.entries

@@ -49,7 +49,7 @@ enum Flip {
   }
 
   /// Whether what was said last of a touch is that its pan was refused.
-  private static func isRefused(_ simulation: AnySimulation) -> Bool {
+  private static func isRefused(_ simulation: Simulation) -> Bool {
     let last = simulation.trace.entries.last { entry in
       entry.event.theme == .decided || entry.event.theme == .panRefused
     }

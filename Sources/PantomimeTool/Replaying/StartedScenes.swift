@@ -10,7 +10,7 @@ final class StartedScenes: @unchecked Sendable {
   private struct Start {
     let name: String
     let options: SceneOptions
-    let simulation: AnySimulation
+    let simulation: Simulation
   }
 
   /// The most that are kept of a scene; our choice.
@@ -30,7 +30,7 @@ final class StartedScenes: @unchecked Sendable {
     }
   }
 
-  private func simulation(_ name: String, _ options: SceneOptions) -> AnySimulation? {
+  private func simulation(_ name: String, _ options: SceneOptions) -> Simulation? {
     turn.take {
       // Two that nothing was given for are the same, of one scene.
       for start in starts where start.name == name {
@@ -42,7 +42,7 @@ final class StartedScenes: @unchecked Sendable {
     }
   }
 
-  private func keep(_ simulation: AnySimulation, _ name: String, _ options: SceneOptions) {
+  private func keep(_ simulation: Simulation, _ name: String, _ options: SceneOptions) {
     turn.take {
       guard starts.count(where: { $0.name == name }) < StartedScenes.most else { return }
       starts.append(Start(name: name, options: options, simulation: simulation))

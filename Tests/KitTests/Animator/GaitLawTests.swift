@@ -23,7 +23,7 @@ import Testing
   @Test func everyGaitIsTold() throws {
     for timing in [Timing.easeInOut, .easeOut, .spring(.coreAnimation), .damped(ratio: 0.3)] {
       for next in [nil, Timing.damped(ratio: 0.4), .steps(try StepEasing(4)), .linear] {
-        var track = try Simulation<Track>(timing: timing)
+        var track = try Simulation.track(timing: timing)
         try track.run(.start())
         try compare(track)
         try track.go(to: 0.3)
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private func compare(_ track: Simulation<Track>) throws {
+  private func compare(_ track: Simulation) throws {
     var walk = try GaitWalk(seed: 0)
     walk.take(track)
     try walk.compare()
@@ -51,7 +51,7 @@ import Testing
 private struct GaitWalk {
   private let seed: UInt64
   private var generator: SplitMix64
-  private var track: Simulation<Track>
+  private var track: Simulation
   /// How often what is shown was compared with what the animator says.
   private(set) var compared = 0
 
@@ -70,7 +70,7 @@ private struct GaitWalk {
     if generator.chance(2) { try track.handle(.setting(.quirks(generator.quirks()))) }
   }
 
-  mutating func take(_ other: Simulation<Track>) { track = other }
+  mutating func take(_ other: Simulation) { track = other }
 
   mutating func step() throws {
     switch generator.operation() {
@@ -115,7 +115,7 @@ private struct GaitWalk {
     }
   }
 
-  private mutating func compare(_ track: Simulation<Track>) throws {
+  private mutating func compare(_ track: Simulation) throws {
     let view = try #require(track.view(named: "dot"))
     let property = try #require(track.find(view, Track.place))
     let model = try #require(track.number("dot.model.x"))

@@ -21,7 +21,7 @@ import Testing
   ])
   func curvesThatTurnAreEnteredWhereTheyHaveTheProgress(timing: Timing) throws {
     for step in 0...100 {
-      var track = try Simulation<Track>(timing: timing)
+      var track = try Simulation.track(timing: timing)
       try track.run(.start())
       try track.run(.pause)
       try track.run(.scrub(Double(step) / 100))
@@ -37,7 +37,7 @@ import Testing
   /// From beyond its target, where another curve never comes, a spring is brought back in the share
   /// of the duration that it is beyond it.
   @Test func beyondTheTargetTheWayBackIsLeft() throws {
-    var track = try Simulation<Track>(timing: .damped(ratio: 0.2))
+    var track = try Simulation.track(timing: .damped(ratio: 0.2))
     try track.run(.start())
     try track.go(to: 0.1)
     try track.run(.pause)

@@ -10,7 +10,7 @@ struct PictureWalk {
   private let seed: UInt64
   private let own: Timing
   private var generator: SplitMix64
-  private var trio: Simulation<Trio>
+  private var trio: Simulation
   /// The timing that the rest of the run follows.
   private var inForce: Timing
   /// Whether no timing so far leaps on its way.
@@ -66,17 +66,17 @@ struct PictureWalk {
   /// Time passes; a smooth picture moves without jumps, but for the last step at an end.
   private mutating func pass(_ seconds: Double) throws {
     _ = try trio.advance(to: trio.now.advanced(bySeconds: seconds))
-    said.append("\(trio.now.seconds) shows \(trio.shown)")
+    said.append("\(trio.now.seconds) shows \(trio.places)")
     try checkNextInstant()
   }
 
   private mutating func checkNextInstant() throws {
     guard trio.isRunning, isSmooth, trio.remaining > 1e-2 else { return }
-    let now = trio.shown
+    let now = trio.places
     _ = try trio.advance(to: Instant(nanoseconds: trio.now.nanoseconds + 1))
     // Next to an end the late ones may have all of their way left.
-    for (one, other) in zip(now, trio.shown).prefix(trio.isNextToEnd ? 1 : hasWayless ? 2 : 3) {
-      check(abs(one - other) < 0.2, "what shows \(now) leaps to \(trio.shown)")
+    for (one, other) in zip(now, trio.places).prefix(trio.isNextToEnd ? 1 : hasWayless ? 2 : 3) {
+      check(abs(one - other) < 0.2, "what shows \(now) leaps to \(trio.places)")
     }
   }
 
@@ -84,7 +84,7 @@ struct PictureWalk {
   private mutating func perform(_ input: AnimatorInput) throws {
     let before = trio
     do throws(Refusal) { try trio.handle(.animator(input)) } catch { return }
-    said.append("\(trio.now.seconds) \(input): \(trio.shown), \(trio.remaining) s")
+    said.append("\(trio.now.seconds) \(input): \(trio.places), \(trio.remaining) s")
     if case .configure(.scrubsLinearly, let isOn) = input { scrubsLinearly = isOn }
     if case .resume(let timing?, _) = input, !before.isRunning {
       inForce = timing
@@ -95,23 +95,23 @@ struct PictureWalk {
   }
 
   /// The picture is the one from before, but for what a run that ends with it had still to go.
-  private func checkJoint(_ before: Simulation<Trio>) {
+  private func checkJoint(_ before: Simulation) {
     let isOver = trio.parkings > before.parkings
     guard !isOver else { return checkEnd(before) }
-    for (one, other) in zip(before.shown, trio.shown).prefix(hasWayless ? 2 : 3) {
-      check(abs(one - other) <= 1e-4, "the picture jumps from \(before.shown) to \(trio.shown)")
+    for (one, other) in zip(before.places, trio.places).prefix(hasWayless ? 2 : 3) {
+      check(abs(one - other) <= 1e-4, "the picture jumps from \(before.places) to \(trio.places)")
     }
   }
 
   /// Nothing ends before its time: what is left at an end is the last step of the timing.
-  private func checkEnd(_ before: Simulation<Trio>) {
+  private func checkEnd(_ before: Simulation) {
     let leap = { (timing: Timing) -> Double in
       guard let sheet = CurveSheet(timing) else { return 0 }
       return abs(sheet.progress(at: trio.goal) - trio.goal)
     }
     let allowed = 100 * (leap(own) + leap(inForce)) + 2e-3
-    let change = abs(before.shown[0] - trio.shown[0])
-    check(change <= allowed, "it ends at \(trio.shown) from \(before.shown)")
+    let change = abs(before.places[0] - trio.places[0])
+    check(change <= allowed, "it ends at \(trio.places) from \(before.places)")
   }
 
   /// The picture is where an assigned progress says (A64), at both ends all of it.
@@ -119,14 +119,14 @@ struct PictureWalk {
     guard !trio.isRunning else { return }
     try trio.handle(.animator(.scrub(fraction)))
     let place = trio.goal == 1 ? fraction : 1 - fraction
-    said.append("\(trio.now.seconds) scrub \(fraction): \(trio.shown)")
+    said.append("\(trio.now.seconds) scrub \(fraction): \(trio.places)")
     guard scrubsLinearly else { return }
-    check(abs(trio.shown[0] - 100 * place) < 1e-9, "it is held at \(place)")
+    check(abs(trio.places[0] - 100 * place) < 1e-9, "it is held at \(place)")
     if place == 0 || place == 1 {
-      check(trio.shown[1] == 100 * place, "and what is late at its end, \(trio.shown)")
+      check(trio.places[1] == 100 * place, "and what is late at its end, \(trio.places)")
     }
-    if place == 0 { check(trio.shown[2] == 0, "and what was added on the way") }
-    if place == 1, !hasWayless { check(trio.shown[2] == trio.target, "and what was added") }
+    if place == 0 { check(trio.places[2] == 0, "and what was added on the way") }
+    if place == 1, !hasWayless { check(trio.places[2] == trio.target, "and what was added") }
   }
 
   private mutating func add() throws {
@@ -139,7 +139,7 @@ struct PictureWalk {
         .change(
           [PropertyChange(path: "dot.z", numbers: [50])],
           by: Construction.Mover(animator: nil, delayFactor: delay))))
-    said.append("\(trio.now.seconds) add after \(delay): \(trio.shown)")
+    said.append("\(trio.now.seconds) add after \(delay): \(trio.places)")
     if !hasWayless { checkJoint(before) }
   }
 
@@ -155,7 +155,7 @@ struct PictureWalk {
       var (one, other) = (trio, fork)
       _ = try one.advance(to: instant)
       _ = try other.advance(to: instant)
-      check(one.shown == other.shown, "turned twice it shows \(other.shown), not \(one.shown)")
+      check(one.places == other.places, "turned twice it shows \(other.places), not \(one.places)")
       check(one.remaining == other.remaining || !one.isRunning, "and takes as long")
       check(one.parkings == other.parkings, "and ends at the same instant")
     }
@@ -168,8 +168,8 @@ struct PictureWalk {
     guard trio.isRunning else { return }
     _ = try trio.advance(to: trio.now.advanced(bySeconds: trio.remaining + 1e-6))
     check(!trio.isRunning, "it arrives")
-    let target = hasWayless ? trio.shown[2] : trio.target
-    check(trio.shown == [100, 100, target].map { $0 * trio.goal }, "at \(trio.shown)")
+    let target = hasWayless ? trio.places[2] : trio.target
+    check(trio.places == [100, 100, target].map { $0 * trio.goal }, "at \(trio.places)")
   }
 }
 
@@ -201,16 +201,16 @@ struct Trio: Scene {
   }
 }
 
-extension Simulation<Trio> {
+extension Simulation {
   /// What the screen shows of the three.
-  var shown: [Double] { ["x", "y", "z"].map { number("dot.\($0)") } }
-  var target: Double { number("dot.model.z") }
-  var remaining: Double { number("remaining") }
-  var goal: Double { read("reversed") == .flag(true) ? 0 : 1 }
-  var isRunning: Bool { read("running") == .flag(true) }
-  var isNextToEnd: Bool { number("time-fraction") > 0.97 || number("progress") > 0.97 }
+  fileprivate var places: [Double] { ["x", "y", "z"].map { amount("dot.\($0)") } }
+  fileprivate var target: Double { amount("dot.model.z") }
+  fileprivate var remaining: Double { amount("remaining") }
+  fileprivate var goal: Double { read("reversed") == .flag(true) ? 0 : 1 }
+  fileprivate var isRunning: Bool { read("running") == .flag(true) }
+  fileprivate var isNextToEnd: Bool { amount("time-fraction") > 0.97 || amount("progress") > 0.97 }
   /// How often it has come to an end.
-  var parkings: Int { trace.entries.count { $0.event.name == "animator parked" } }
+  fileprivate var parkings: Int { trace.entries.count { $0.event.name == "animator parked" } }
 
-  private func number(_ path: String) -> Double { read(path)?.numbers.first ?? .nan }
+  private func amount(_ path: String) -> Double { read(path)?.numbers.first ?? .nan }
 }

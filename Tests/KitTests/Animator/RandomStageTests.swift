@@ -19,8 +19,8 @@ import Testing
 private struct RandomPlay {
   private let seed: UInt64
   private var generator: SplitMix64
-  private let fresh: Simulation<Track>
-  private var track: Simulation<Track>
+  private let fresh: Simulation
+  private var track: Simulation
   private var inputs: [(instant: Instant, input: Input)] = []
   /// The animators that have been given a timing that swings, in this run of theirs.
   private var swinging: Set<String> = []
@@ -104,9 +104,9 @@ private struct RandomPlay {
 
   /// Nothing jumps under an operation; half a point is what springs leave at their ends (A200).
   private mutating func checkPicture(
-    _ operation: RandomOperation, _ name: String, _ before: Simulation<Track>
+    _ operation: RandomOperation, _ name: String, _ before: Simulation
   ) {
-    let ends = { (track: Simulation<Track>) in
+    let ends = { (track: Simulation) in
       track.trace.entries.count { entry in
         entry.event.name.hasPrefix("completed") || entry.event.name == "animator parked"
       }

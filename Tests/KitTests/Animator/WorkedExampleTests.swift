@@ -14,7 +14,7 @@ import Testing
 
   @Test("A267: linear, paused, turned, scrubbed, continued")
   func linearThereAndBack() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.run(.start())
     try track.go(to: 0.4)
     try track.run(.pause)
@@ -36,7 +36,7 @@ import Testing
 
   @Test("A268: ease-in, turned at the middle")
   func easeInTurned() throws {
-    var track = try Simulation<Track>(timing: .easeIn)
+    var track = try Simulation.track(timing: .easeIn)
     try track.run(.start())
     try track.go(to: 0.5)
     expect(track.number("fraction"), 0.5)
@@ -56,7 +56,7 @@ import Testing
 
   @Test("A269: the same, scrubbed in time")
   func easeInScrubbedInTime() throws {
-    var track = try Simulation<Track>(timing: .easeIn)
+    var track = try Simulation.track(timing: .easeIn)
     try track.run(.configure(.scrubsLinearly, false))
     try track.run(.start())
     try track.go(to: 0.5)
@@ -71,7 +71,7 @@ import Testing
 
   @Test("A270: ease-out from a scrub to the middle")
   func easeOutScrubbed() throws {
-    var track = try Simulation<Track>(duration: 2, timing: .easeOut)
+    var track = try Simulation.track(duration: 2, timing: .easeOut)
     try track.run(.pause)
     try track.run(.scrub(0.5))
     try track.run(.resume(timing: nil, factor: 0))
@@ -96,7 +96,7 @@ import Testing
         high = middle
       }
     }
-    var track = try Simulation<Track>(duration: 2, timing: .cubic(UnitBezier(0.1, low, 0.4, 1)))
+    var track = try Simulation.track(duration: 2, timing: .cubic(UnitBezier(0.1, low, 0.4, 1)))
     try track.run(.pause)
     try track.run(.scrub(0.5))
     try track.run(.resume(timing: nil, factor: 0))
@@ -105,7 +105,7 @@ import Testing
 
   @Test("A272: a factor is a share of the whole duration", arguments: [(0.5, 70.0), (1, 55)])
   func factor(factor: Double, value: Double) throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.run(.start())
     try track.go(to: 0.4)
     try track.run(.pause)
@@ -119,7 +119,7 @@ import Testing
 
   @Test("A273: another cubic is entered part-way")
   func anotherCubic() throws {
-    var track = try Simulation<Track>(timing: .easeIn)
+    var track = try Simulation.track(timing: .easeIn)
     try track.run(.start())
     try track.go(to: 0.5)
     try track.run(.pause)
@@ -131,7 +131,7 @@ import Testing
 
   @Test("A274: a block added on the way ends with the others")
   func lateBlock() throws {
-    var track = try Simulation<Track>(duration: 2)
+    var track = try Simulation.track(duration: 2)
     try track.run(.start())
     try track.go(to: 1)
     // The dot's model is 100, so the tap adds a way back to 0.
@@ -152,7 +152,7 @@ import Testing
       (0.5, [0.160079, 0.487823, 1.144223, 0.987155, 0.998849, 1.000969]),
     ]
     for (ratio, values) in cases {
-      var track = try Simulation<Track>(timing: .damped(ratio: ratio))
+      var track = try Simulation.track(timing: .damped(ratio: ratio))
       try track.run(.start())
       for (time, value) in zip([0.05, 0.1, 0.25, 0.5, 0.75, 0.999999999], values) {
         try track.go(to: time)
@@ -165,7 +165,7 @@ import Testing
 
   @Test("A277: a spring scrubbed to the middle")
   func springScrubbed() throws {
-    var track = try Simulation<Track>(duration: 0.5, timing: .damped(ratio: 1))
+    var track = try Simulation.track(duration: 0.5, timing: .damped(ratio: 1))
     try track.run(.pause)
     try track.run(.scrub(0.5))
     try track.run(.resume(timing: nil, factor: 0))
@@ -186,7 +186,7 @@ import Testing
 
 /// Two linear animators of one second on one property: to 100 at 0 s, back to 0 at 0.5 s (A279).
 private struct TwoTracks {
-  var simulation: Simulation<Pair>
+  var simulation: Simulation
 
   init() throws { simulation = try Simulation(Pair.self, options: SceneOptions([])) }
 

@@ -94,11 +94,11 @@ import Testing
 
   private func things(
     of thing: Thing
-  ) -> (Int) throws -> (simulation: Simulation<Plain>, constructions: [Construction]) {
+  ) -> (Int) throws -> (simulation: Simulation, constructions: [Construction]) {
     { count in (try Plain.simulation(count), (0..<count).flatMap { thing.constructions($0) }) }
   }
 
-  private func started(_ thing: Thing) -> (Int) throws -> Simulation<Plain> {
+  private func started(_ thing: Thing) -> (Int) throws -> Simulation {
     { count in
       var simulation = try Plain.simulation(count)
       for construction in (0..<count).flatMap({ thing.constructions($0) }) {
@@ -125,7 +125,7 @@ private struct Plain: Scene {
     stage.addView("one", .alpha(0))
   }
 
-  static func simulation(_ count: Int) throws -> Simulation<Plain> {
+  static func simulation(_ count: Int) throws -> Simulation {
     try Simulation(
       Plain.self, options: SceneOptions(Plain.options, given: [("count", .number(Double(count)))]))
   }

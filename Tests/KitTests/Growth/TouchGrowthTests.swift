@@ -71,7 +71,7 @@ import Testing
 
   enum Relation: CaseIterable { case none, requiring, together }
 
-  static func card(_ count: Int) throws -> (simulation: Simulation<Quiet>, count: Int) {
+  static func card(_ count: Int) throws -> (simulation: Simulation, count: Int) {
     var simulation = try Simulation(Quiet.self)
     try simulation.handle(
       .construct(.view(name: "card", [.frame(Rect(width: 390, height: 844))])))
@@ -79,7 +79,7 @@ import Testing
   }
 
   static func add(
-    _ relation: Relation, to simulation: inout Simulation<Quiet>, count: Int
+    _ relation: Relation, to simulation: inout Simulation, count: Int
   ) throws {
     for index in 0..<count {
       let before = index == 0 ? [] : ["pan\(index - 1)"]
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  static func swipe(_ simulation: inout Simulation<Quiet>) throws {
+  static func swipe(_ simulation: inout Simulation) throws {
     for (index, y) in [400.0, 396, 380, 350, 350].enumerated() {
       try simulation.handle(
         .touch([

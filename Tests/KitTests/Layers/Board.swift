@@ -53,9 +53,9 @@ struct Board: Scene {
   ]
 }
 
-extension Simulation<Board> {
-  init(again: Bool = false) throws {
-    try self.init(
+extension Simulation {
+  static func board(again: Bool = false) throws -> Simulation {
+    try Simulation(
       Board.self, options: SceneOptions(Board.options, given: [("again", .flag(again))]))
   }
 
@@ -78,8 +78,6 @@ extension Simulation<Board> {
     try add(LayerAnimation(from: 0.0, to: 1, timing: timing), key: key)
   }
 
-  mutating func go(to seconds: Double) throws { _ = try advance(to: Instant(seconds: seconds)) }
-
   /// Lets everything happen that has an instant.
   mutating func finish() throws {
     while let deadline = nextDeadline { _ = try advance(to: deadline) }
@@ -88,5 +86,5 @@ extension Simulation<Board> {
   var x: Double? { read("dot.x")?.numbers.first }
 
   /// The names of what has happened since the scene began.
-  var events: [String] { trace.entries.dropFirst().map(\.event.name) }
+  var eventNames: [String] { trace.entries.dropFirst().map(\.event.name) }
 }

@@ -6,20 +6,20 @@ import Testing
 @Suite(.timeLimit) struct LayerEndTests {
   @Test func aKeyReplacesWhatIsThere() throws {
     // (T92), (T93)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.addWay(2, key: "a")
     try board.go(to: 1)
     try board.addWay(2, key: "a")
-    #expect(board.events == ["layer added", "layer removed", "layer added"])
+    #expect(board.eventNames == ["layer added", "layer removed", "layer added"])
     #expect(board.state == "a-no" && board.x == 0)
     try board.finish()
     #expect(board.now == Instant(seconds: 3) && board.state == "a-yes")
     #expect(board.read("told") == .count(2))
-    #expect(board.events.last == "layer ended")
+    #expect(board.eventNames.last == "layer ended")
   }
 
   @Test func keysAreRemovedByTheScene() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.addWay(1, key: "b")
     try board.addWay(2, key: "a")
     #expect(board.layerKeys == ["b", "a"])
@@ -41,7 +41,7 @@ import Testing
 
   @Test func coincidentEndsComeInTheOrderOfTheStarts() throws {
     // (U19)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     for name in ["p", "q"] {
       let animator = try Animator(duration: 1, timing: .linear)
       try board.handle(.construct(.animator(name: name, animator)))
@@ -64,7 +64,7 @@ import Testing
 
   @Test func endlessConsequencesAreCutOff() throws {
     // The scene adds again under a key whose replacement tells it to add again.
-    var board = try Simulation<Board>(again: true)
+    var board = try Simulation.board(again: true)
     try board.addWay(1, key: "a")
     #expect(throws: Refusal.misuse(.endless)) { try board.addWay(1, key: "a") }
     let found = board.trace.entries.filter { $0.event.misuse == .endless }
@@ -72,14 +72,14 @@ import Testing
     try board.go(to: 0.5)
     #expect(board.layerKeys == ["a"])
     // A repetition by hand, one after the other, is fine.
-    var calm = try Simulation<Board>(again: true)
+    var calm = try Simulation.board(again: true)
     try calm.addWay(1, key: "a")
     try calm.go(to: 9.5)
     #expect(calm.x == 0.5 && calm.read("told") == .count(9))
   }
 
   @Test func numbersThatMakeNoValuesAreRefused() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     let timing = MediaTiming(duration: 1)
     let before = board.trace
     let wrong: [(LayerAnimation, String, Impossible)] = [
@@ -103,8 +103,8 @@ import Testing
   }
 
   /// Something of everything: what is shown at each instant depends on that instant alone.
-  private func busyBoard() throws -> Simulation<Board> {
-    var board = try Simulation<Board>()
+  private func busyBoard() throws -> Simulation {
+    var board = try Simulation.board()
     try board.addWay(0.3, key: "a") { ($0.repeatCount, $0.autoreverses) = (2.5, true) }
     var added = LayerAnimation(
       values: [0.0, -5, 0, 0, -2.5, 0], keyTimes: [0, 0.25, 0.4, 0.6, 1],
@@ -157,7 +157,7 @@ import Testing
           (timing.beginTime, timing.speed) = (begin, speed)
           (timing.timeOffset, timing.repeatCount) = (speed, duration)
           (timing.repeatDuration, timing.autoreverses) = (begin, true)
-          var board = try Simulation<Board>()
+          var board = try Simulation.board()
           let group = LayerAnimationGroup(timing: timing)
           try board.handle(.construct(.layer(.group(group, view: "dot", key: "g"))))
           if !board.layerKeys.isEmpty {

@@ -67,7 +67,7 @@ import Testing
 
   @Test(arguments: cases)
   func followsTheArithmetic(of timing: Case) throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.addWay(timing.duration) {
       $0.isRemovedOnCompletion = false
       timing.change(&$0)
@@ -85,7 +85,7 @@ import Testing
     }
     #expect(board.read("dot.layers") == .count(1))
     // (T86): removed on completion, nothing is left whatever the fill mode.
-    var removed = try Simulation<Board>()
+    var removed = try Simulation.board()
     try removed.addWay(timing.duration, timing.change)
     try removed.go(to: timing.end)
     #expect(removed.x == 100 && removed.read("dot.layers") == .count(0))
@@ -93,7 +93,7 @@ import Testing
 
   @Test func zeroMeansNow() throws {
     // (T80); other begin times are on the stage's clock.
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.go(to: 3)
     try board.addWay(1)
     #expect(board.x == 0 && board.nextDeadline == Instant(seconds: 4))
@@ -101,12 +101,12 @@ import Testing
     #expect(board.x == 0.25)
     // One that is over before it is added ends at once.
     try board.addWay(1, key: "past") { $0.beginTime = 1 }
-    #expect(board.events.suffix(2) == ["layer added", "layer ended"])
+    #expect(board.eventNames.suffix(2) == ["layer added", "layer ended"])
     #expect(board.now == Instant(seconds: 3))
   }
 
   @Test func whatNeverRestsHasNoDeadline() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     #expect(board.endless.isEmpty)
     try board.addWay(1, key: "spin") { $0.repeatCount = .infinity }
     #expect(board.nextDeadline == nil)
@@ -119,14 +119,14 @@ import Testing
     try board.addWay(1) { $0.repeatCount = 3.4028234663852886e38 }
     #expect(board.nextDeadline == nil && board.endless.count == 1)
     // Time that stands still moves nothing.
-    var held = try Simulation<Board>()
+    var held = try Simulation.board()
     try held.addWay(1) { ($0.speed, $0.timeOffset) = (0, 0.5) }
     #expect(held.nextDeadline == nil && held.endless.isEmpty && held.x == 0.5)
   }
 
   @Test func groupsRunTheirMembers() throws {
     // (T80), (T104)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.go(to: 1)
     var timing = MediaTiming(duration: 2)
     (timing.speed, timing.repeatCount) = (2, 2)
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test func aGroupTakesMembersOnlyWhenItIsAdded() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     let timing = MediaTiming(duration: 2)
     let group = LayerAnimationGroup(
       [

@@ -14,7 +14,7 @@ import Testing
   func endsByWhatIsGiven(
     from: Double?, to: Double?, by: Double?, start: Double, end: Double
   ) throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(LayerAnimation(from: from, to: to, by: by, timing: MediaTiming(duration: 4)))
     for quarter in 0..<4 {
       try board.go(to: Double(quarter))
@@ -27,7 +27,7 @@ import Testing
 
   @Test func withNothingGivenItComesFromWhatWasShown() throws {
     // (T89), the last row: the previous presentation value, though the key replaces what made it.
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(
       LayerAnimation(from: 0.0, to: 50, timing: MediaTiming(duration: 1)), key: "a")
     try board.go(to: 0.5)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func theModelValueIsFollowedAsItChanges() throws {
     // (T90)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(LayerAnimation(to: 0.0, timing: MediaTiming(duration: 1)))
     try board.go(to: 0.5)
     #expect(board.x == 50)
@@ -53,7 +53,7 @@ import Testing
 
   @Test func laterOnesLieOnTop() throws {
     // (T91), (T92)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     let timing = MediaTiming(duration: 1)
     var added = LayerAnimation(from: 10.0, to: 30, timing: timing)
     added.isAdditive = true
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test func aComponentLeavesTheOthersAlone() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     let timing = MediaTiming(duration: 1)
     try board.add(LayerAnimation(from: 10.0, to: 20, timing: timing), to: "frame.y")
     try board.go(to: 0.5)
@@ -86,7 +86,7 @@ import Testing
   @Test func repetitionsAddUp() throws {
     // (T91): repetition n starts from n times the end value; one that comes back does not.
     for (reverses, wanted) in [(false, [5, 15, 25, 30]), (true, [5, 5, 5, 0.0])] {
-      var board = try Simulation<Board>()
+      var board = try Simulation.board()
       var timing = MediaTiming(duration: 1)
       (timing.repeatCount, timing.autoreverses) = (3, reverses)
       (timing.fillMode, timing.isRemovedOnCompletion) = (.forwards, false)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func curvesBendThePass() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(
       LayerAnimation(
         values: [0.0, 10, 20], curves: [nil, .easeIn], timing: MediaTiming(duration: 1),
@@ -117,7 +117,7 @@ import Testing
 
   @Test func easingComesBeforeTheSegments() throws {
     // (T97): a keyframe over the first tenth of 10 s takes 2.2 s under ease-in-ease-out.
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(
       LayerAnimation(
         values: [0.0, 1, 1], keyTimes: [0, 0.1, 1], timing: MediaTiming(duration: 10),
@@ -139,12 +139,12 @@ import Testing
     times: [Double]?, curves: [UnitBezier?], mode: KeyframeMode, warning: String
   ) throws {
     // (T98), (T99)
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     let plain = LayerAnimation(
       values: [0.0, 1], keyTimes: times, curves: curves, mode: mode,
       timing: MediaTiming(duration: 1))
     try board.add(plain)
-    #expect(board.events == ["layer added", warning])
+    #expect(board.eventNames == ["layer added", warning])
     #expect(board.trace.entries.last?.event["path"] == .word("dot.x"))
     try board.go(to: 0.5)
     #expect(board.x == 0.5)
@@ -152,7 +152,7 @@ import Testing
 
   @Test func bothCountsAreNamed() throws {
     // (T99): the example as it was printed.
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(
       LayerAnimation(
         values: [0.0, -5, 0, 0, -2.5, 0], keyTimes: [0, 0.25, 0.4, 0.6, 1],
@@ -167,10 +167,10 @@ import Testing
   }
 
   @Test func noValuesShowNothing() throws {
-    var board = try Simulation<Board>()
+    var board = try Simulation.board()
     try board.add(LayerAnimation(values: [Double](), timing: MediaTiming(duration: 1)))
     #expect(board.x == 100)
-    #expect(board.events == ["layer added", "warning no-values"])
+    #expect(board.eventNames == ["layer added", "warning no-values"])
     try board.finish()
     #expect(board.now == Instant(seconds: 1))
   }

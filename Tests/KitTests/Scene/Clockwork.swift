@@ -98,9 +98,9 @@ struct Clockwork: Scene {
   ]
 }
 
-extension Simulation<Clockwork> {
-  init(rate: Int = 60, again: Bool = false) throws {
-    try self.init(
+extension Simulation {
+  static func clockwork(rate: Int = 60, again: Bool = false) throws -> Simulation {
+    try Simulation(
       Clockwork.self,
       options: SceneOptions(
         Clockwork.options, given: [("rate", .number(Double(rate))), ("again", .flag(again))]))
@@ -109,8 +109,6 @@ extension Simulation<Clockwork> {
   mutating func tap(_ views: String...) throws {
     for view in views { try handle(.tap(view: view)) }
   }
-
-  mutating func go(to seconds: Double) throws { _ = try advance(to: Instant(seconds: seconds)) }
 
   var told: [String] {
     (0..<count("told")).compactMap { index in

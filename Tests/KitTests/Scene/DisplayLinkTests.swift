@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit) struct DisplayLinkTests {
   private func metronome(
     _ seed: UInt64, telling: StageTimer.Telling
-  ) throws -> Simulation<Metronome> {
+  ) throws -> Simulation {
     let options: [(name: String, value: OptionValue)] = [
       ("seed", .number(Double(seed))), ("all", .flag(telling == .everyTick)),
     ]

@@ -7,11 +7,11 @@ import Testing
 @Suite(.timeLimit) struct EndlessTests {
   private static let limit = 1_000
 
-  private func completions(_ relay: some Simulating) -> Int {
+  private func completions(_ relay: Simulation) -> Int {
     relay.trace.entries.count { $0.event.name.hasPrefix("completed") }
   }
 
-  private func found(_ relay: some Simulating) -> [String] {
+  private func found(_ relay: Simulation) -> [String] {
     relay.trace.entries.filter { $0.event.misuse == .endless }.compactMap {
       $0.event["animator"]?.text ?? $0.event["name"]?.text
     }
@@ -62,10 +62,10 @@ import Testing
   }
 
   @Test func aRunSaysWhyItStopped() throws {
-    var link = try Simulation<Clockwork>()
+    var link = try Simulation.clockwork()
     try link.tap("link")
     #expect(link.run() == .repeating)
-    var once = try Simulation<Clockwork>()
+    var once = try Simulation.clockwork()
     try once.tap("timer")
     #expect(once.run() == .rest)
   }
@@ -96,7 +96,7 @@ private struct Relay: Scene {
     self.animators = animators
   }
 
-  static func simulation(animators: Int, duration: Double) throws -> Simulation<Relay> {
+  static func simulation(animators: Int, duration: Double) throws -> Simulation {
     try Simulation(
       Relay.self,
       options: SceneOptions(

@@ -73,7 +73,7 @@ import Testing
     init(_ options: SceneOptions, on stage: inout Stage) throws(OptionProblem) {}
   }
 
-  private func start(_ faults: [String] = []) throws -> Simulation<Listener> {
+  private func start(_ faults: [String] = []) throws -> Simulation {
     try Simulation(
       Listener.self, options: SceneOptions(Listener.options, given: [("faults", .faults(faults))]))
   }

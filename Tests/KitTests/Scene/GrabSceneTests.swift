@@ -30,15 +30,15 @@ import Testing
     }
   }
 
-  private func start() throws -> Simulation<Sheet> {
+  private func start() throws -> Simulation {
     try Simulation(Sheet.self, options: SceneOptions(Sheet.options))
   }
 
-  private func wait(_ simulation: inout Simulation<Sheet>, _ seconds: Double) throws {
+  private func wait(_ simulation: inout Simulation, _ seconds: Double) throws {
     _ = try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
   }
 
-  private func states(_ simulation: Simulation<Sheet>) -> [String] {
+  private func states(_ simulation: Simulation) -> [String] {
     simulation.trace.entries.map { $0.event.name }.filter { $0.hasPrefix("state ") }
   }
 

@@ -8,7 +8,7 @@ import Testing
   private static func start(
     _ dice: inout SeededGenerator, returns: Bool = true
   ) throws
-    -> Simulation<Puller>
+    -> Simulation
   {
     let direction = Direction.allCases[Int(dice.unit() * 4)]
     return try Simulation(
@@ -21,7 +21,7 @@ import Testing
         ]))
   }
 
-  private static func wait(_ simulation: inout Simulation<Puller>, _ seconds: Double) throws {
+  private static func wait(_ simulation: inout Simulation, _ seconds: Double) throws {
     _ = try simulation.advance(to: simulation.now.advanced(bySeconds: seconds))
   }
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   private static func pan(
-    _ state: GestureState, _ way: Double, velocity: Double = 0, _ simulation: Simulation<Puller>
+    _ state: GestureState, _ way: Double, velocity: Double = 0, _ simulation: Simulation
   ) throws -> Input {
     let direction = try #require(
       Direction.allCases.first { simulation.read("direction") == .word($0.rawValue) })
@@ -48,7 +48,7 @@ import Testing
   }
 
   /// Begins a pan without asking who may have it.
-  private static func take(_ simulation: inout Simulation<Puller>) throws {
+  private static func take(_ simulation: inout Simulation) throws {
     try simulation.handle(.pan(PanInput(.began)))
   }
 
@@ -160,7 +160,7 @@ import Testing
   // MARK: Springs
 
   /// The slope of what is shown just after the lift-off, in points of the dot per second.
-  private static func slope(_ simulation: Simulation<Puller>) throws -> Double {
+  private static func slope(_ simulation: Simulation) throws -> Double {
     var later = simulation
     try wait(&later, 1e-7)
     let one = try #require(simulation.read("dot.x")?.numbers.first)

@@ -184,7 +184,7 @@ import Testing
 
   private func forgetful(
     _ given: [(name: String, value: OptionValue)] = []
-  ) throws -> Simulation<Forgetful> {
+  ) throws -> Simulation {
     try Simulation(Forgetful.self, options: SceneOptions(Forgetful.options, given: given))
   }
 

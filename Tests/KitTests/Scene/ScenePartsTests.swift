@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  private func start() throws -> Simulation<House> {
+  private func start() throws -> Simulation {
     try Simulation(House.self, options: SceneOptions(House.options))
   }
 

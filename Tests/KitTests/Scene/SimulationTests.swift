@@ -5,7 +5,7 @@ import Testing
 /// The router: time, order, forks, paths.
 @Suite(.timeLimit) struct SimulationTests {
   @Test func timeDoesNotGoBack() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.go(to: 1)
     let before = track.trace
     #expect(
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func aCopyIsAFork() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     try track.run(.start())
     try track.go(to: 0.25)
     var fork = track
@@ -29,6 +29,24 @@ import Testing
     try track.go(to: 1)
     #expect(track.word("position") == "end")
     #expect(fork.word("position") == "none")
+  }
+
+  /// A scene with state of its own forks as well: in both directions, and from a copy in between.
+  @Test func aForkHasASceneOfItsOwn() throws {
+    var track = try Simulation.track()
+    try track.run(.start())
+    var fork = track
+    try track.go(to: 2)
+    let between = track
+    #expect(track.number("ends") == 1)
+    #expect(fork.number("ends") == 0)
+    try fork.go(to: 2)
+    try fork.run(.start())
+    try fork.go(to: 4)
+    #expect(between.number("ends") == 1)
+    #expect(track.trace == between.trace)
+    #expect(throws: Refusal.self) { try fork.handle(.set(option: "duration", to: .number(2))) }
+    #expect(try track.replayed().trace == track.trace)
   }
 
   /// Animators that end at one instant do so in the order of their starts (U19).
@@ -56,7 +74,7 @@ import Testing
   /// However time is cut, the trace is the same.
   @Test func cuttingTimeChangesNothing() throws {
     func run(_ cuts: [Double]) throws -> Trace {
-      var track = try Simulation<Track>(timing: .easeInOut)
+      var track = try Simulation.track(timing: .easeInOut)
       try track.run(.start())
       for cut in cuts { try track.go(to: cut) }
       try track.go(to: 0.6)
@@ -72,7 +90,7 @@ import Testing
   }
 
   @Test func everyListedPathReads() throws {
-    let track = try Simulation<Track>()
+    let track = try Simulation.track()
     #expect(Set(track.paths).count == track.paths.count)
     for path in track.paths { #expect(track.read(path) != nil, "\(path)") }
     for path in ["", ".", "dot", "dot.", ".x", "dot.y", "dot.x.x", "a0", "ends.0", "fraction.x"] {
@@ -81,7 +99,7 @@ import Testing
   }
 
   @Test func whatIsImpossibleLeavesNoTrace() throws {
-    var track = try Simulation<Track>()
+    var track = try Simulation.track()
     let before = track.trace
     let inputs: [Input] = [
       .tap(view: "nobody"), .animator(.pause, name: "nobody"), .pan(PanInput(.changed)),

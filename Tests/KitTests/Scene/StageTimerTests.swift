@@ -10,7 +10,7 @@ import Testing
     ["timer", "late", "animation"], ["animation", "late", "timer"], ["late", "timer", "animation"],
   ])
   func endsAtOneInstantComeInTheOrderOfTheStarts(order: [String]) throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     var names: [String] = []
     for view in order {
       let count = names.count { ($0 == "timer 0") == (view == "timer") }
@@ -29,7 +29,7 @@ import Testing
   /// The instant of a tick is computed from its number, counted from the link's start (T150).
   @Test(arguments: [24, 50, 60, 90, 120, 997], [0.0, 0.1, 1.0 / 3])
   func ticksAreComputedNotSummed(rate: Int, start: Double) throws {
-    var clock = try Simulation<Clockwork>(rate: rate)
+    var clock = try Simulation.clockwork(rate: rate)
     try clock.go(to: start)
     let begin = clock.now.nanoseconds
     try clock.tap("link")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func cancelledTimersDoNotFire() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     try clock.tap("timer", "link", "timer")
     #expect(clock.count("waiting") == 3)
     try clock.go(to: 0.1)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func aTimerThatHasFiredIsOver() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     try clock.tap("timer")
     try clock.go(to: 0.5)
     #expect(clock.told == ["timer 0"])
@@ -68,7 +68,7 @@ import Testing
 
   /// Timers that start one another at one instant are cut off, and the simulation goes on.
   @Test func endlessTimersAreCutOff() throws {
-    var clock = try Simulation<Clockwork>(again: true)
+    var clock = try Simulation.clockwork(again: true)
     try clock.tap("timer")
     try clock.go(to: 0.6)
     let found = clock.trace.entries.filter { $0.event.misuse == .endless }
@@ -78,8 +78,8 @@ import Testing
 
   /// However time is cut, the trace and what was told are the same.
   @Test func cuttingTimeChangesNothing() throws {
-    func run(_ cuts: [Double]) throws -> Simulation<Clockwork> {
-      var clock = try Simulation<Clockwork>(rate: 120)
+    func run(_ cuts: [Double]) throws -> Simulation {
+      var clock = try Simulation.clockwork(rate: 120)
       try clock.tap("link", "late", "timer", "animation")
       for cut in cuts { try clock.go(to: cut) }
       try clock.go(to: 1)
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test func aCopyIsAFork() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     try clock.tap("timer", "link")
     var fork = clock
     try fork.tap("stop")
@@ -108,7 +108,7 @@ import Testing
 @Suite(.timeLimit) struct ViewAnimationTests {
   /// The block is executed at the call; what is shown waits, and eases in and out (S13).
   @Test func onlyWhatIsShownWaits() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     try clock.tap("late")
     #expect(clock.read("dot.model.alpha") == .fraction(1))
     for (time, alpha) in [(0.1, 0.0), (0.2, 0), (0.275, 0.129162), (0.35, 0.5), (0.5, 1)] {
@@ -120,7 +120,7 @@ import Testing
 
   /// It has no interface: no path, no name to call it by, and it is nobody's principal animator.
   @Test func hasNoInterface() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     let before = clock.paths
     try clock.tap("animation")
     #expect(clock.paths == before)
@@ -134,7 +134,7 @@ import Testing
 
   /// Cancelled, the model takes what is shown, and nobody is told.
   @Test func cancelledItStaysWhereItIs() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     try clock.tap("animation")
     try clock.go(to: 0.25)
     try clock.tap("stop", "stop")
@@ -149,7 +149,7 @@ import Testing
 /// Signals from outside.
 @Suite(.timeLimit) struct SignalTests {
   @Test func optionsAreThoseOfTheSceneUnlessGiven() throws {
-    var clock = try Simulation<Clockwork>(rate: 90)
+    var clock = try Simulation.clockwork(rate: 90)
     try clock.handle(.signal(Signal("ring")))
     #expect(clock.count("signal") == 90)
     try clock.handle(.signal(Signal("ring", [Signal.Value("rate", .number(30))])))
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func whatIsNotDeclaredIsRefused() throws {
-    var clock = try Simulation<Clockwork>()
+    var clock = try Simulation.clockwork()
     let before = clock.trace
     do throws(Refusal) {
       try clock.handle(.signal(Signal("data")))

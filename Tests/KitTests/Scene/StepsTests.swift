@@ -53,11 +53,11 @@ import Testing
     ]
   }
 
-  private func start() throws -> Simulation<Fuse> {
+  private func start() throws -> Simulation {
     try Simulation(Fuse.self, options: SceneOptions(Fuse.options))
   }
 
-  private func isWaiting(_ fuse: inout Simulation<Fuse>) throws -> Bool {
+  private func isWaiting(_ fuse: inout Simulation) throws -> Bool {
     try fuse.handle(.tap(view: "look"))
     return fuse.read("waiting") == .flag(true)
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit) struct ScrollWatchTests {
   /// An even movement passes a place when its share of the way is over.
   @Test func anEvenMovementIsMetInTime() throws {
-    var list = try Simulation<Watched>(places: [39, 127, 215])
+    var list = try Simulation.watched(places: [39, 127, 215])
     _ = try list.advance(to: Instant(seconds: 1))
     try list.handle(.scroll(ScrollInput([440], isRelative: true, over: 1), view: "list"))
     _ = try list.advance(to: Instant(seconds: 3))
@@ -22,7 +22,7 @@ import Testing
   func motionsAreMetInTime(speed: Double) throws {
     for first in [-40, 0, 300, 900, 930] as [Double] {
       let places = [-20, -1, 0, 5, 302, 450, 899, 900, 901, 925] as [Double]
-      var list = try Simulation<Watched>(places: places)
+      var list = try Simulation.watched(places: places)
       try list.handle(.scroll(ScrollInput([first]), view: "list"))
       try list.handle(.pan(PanInput(.began, view: "list")))
       try list.handle(.pan(PanInput(.ended, velocity: Vector(dy: -speed), view: "list")))
@@ -56,7 +56,7 @@ import Testing
     let places = [39, 127, 215, 439] as [Double]
     for watchesStrip in [false, true] {
       for (view, way) in [("list", 440.0), ("strip", 110)] {
-        var list = try Simulation<Watched>(
+        var list = try Simulation.watched(
           places: watchesStrip ? [] : places,
           placesOfStrip: watchesStrip ? places.map { $0 / 4 } : [])
         try list.handle(.scroll(ScrollInput([0]), view: "list"))
@@ -73,7 +73,7 @@ import Testing
   @Test(arguments: [-3000, -700, 0, 500, 3000] as [Double])
   func followersPassWhatTheirLeadersPass(speed: Double) throws {
     let places = [-20, 0, 100, 302, 450, 899, 901] as [Double]
-    var list = try Simulation<Watched>(places: places, placesOfStrip: places.map { $0 / 4 })
+    var list = try Simulation.watched(places: places, placesOfStrip: places.map { $0 / 4 })
     try list.handle(.scroll(ScrollInput([300]), view: "list"))
     try list.handle(.pan(PanInput(.began, view: "list")))
     try list.handle(.pan(PanInput(.changed, dy: .absolute(-160))))
@@ -86,7 +86,7 @@ import Testing
 
   /// A jump is met at its instant, each place once, and one gone over and back not at all.
   @Test func jumpsAreMetAtOnce() throws {
-    var list = try Simulation<Watched>(places: [10, 20, 30])
+    var list = try Simulation.watched(places: [10, 20, 30])
     try list.handle(.scroll(ScrollInput([25]), view: "list"))
     #expect(list.crossings == [.zero, .zero])
     try list.handle(.scroll(ScrollInput([20]), view: "list"))
@@ -100,7 +100,7 @@ import Testing
   /// The scene may send a released view to a place of its own, and is told of every end.
   @Test func theSceneChoosesTheTarget() throws {
     for (speed, target) in [(2000, 400), (2000, 880), (-500, 700), (0, 250), (300, 900)] {
-      var list = try Simulation<Watched>(places: [])
+      var list = try Simulation.watched(places: [])
       try list.handle(.scroll(ScrollInput([500]), view: "list"))
       try list.handle(.set(option: "target", to: .number(Double(target))))
       try list.handle(.pan(PanInput(.began, view: "list")))
@@ -116,7 +116,7 @@ import Testing
 
   /// Linked views move together at every instant, whichever is moved.
   @Test func linkedViewsMoveTogether() throws {
-    var list = try Simulation<Watched>(places: [])
+    var list = try Simulation.watched(places: [])
     for (view, other, share) in [("list", "strip", 0.25), ("strip", "list", 4)] {
       try list.handle(.scroll(ScrollInput([100], isRelative: true, over: 0.5), view: view))
       for _ in 0..<7 {
@@ -199,16 +199,16 @@ private struct Watched: Scene {
   ]
 }
 
-extension Simulation<Watched> {
-  fileprivate init(places: [Double], placesOfStrip: [Double] = []) throws {
-    self = try Watched.$placesOfNext.withValue(places) {
+extension Simulation {
+  fileprivate static func watched(
+    places: [Double], placesOfStrip: [Double] = []
+  ) throws -> Simulation {
+    try Watched.$placesOfNext.withValue(places) {
       try Watched.$placesOfNextStrip.withValue(placesOfStrip) {
         try Simulation(Watched.self, options: SceneOptions(Watched.options))
       }
     }
   }
-
-  fileprivate func number(_ path: String) -> Double? { read(path)?.numbers.first }
 
   fileprivate var crossings: [Instant] {
     trace.entries.filter { $0.event.name == "crossed" }.map(\.time)

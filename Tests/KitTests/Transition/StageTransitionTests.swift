@@ -4,7 +4,7 @@ import Testing
 
 /// Transitions on a stage, as a scene of one's own uses them.
 @Suite(.timeLimit) struct StageTransitionTests {
-  private typealias Deck = Simulation<DeckScene>
+  private typealias Deck = Simulation
 
   private func start() throws -> Deck { try Deck(DeckScene.self, options: SceneOptions([])) }
 

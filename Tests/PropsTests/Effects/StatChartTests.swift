@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  private func page(tapping view: String...) throws -> Simulation<Page> {
+  private func page(tapping view: String...) throws -> Simulation {
     var page = try Simulation(Page.self, options: SceneOptions(Page.options))
     for view in view { try page.handle(.tap(view: view)) }
     return page

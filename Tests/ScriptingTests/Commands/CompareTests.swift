@@ -20,7 +20,7 @@ import Testing
   private func name(_ row: String) -> String { String(row.dropFirst(2).prefix { $0 != " " }) }
 
   /// What a rule decides, asked of the simulation itself.
-  private func goal(_ rule: NamedRule?, _ simulation: AnySimulation) throws -> String {
+  private func goal(_ rule: NamedRule?, _ simulation: Simulation) throws -> String {
     let ruling = try #require(simulation.ruling)
     let decision = ruling.decision(by: rule)
     guard case .anchors = ruling.lift.scope else {

@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  private static func heldByHand(at share: Double, reversed: Bool) throws -> AnySimulation {
+  private static func heldByHand(at share: Double, reversed: Bool) throws -> Simulation {
     var play = try Play(Array(stage("up", way: 250).dropLast()) + ["pause", "scrub \(share)"])
     if reversed { try play.play(["reverse"]) }
     return try #require(play.session.simulation)

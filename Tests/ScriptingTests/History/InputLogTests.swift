@@ -8,7 +8,7 @@ import Testing
 /// What a simulation was told, played again, gives the same trace, byte for byte, and the same
 /// values.
 @Suite(.timeLimit) struct InputLogTests {
-  private func expectReplayed(_ simulation: any Simulating, _ comment: String) throws {
+  private func expectReplayed(_ simulation: Simulation, _ comment: String) throws {
     let again = try simulation.replayed(first: nil, until: nil)
     #expect(again.now == simulation.now && again.log == simulation.log, "\(comment)")
     #expect(again.trace.text == simulation.trace.text, "\(comment)")

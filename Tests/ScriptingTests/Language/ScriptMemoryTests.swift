@@ -11,7 +11,7 @@ import Testing
   /// Scenes that are started once for each of their options, as the program has them.
   private final class Starts: @unchecked Sendable {
     // One test's, which has one thread.
-    private var known: [(name: String, options: SceneOptions, simulation: AnySimulation)] = []
+    private var known: [(name: String, options: SceneOptions, simulation: Simulation)] = []
 
     func keeping(_ catalogue: Catalogue) -> Catalogue {
       catalogue.started { (name, options, start) throws(OptionProblem) in

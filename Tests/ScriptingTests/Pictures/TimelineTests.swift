@@ -31,7 +31,7 @@ import Testing
   @Test func whatIsCancelledEndsThere() throws {
     var session = Session()
     session.begin(
-      AnySimulation(try Simulation(Alarm.self, options: SceneOptions(Alarm.options))))
+      try Simulation(Alarm.self, options: SceneOptions(Alarm.options)))
     for line in ["tap on=bell", "wait 0.25", "tap on=bell", "wait 1"] {
       _ = try session.execute(try #require(try Statement(line)))
     }

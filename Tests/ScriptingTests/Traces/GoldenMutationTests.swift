@@ -149,7 +149,7 @@ private struct MutationRun {
     return pictures + (follower.simulation.map(MutationRun.pictures) ?? [])
   }
 
-  private static func pictures(of simulation: AnySimulation) -> [String] {
+  private static func pictures(of simulation: Simulation) -> [String] {
     let times = Set(simulation.trace.entries.map(\.time)).sorted()
     let halves = zip(times, times.dropFirst()).map {
       Instant(nanoseconds: ($0.nanoseconds + $1.nanoseconds) / 2)

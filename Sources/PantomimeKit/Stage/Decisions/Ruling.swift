@@ -89,21 +89,26 @@ extension Simulation {
   /// with none under way, what the last one came to.
   ///
   /// `nil` before anything was decided, and in a scene that decides nothing.
-  public var ruling: Ruling? {
-    guard isPanUnderWay else { return stage.decisions.ruling }
+  public var ruling: Ruling? { look { $0.openRuling } }
+
+  /// The last lift-off that each rule has decided, in the order in which the rules came up.
+  public var rulings: [Ruling] { look { $0.stage.decisions.rulings } }
+}
+
+extension Simulation.Contents {
+  fileprivate var openRuling: Ruling? {
+    guard isPanPending else { return stage.decisions.ruling }
     // A copy is a fork, so that what a lift-off does can be tried.
     var fork = self
     fork.stage.decisions.forgetRuling()
     if reportedPan.isActive {
       try? fork.handle(.pan(PanInput(.ended, velocity: reportedPan.pan.velocity)))
     } else {
-      try? fork.handle(.touch(touchesDown.map { Touch(.up, id: $0.id, at: $0.place) }))
+      let fingers = stage.gestures.arena.touchesDown
+      try? fork.handle(.touch(fingers.map { Touch(.up, id: $0.id, at: $0.place) }))
     }
     return fork.stage.decisions.ruling
   }
-
-  /// The last lift-off that each rule has decided, in the order in which the rules came up.
-  public var rulings: [Ruling] { stage.decisions.rulings }
 
   /// Notes which way the gesture leads, before the lift-off changes anything.
   mutating func noteBasis(of pan: Pan) {

@@ -49,10 +49,15 @@ extension Stage {
   ///   - point: the place of the finger, in points.
   ///   - frame: where the screen shows a view; `nil` for one that takes no touches.
   public func views(at point: Point, frame: (ViewID) -> Rect?) -> [ViewID] {
+    views(at: point) { view, _ in frame(view) }
+  }
+
+  /// The same for a block that receives the stage, so that it need not capture a copy.
+  func views(at point: Point, frame: (ViewID, Stage) -> Rect?) -> [ViewID] {
     for candidate in views.all.reversed() {
       let path = path(of: candidate.id)
       let isMet = path.allSatisfy { view in
-        (frame(view)?.contains(point) ?? (view != path.first)) && takesTouches(view)
+        (frame(view, self)?.contains(point) ?? (view != path.first)) && takesTouches(view)
       }
       if isMet { return path }
     }

@@ -34,7 +34,7 @@ extension Stage {
   /// The views under a point of the screen as `views(at:frame:)` finds them, of views whose frames are
   /// where `frameOnScreen` has them, after `notePlaces`: only those that lie there are asked about.
   func views(
-    noted point: Point, frame: (ViewID) -> Rect?
+    noted point: Point, frame: (ViewID, Stage) -> Rect?
   ) -> [ViewID] {
     var top = -1
     var holders: [(view: Int?, place: Point)] = [(nil, point)]
@@ -45,7 +45,7 @@ extension Stage {
         let holds = views.places.holds(index)
         guard views.all[index].parent?.index == holder.view, holds || index > top else { return }
         let view = views.all[index].id
-        let frame = frame(view)
+        let frame = frame(view, self)
         guard frame?.contains(point) ?? holds, takesTouches(view) else { return }
         if frame != nil { top = max(top, index) }
         if holds, found.insert(index).inserted {

@@ -143,6 +143,29 @@ extension Stage {
     place < views.glances.count ? shown(place) : .zero
   }
 
+  /// The presentation value in a place that is read at a glance, or `nil` if several things move it.
+  //
+  // It changes nothing. A stage that is lent as `inout` is read where it is, and copied otherwise.
+  @inline(__always)
+  mutating func lanesAtAGlance(_ place: Int) -> SIMD4<Double>? {
+    guard place < views.glances.count else { return .zero }
+    let glance = views.glances[place]
+    switch glance.mover {
+    case .nothing:
+      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
+      return views.wideGlances[Int(glance.wide)].model
+    case .animator(let animator):
+      guard let progress = animators.gaits[animator].plainProgress(at: clock.now) else {
+        return nil
+      }
+      let left = 1 - progress
+      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
+      let wide = views.wideGlances[Int(glance.wide)]
+      return wide.model + wide.offset * left
+    case .others: return nil
+    }
+  }
+
   /// What is shown of a property: what follows something is where that puts it.
   @inline(__always)
   func shown(_ slot: Int) -> SIMD4<Double> {

@@ -40,7 +40,7 @@ struct Crowd: Scene {
 
 /// A crowd at the instant 0, and its views.
 struct CrowdAtStart: Sendable {
-  let simulation: Simulation<Crowd>
+  let simulation: Simulation
   /// What each frame reads, found once.
   let properties: [PropertyID<Double>]
 

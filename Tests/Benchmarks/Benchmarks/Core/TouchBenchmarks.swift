@@ -46,7 +46,7 @@ struct Finger {
   }
 
   /// One touch after the other, a second apart.
-  func play(times: Int, on simulation: inout some Simulating) {
+  func play(times: Int, on simulation: inout Simulation) {
     for _ in 0..<times {
       let start = simulation.now.advanced(bySeconds: 0.5)
       for index in touches.indices {

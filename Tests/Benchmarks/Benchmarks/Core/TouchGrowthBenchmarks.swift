@@ -43,7 +43,7 @@ func touchGrowthBenchmarks() {
 }
 
 private func add(
-  _ index: Int, requiring other: String?, to simulation: inout Simulation<Plain>
+  _ index: Int, requiring other: String?, to simulation: inout Simulation
 ) {
   try? simulation.handle(
     .construct(
@@ -53,7 +53,7 @@ private func add(
 }
 
 /// A card below so many views, side by side.
-private func crowded(_ count: Int) -> Simulation<Plain>? {
+private func crowded(_ count: Int) -> Simulation? {
   guard var simulation = try? Simulation(Plain.self) else { return nil }
   try? simulation.handle(
     .construct(.view(name: "card", [.frame(Rect(width: 390, height: 844))])))

@@ -22,12 +22,8 @@ public struct Movement: Sendable, Equatable {
   public let to: PathValue
 }
 
-extension Simulation {
-  /// What moves a property of a view, or a component of one, by its path; nothing where what is shown
-  /// is the model's value, and for what is no property of a view.
-  ///
-  /// All of them add up to what is shown (A209, A210); layer animations lie on top (T92).
-  public func movements(of path: String) -> [Movement] {
+extension Simulation.Contents {
+  func movements(of path: String) -> [Movement] {
     guard let place = try? stage.views.place(of: path) else { return [] }
     let slot = stage.views.slots[place.slot]
     let links = slot.follows.filter { place.lane == nil || $0.lane == place.lane }
@@ -58,12 +54,5 @@ extension Simulation {
     let whole = slot.shape.pathValue(value.lanes, in: slot.unit)
     guard let lane = place.lane, whole.components.indices.contains(lane) else { return whole }
     return whole.component(whole.components[lane]) ?? whole
-  }
-
-  /// The timing that an animator goes by just now: its own, or the one it was continued with (A123).
-  ///
-  /// `nil` for a name that no animator of the stage has.
-  public func timing(of animator: String) -> Timing? {
-    stage.animators.parts.first { $0.name == animator }?.animator.curve.timing
   }
 }

@@ -1,6 +1,6 @@
 // What whoever drives a simulation by hand writes again and again.
 
-extension Simulating {
+extension Simulation {
   /// Lets some seconds pass; less than none are none.
   ///
   /// - Returns: `reached`, or `endless` if a chain without end was cut off on the way.
@@ -87,14 +87,5 @@ extension Simulating {
         PanInput(
           state, dx: dx.map { .absolute($0) } ?? .kept, dy: dy.map { .absolute($0) } ?? .kept,
           velocity: velocity, location: place, view: view)))
-  }
-}
-
-extension Simulation {
-  /// Starts a scene at the instant 0, with its options as they are declared.
-  ///
-  /// - Throws: `OptionProblem` if those make no sense together.
-  public init(_ scene: S.Type) throws(OptionProblem) {
-    try self.init(scene, options: SceneOptions(S.options))
   }
 }

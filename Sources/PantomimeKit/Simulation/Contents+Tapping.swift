@@ -1,6 +1,6 @@
 // Taps: a free finger that comes down and lifts at one instant.
 
-extension Simulation {
+extension Simulation.Contents {
   /// Taps the middle of what the screen shows of a view.
   ///
   /// A view without a frame that the scene calls tappable is tapped without a finger: the scene is
@@ -9,7 +9,7 @@ extension Simulation {
     try refuseCount(taps)
     let isTappable = scene.tappable.contains(name)
     let view = stage.view(named: name)
-    if view == nil, !isTappable { throw .impossible(.noView(name, among: viewNames)) }
+    if view == nil, !isTappable { throw .impossible(.noView(name, among: stage.views.names)) }
     if reportedPan.isActive { return ignoreTap(on: name, by: "pan", reason: Self.busyFinger) }
     guard let view,
       (stage.frameOnScreen(of: view) ?? scene.frameOnScreen(of: view, on: stage)) != nil
@@ -89,12 +89,12 @@ extension Simulation {
     for _ in 0..<taps {
       stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
       if isTappable {
-        try Self.misuse { () throws(Misuse) in try scene.tap(name, on: &stage) }
+        try Self.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
       }
       for gesture in recognizers {
         stage.note(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
         try Self.misuse { () throws(Misuse) in
-          try scene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
+          try ownScene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
         }
       }
     }
@@ -103,7 +103,7 @@ extension Simulation {
 
 // MARK: - What a finger can meet
 
-extension Simulation {
+extension Simulation.Contents {
   /// The part of a view's frame that lies on the screen and within every view that holds it; `nil` if
   /// there is none.
   func visibleFrame(of view: ViewID) -> Rect? {
@@ -128,9 +128,9 @@ extension Simulation {
   }
 
   /// What a finger at a place of the screen, in points, meant for a view, hits.
-  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+  func hit(at place: Point, meantFor view: String) -> TouchHit {
     var copy = self
-    if !S.hasOwnFrames { copy.stage.views.notePlaces() }
+    if !traits.hasOwnFrames { copy.stage.views.notePlaces() }
     let path = copy.path(place)
     guard let first = path.first else { return .nothing }
     let isMeant = stage.view(named: view).map { path.contains($0) } ?? false

@@ -1,10 +1,6 @@
 // What may have changed between two moments of a run, without reading everything.
 
-extension Simulation {
-  /// The paths whose values may be others than they were on an earlier stage of this run, in the order of
-  /// `paths`; of views, at least so many that differ if there are so many.
-  ///
-  /// Recognizers, what was last heard of touches and the numbers of attached layers are left out.
+extension Simulation.Contents {
   func paths(differingFrom before: Stage, most: Int) -> [String] {
     let animators = changedAnimators(since: before)
     let places = animators.compactMap { index in

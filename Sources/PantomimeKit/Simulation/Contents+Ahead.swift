@@ -1,37 +1,20 @@
 // Looking along the time in which nothing happens but that it passes.
 
-extension Simulation {
-  /// When something last happened but that time passed: an input, or what was due.
-  public var lastChange: Instant { stage.clock.lastChange }
-
-  /// The value that a path has at an instant at which nothing else has happened: not before the last
-  /// change, nor after what is due next; `nil` if there is no such path.
-  public func read(_ path: String, at instant: Instant) -> PathValue? {
-    var ahead = self
-    ahead.stage.clock.stand(at: instant)
-    return ahead.read(path)
-  }
-
-  /// Where the value of a path may turn round or leap by itself from now on, up to an instant before
-  /// what is due next.
-  ///
-  /// Known of what one animator, transition, layer animation or scroll view moves; what several do,
-  /// what follows something and what the scene works out is to be searched (`Bends.areAll`).
-  public func bends(of path: String, until end: Instant) -> Bends {
+extension Simulation.Contents {
+  func bends(of path: String, until end: Instant) -> Bends {
     if path == "time" { return Bends() }
     if isOfScene(path) { return .unknown }
     if let known = bendsOfAnimator(path) { return known }
     if let place = try? stage.views.place(of: path) {
-      return stage.bends(of: place, from: now, until: end)
+      return stage.bends(of: place, from: stage.now, until: end)
     }
     if let (index, axes) = scrollOffset(path) {
-      return stage.scrolling.bends(of: index, along: axes, from: now)
+      return stage.scrolling.bends(of: index, along: axes, from: stage.now)
     }
     return stage.movesByItself(path) ? .unknown : Bends()
   }
 
-  /// The way on which a run leads what a path shows; `nil` where none does.
-  public func way(of path: String) -> Way? {
+  func way(of path: String) -> Way? {
     guard !isOfScene(path) else { return nil }
     if let (animator, name) = animatorPath(path) {
       guard name == "progress", animator.activity == .active else { return nil }
@@ -42,8 +25,7 @@ extension Simulation {
     return nil
   }
 
-  /// Whether a run may lead what a path shows, at some time.
-  public func mayBeLed(_ path: String) -> Bool {
+  func mayBeLed(_ path: String) -> Bool {
     guard !isOfScene(path) else { return false }
     if let (_, name) = animatorPath(path) { return name == "progress" }
     return (try? stage.views.place(of: path)) != nil || scrollOffset(path) != nil
@@ -93,7 +75,7 @@ extension Stage {
   }
 }
 
-extension Simulation {
+extension Simulation.Contents {
   /// Whether the scene works a path out, or what it is a component of.
   private func isOfScene(_ path: String) -> Bool {
     if isRead(path) { return true }

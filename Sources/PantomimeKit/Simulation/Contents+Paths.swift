@@ -1,11 +1,9 @@
 // Turns paths into readings: the language's one way of looking into a simulation.
 //
-// The simulation itself does it, and nothing that would hold its parts: those were copied for each
-// reading.
+// The contents themselves read, because a type that held their parts would copy them for each reading.
 
-extension Simulation {
-  /// Every path, in the order in which `show` lists them.
-  public var paths: [String] {
+extension Simulation.Contents {
+  var paths: [String] {
     let places = stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
     var paths = firstPaths(places, gestures: stage.gestures.names)
     var known = Set(paths)
@@ -26,18 +24,19 @@ extension Simulation {
     }
     paths += places + PanPath.all.map { $0.name } + ["touches"]
     paths += gestures.map { "gesture.\($0)" }
-    for path in S.paths {
-      if path.name.split(separator: ".").contains("N") {
-        paths += (0..<path.count(scene)).map { IndexedName.name(path.name, $0) }
+    let declared = traits.paths
+    for place in declared.all.indices {
+      let name = declared.all[place]
+      if name.split(separator: ".").contains("N") {
+        paths += (0..<scene.count(ofPath: place)).map { IndexedName.name(name, $0) }
       } else {
-        paths.append(path.name)
+        paths.append(name)
       }
     }
     return paths + scene.namedPaths
   }
 
-  /// The value of a path, or of a component of it; `nil` if there is no such path.
-  public func read(_ path: String) -> PathValue? {
+  func read(_ path: String) -> PathValue? {
     if let pathValue = readWhole(path) { return pathValue }
     guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     return readWhole(String(path[..<dot]))?.component(path[path.utf8.index(after: dot)...])
@@ -139,42 +138,10 @@ extension Simulation {
   }
 
   func readScene(_ path: String) -> PathValue? {
-    if let (place, index) = sceneNames.find(path, { S.paths[$0].count(scene) }) {
-      return S.paths[place].read(scene, stage, index)
+    if let (place, index) = traits.paths.find(path, { scene.count(ofPath: $0) }) {
+      return scene.value(ofPath: place, at: index, on: stage)
     }
     return scene.pathValue(of: path[...], on: stage)
-  }
-}
-
-/// The names of the paths that a scene adds.
-//
-// Apart from the paths: those are of a type of the scene's, and to go through a list of them where
-// scenes are all alike is to copy each.
-struct SceneNames: Sendable {
-  private let names: [String]
-  /// What stands before the index in each; `nil` where there is none.
-  private let beginnings: [String?]
-
-  init<S: Scene>(_ type: S.Type) {
-    var (names, beginnings): ([String], [String?]) = ([], [])
-    for path in S.paths {
-      names.append(path.name)
-      beginnings.append(path.isIndexed ? IndexedName.beginning(of: path.name) : nil)
-    }
-    (self.names, self.beginnings) = (names, beginnings)
-  }
-
-  /// The first path that a name is of, and the index in it, 0 where it has none; `count` says how many
-  /// indices a path has.
-  func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
-    for place in names.indices {
-      if names[place] == path { return (place, 0) }
-      guard let beginning = beginnings[place], path.hasPrefix(beginning),
-        let index = IndexedName.index(in: path[...], matching: names[place]), index < count(place)
-      else { continue }
-      return (place, index)
-    }
-    return nil
   }
 }
 

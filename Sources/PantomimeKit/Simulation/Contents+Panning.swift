@@ -1,9 +1,24 @@
 // Pans as a recognizer is said to report them.
 
-extension Simulation {
+extension Simulation.Contents {
+  /// The pan as last reported.
+  var pan: Pan { touchedPan ?? reportedPan.shownPan }
+
+  /// The samples that the velocity of that pan is made of.
+  var panSamples: [PointSample] {
+    guard touchedPan != nil, let touchedGesture else { return reportedPan.samples }
+    return touchedSamples ?? stage.gestures.arena[touchedGesture]?.history?.samples ?? []
+  }
+
+  var isPanPending: Bool { pan.state == .began || pan.state == .changed }
+
+  var liftOff: LiftOff? {
+    isPanPending ? scene.liftOff(for: pan, on: stage) : stage.decisions.ruling?.lift
+  }
+
   mutating func handlePan(_ input: PanInput) throws(Refusal) {
     if let view = input.view, stage.view(named: view) == nil {
-      throw .impossible(.noView(view, among: viewNames))
+      throw .impossible(.noView(view, among: stage.views.names))
     }
     if stage.gestures.arena.hasTouches { throw .impossible(.fingersDown) }
     touchedPan = nil
@@ -21,7 +36,7 @@ extension Simulation {
         try reportedPan.begin(input, at: stage.now)
       }
       record(pan, reason: reason)
-      try Self.misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+      try Self.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
     case .undecided(let reason):
       try refuse(opening, winner: "none", reason: "not yet: \(reason)")
     case .refused(let winner, let reason):
@@ -38,7 +53,8 @@ extension Simulation {
     var input = input
     if input.state == .began {
       impliedStart = nil
-      if let view = input.view ?? panView, let place = visibleCenter(of: view) {
+      let view = input.view.map { stage.view(named: $0) } ?? stage.gestures.panView
+      if let view, let place = visibleFrame(of: view)?.center {
         let translation = input.translation(after: .zero)
         impliedStart = Point(x: place.x - translation.dx, y: place.y - translation.dy)
       }
@@ -57,7 +73,7 @@ extension Simulation {
       Event(
         .panRefused, nil, [.vector("velocity", opening.velocity), .word("winner", winner)],
         reason: reason))
-    try Self.misuse { () throws(Misuse) in try scene.panRefused(opening, on: &stage) }
+    try Self.misuse { () throws(Misuse) in try ownScene.panRefused(opening, on: &stage) }
   }
 
   private mutating func reportPan(_ input: PanInput) throws(Refusal) {
@@ -73,7 +89,7 @@ extension Simulation {
         reason = reportedPan.history.remark(at: stage.now) ?? ""
       }
       record(pan, reason: reason)
-      try Self.misuse { () throws(Misuse) in try scene.pan(pan, on: &stage) }
+      try Self.misuse { () throws(Misuse) in try ownScene.pan(pan, on: &stage) }
     case .ignored:
       stage.note(
         Event(

@@ -1,6 +1,6 @@
 // Fingers: from the touches to the recognizers, and from them to the scene.
 
-extension Simulation {
+extension Simulation.Contents {
   /// Takes one event of touches, and tells what recognizers make of it.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
     if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
@@ -8,7 +8,7 @@ extension Simulation {
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if comesDown {
       for touch in touches where touch.phase == .down {
-        if !S.hasOwnFrames { stage.views.notePlaces() }
+        if !traits.hasOwnFrames { stage.views.notePlaces() }
         stage.prepareScrolling(along: path(touch.place))
       }
     }
@@ -33,9 +33,11 @@ extension Simulation {
 
   /// The views under a place, the hit view first; valid once the stage has noted where views are.
   func path(_ place: Point) -> [ViewID] {
-    S.hasOwnFrames
-      ? stage.views(at: place) { scene.frameOnScreen(of: $0, on: stage) }
-      : stage.views(noted: place) { scene.frameOnScreen(of: $0, on: stage) }
+    // Captured alone, so that the blocks copy nothing else.
+    let scene = scene
+    return traits.hasOwnFrames
+      ? stage.views(at: place) { scene.frameOnScreen(of: $0, on: $1) }
+      : stage.views(noted: place) { scene.frameOnScreen(of: $0, on: $1) }
   }
 
   /// Lifts a finger outside the view it pressed, which every recognizer misses.
@@ -77,11 +79,11 @@ extension Simulation {
       defer { stage.gestures.exchange(&arena) }
       if case .moved = progress {
         return arena.judge(
-          touches, asking: { Simulation.answer($0, of: &self) }, into: &messages)
+          touches, asking: { Self.answer($0, of: &self) }, into: &messages)
       }
       try arena.handle(
-        touches, at: stage.now, path: { Simulation.targets($0, of: &self) },
-        asking: { Simulation.answer($0, of: &self) }, into: &messages)
+        touches, at: stage.now, path: { Self.targets($0, of: &self) },
+        asking: { Self.answer($0, of: &self) }, into: &messages)
     } catch {
       throw .impossible(.touch(error))
     }
@@ -93,7 +95,7 @@ extension Simulation {
     var messages: [ArenaMessage] = []
     stage.gestures.exchange(&arena)
     arena.advance(
-      to: stage.now, asking: { Simulation.answer($0, of: &self) }, into: &messages)
+      to: stage.now, asking: { Self.answer($0, of: &self) }, into: &messages)
     stage.gestures.exchange(&arena)
     stage.hear(messages)
   }
@@ -109,7 +111,7 @@ extension Simulation {
       guard let view = stage.views.view(target) else { return }
       let touch = Touch(phase, id: touch.id, at: touch.place)
       stage.views.hear(phase, at: view)
-      do throws(Misuse) { try scene.touched(view, touch, on: &stage) } catch {
+      do throws(Misuse) { try ownScene.touched(view, touch, on: &stage) } catch {
         throw .misuse(error)
       }
     case .report(let gesture, let pan, let reason):
@@ -134,10 +136,10 @@ extension Simulation {
     switch stage.gestures.parts[index].role {
     case .tap(let name):
       stage.note(Event(.tap, nil, [.word("on", name)], reason: reason))
-      try scene.tap(name, on: &stage)
+      try ownScene.tap(name, on: &stage)
     case .scroll where stage.isSteered(view):
       // Not told in the trace: what the scene makes of it is.
-      try scene.gesture(gesture, pan, on: &stage)
+      try ownScene.gesture(gesture, pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
@@ -153,7 +155,7 @@ extension Simulation {
       } else {
         recordOther(pan, at: index, reason: reason)
       }
-      try scene.gesture(gesture, pan, on: &stage)
+      try ownScene.gesture(gesture, pan, on: &stage)
     }
   }
 
@@ -187,14 +189,14 @@ extension Simulation {
 
 // MARK: - What the arena asks while it arbitrates
 
-extension Simulation {
+extension Simulation.Contents {
   /// Answers the arena, by the scene on its stage.
   //
   // The simulation is lent: it might change while a question is answered, for all the compiler knows,
   // which therefore has all of it copied for whoever may only look.
   @inline(never)
   private static func answer(
-    _ question: GestureQuestion, of simulation: inout Simulation
+    _ question: GestureQuestion, of simulation: inout Self
   ) -> GestureAnswer {
     simulation.answer(question)
   }
@@ -202,36 +204,30 @@ extension Simulation {
   /// What is under a place, the hit view first.
   @inline(never)
   private static func targets(
-    _ place: Point, of simulation: inout Simulation
+    _ place: Point, of simulation: inout Self
   ) -> [TouchTarget] {
     simulation.path(place).map { $0.target }
   }
 
   private func answer(_ question: GestureQuestion) -> GestureAnswer {
     switch question {
-    case .receives(let touch, let gesture):
-      .word(scene.gestureShouldReceive(touch, gesture, on: stage))
-    case .begins(let gesture, let pan): .verdict(verdict(on: pan, of: gesture))
-    case .recognizes(let one, let other):
-      .word(stage.isTogether(one, other) || scene.recognizesTogether(one, other, on: stage))
-    case .mayRequire: .word(S.mayRequireFailures)
-    case .requires(let gesture, let other):
-      .word(scene.requiresFailure(gesture, of: other, on: stage))
+    case .begins(let gesture, let pan): answer(beginning: pan, of: gesture)
+    case .recognizes(let one, let other) where stage.isTogether(one, other): .word(true)
+    case .receives, .recognizes, .requires, .mayRequire: scene.answer(question, on: stage)
     }
   }
 
-  private func verdict(on pan: Pan, of gesture: GestureID) -> PanVerdict {
-    guard let index = stage.gestures.index(of: gesture) else {
-      return .begins(reason: "its criteria are met (G63)")
-    }
+  private func answer(beginning pan: Pan, of gesture: GestureID) -> GestureAnswer {
+    let begins = GestureAnswer.verdict(.begins(reason: "its criteria are met (G63)"))
+    guard let index = stage.gestures.index(of: gesture) else { return begins }
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {
     case .scene: break
-    case .tap: return .begins(reason: "its criteria are met (G63)")
-    case .scroll: return scene.scrollShouldBegin(view, pan, on: stage)
+    case .tap: return begins
+    case .scroll: return .verdict(scene.scrollShouldBegin(view, pan, on: stage))
     }
     var pan = pan
     pan.view = stage.name(of: view)
-    return scene.gestureShouldBegin(gesture, pan, on: stage)
+    return scene.answer(.begins(gesture, pan), on: stage)
   }
 }

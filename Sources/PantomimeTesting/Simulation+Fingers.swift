@@ -4,7 +4,7 @@ public import Testing
 
 // Fingers as tests move them: what cannot be done is an issue of the test, and nothing happens. Stable.
 
-extension Simulating {
+extension Simulation {
   /// Drags a finger along a straight line at an even speed, and lifts it.
   ///
   /// The clock is at the lift-off then. A misuse that it leads to is an issue.

@@ -1,6 +1,6 @@
 // What scenes and stages refuse, as a refusal of the input.
 
-extension Simulation {
+extension Simulation.Contents {
   /// What has refused something that was done since so many events were recorded.
   ///
   /// A misuse is on record then: the stage records its own, and a scene may throw one by itself.

@@ -1,31 +1,19 @@
 // The one loop: what is due happens, and whoever is concerned is told, in a fixed order.
 
-extension Simulation {
-  /// Lets time pass up to an instant, going to at most so many instants at which something happens.
+extension Simulation.Contents {
+  /// Advances the clock to an instant, but past at most a number of instants at which something is due,
+  /// and if `stopsAtNews` no further than the first at which something is recorded.
   ///
-  /// - Returns: why it stopped: `reached`, `limit` or `endless`.
+  /// - Returns: the reason to stop: `reached`, `news`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
-  public mutating func advance(
-    to instant: Instant, atMost count: Int
+  mutating func advance(
+    to instant: Instant, atMost count: Int, stopsAtNews: Bool
   ) throws(Impossible) -> Halt {
     guard instant >= stage.now else {
       throw .timeGoesBack(now: stage.now, wanted: instant)
     }
-    // A misuse is in the trace; there is no statement it could be thrown at.
-    return deliver(upTo: instant, atMost: count).halt
-  }
-
-  /// Lets time pass up to an instant, but no further than to the first at which something is recorded.
-  ///
-  /// - Returns: why it stopped: `reached`, `news`, `limit` or `endless`.
-  /// - Throws: `Impossible.timeGoesBack`.
-  public mutating func advance(
-    toNewsBy instant: Instant, atMost count: Int
-  ) throws(Impossible) -> Halt {
-    guard instant >= stage.now else {
-      throw .timeGoesBack(now: stage.now, wanted: instant)
-    }
-    return deliver(upTo: instant, atMost: count, stopsAtNews: true).halt
+    // A misuse is in the trace; no statement is there to throw it at.
+    return deliver(upTo: instant, atMost: count, stopsAtNews: stopsAtNews).halt
   }
 
   /// Lets happen what is due up to an instant, by default the present one, and tells everybody.
@@ -131,26 +119,15 @@ extension Simulation {
     switch notice {
     case .recognizers(let message): try tell(message)
     case .fingersLifted: stage.finishScrolling()
-    case .animator(let animator, let position, let completions):
+    case .animator(let animator, _, let completions):
       stage.animators.completionsRun(completions)
       // Once also where no completion was added: a scene need not add one to hear of the end.
-      for _ in 0..<max(1, completions) { scene.completed(animator, at: position, on: &stage) }
+      for _ in 0..<max(1, completions) { ownScene.notify(of: notice, on: &stage) }
       stage.animators.completionsHaveRun(animator)
-    case .layer(let key, let view, let finished):
-      scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
-    case .transition(let transition, let finished):
-      scene.transitionEnded(transition, finished: finished, on: &stage)
-    case .timer(let timer): scene.timerFired(timer, on: &stage)
-    case .scrolled(let view): scene.scrolled(view, on: &stage)
-    case .scrollBegan(let view): scene.scrollBegan(view, on: &stage)
-    case .scrollReleased(let view, let release):
-      var target = release.target
-      scene.scrollWillEnd(
-        view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
-      stage.land(view, on: target, after: release)
-    case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
-    case .crossed(let watch):
-      if stage.scrolling.isWatching(watch.id) { scene.scrollCrossed(watch, on: &stage) }
+    case .crossed(let watch) where !stage.scrolling.isWatching(watch.id): break
+    case .layer, .transition, .timer, .scrolled, .scrollBegan, .scrollReleased, .scrollEnded,
+      .crossed:
+      ownScene.notify(of: notice, on: &stage)
     }
   }
 }

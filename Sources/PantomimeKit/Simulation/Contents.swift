@@ -1,0 +1,187 @@
+extension Simulation {
+  /// Everything that a simulation consists of: a scene on its stage, its gestures, and the log; and the
+  /// router between them.
+  struct Contents: Sendable {
+    var stage: Stage
+    var reportedPan = ReportedPan()
+    /// The last pan that touches made; `nil` if one was reported since.
+    var touchedPan: Pan?
+    /// The recognizer of that pan.
+    var touchedGesture: GestureID?
+    /// The samples behind the velocity of that pan once it is over, when its recognizer may be reset.
+    var touchedSamples: [PointSample]?
+    /// The place where a reported pan began, if the report gave none.
+    var impliedStart: Point?
+    private(set) var log: InputLog
+    // Every change makes the box unique first, which the compiler cannot see.
+    nonisolated(unsafe) private var box: SceneBox
+
+    /// Starts a scene at the instant 0.
+    init(_ traits: SceneTraits, _ options: SceneOptions) throws(OptionProblem) {
+      try options.check(traits.options)
+      var stage = Stage(
+        Settings(options), of: Declarations(events: traits.events, states: traits.states))
+      // Defaults are left out, so that a new option changes no trace.
+      var given: [Event.Field] = []
+      for option in traits.options {
+        guard let value = options[option.name], value != option.standard else { continue }
+        given.append(.word(option.name, value.text))
+      }
+      stage.note(Event(.scene, .word(traits.name), given))
+      stage.warnOfStanding(among: traits.options)
+      let scene = try traits.begin(traits, options, &stage)
+      for name in scene.tappable { stage.addTap(on: name) }
+      stage.recordFindings()
+      stage.checkState(scene.state)
+      // Reading a path leaves no trace, so faults in the paths are reported now.
+      stage.tellSlips { stage in
+        for place in traits.paths.all.indices
+        where !traits.paths.isIndexed(place) || scene.count(ofPath: place) > 0 {
+          _ = scene.value(ofPath: place, at: 0, on: stage)
+        }
+      }
+      stage.clock.setNextDeadline(stage.nextDeadline)
+      (self.stage, log, box) = (stage, InputLog(options), scene)
+    }
+
+    /// The scene, for calls that change nothing.
+    var scene: SceneBox { box }
+
+    /// The scene, for calls that may change it: a box that no copy shares.
+    var ownScene: SceneBox {
+      @inline(__always) mutating get {
+        if !isKnownUniquelyReferenced(&box) { box = box.copy() }
+        return box
+      }
+    }
+
+    /// The declarations of the scene's type.
+    var traits: SceneTraits { box.traits }
+  }
+}
+
+// MARK: - Routing
+
+extension Simulation.Contents {
+  mutating func handle(_ input: Input) throws(Refusal) {
+    log.note(input, at: stage.now)
+    // Delivers nothing, so that nothing comes earlier than without it.
+    if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
+    stage.clock.noteChange()
+    let known = stage.trace.count
+    var refusal: Refusal?
+    do throws(Refusal) { try take(input) } catch { refusal = onRecord(error, since: known) }
+    stage.checkState(scene.state)
+    let later = deliver().refusal
+    if let refusal = refusal ?? later { throw refusal }
+  }
+
+  private mutating func take(_ input: Input) throws(Refusal) {
+    switch input {
+    case .pan(let input): try handlePan(input)
+    case .touch(let touches): try handleTouches(touches)
+    case .liftOutside(let id): try liftOutside(id)
+    case .interruption: interrupt()
+    case .setEnabled(let gesture, let isOn): try setEnabled(gesture, isOn)
+    case .tap(let view, let taps): try handleTap(on: view, taps: taps)
+    case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
+    case .animator(let input, let name): try handleAnimator(input, name: name)
+    case .set(let option, let value): try handleSet(option, to: value)
+    case .signal(let signal): try handleSignal(signal)
+    case .scroll(let input, let view): try stage.scroll(view, input)
+    case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
+    case .construct(let construction):
+      if construction.leavesAnimatorOpen { try refuseAmbiguity() }
+      try stage.construct(construction)
+      // A recognizer that comes later estimates like the earlier ones.
+      if case .gesture = construction {
+        stage.gestures.setEstimator(stage.preferences.estimator)
+      }
+    case .keepTrace: break
+    case .endless(let count, let reason):
+      stage.note(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
+    case .setting(let setting):
+      stage.set(setting)
+      reportedPan.estimator = stage.preferences.estimator
+    }
+  }
+
+  private mutating func handleAnimator(_ input: AnimatorInput, name: String?) throws(Refusal) {
+    if name == nil { try refuseAmbiguity() }
+    let meant = stage.principal ?? stage.animators.lastThatRefuses
+    guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
+      throw .impossible(.noAnimator(name ?? "", among: stage.animators.names))
+    }
+    if stage.refusesHold(id) { return }
+    try Self.misuse { () throws(Misuse) in
+      switch input {
+      case .start(let delay):
+        if name == nil {
+          try ownScene.start(after: delay, on: &stage)
+        } else {
+          try stage.start(id, after: delay)
+        }
+      case .pause: try stage.pause(id)
+      case .scrub(let fraction): try stage.scrub(id, to: fraction)
+      case .reverse: try stage.setReversed(id, !stage[id].isReversed)
+      case .configure(let setting, let isOn): try stage.configure(id, setting, isOn)
+      case .resume(let timing, let factor):
+        try stage.continueAnimation(id, timing: timing, factor: factor)
+      case .stop(let finishing): try stage.stop(id, finishing: finishing)
+      case .finish(let position): try stage.finish(id, at: position)
+      }
+    }
+  }
+
+  /// Refuses an input that names no animator if the scene would have to guess.
+  private func refuseAmbiguity() throws(Refusal) {
+    guard traits.namesAnimators, stage.animators.countOfNamed > 1 else { return }
+    throw .impossible(.severalAnimators(stage.animators.names))
+  }
+
+  private mutating func handleSignal(_ signal: Signal) throws(Refusal) {
+    guard let form = traits.signals.first(where: { $0.name == signal.name }) else {
+      throw .impossible(.noSignal(signal.name))
+    }
+    var values = stage.settings.options
+    for given in signal.values {
+      guard form.options.contains(given.option) else {
+        throw .impossible(
+          .badOption(
+            OptionProblem(
+              option: given.option,
+              problem: "\(signal.name) brings \(form.options.joined(separator: ", "))")))
+      }
+      values.set(given.option, to: given.value)
+    }
+    try take(values, from: signal.name)
+  }
+
+  private mutating func handleSet(_ name: String, to value: OptionValue) throws(Refusal) {
+    guard let option = traits.options.first(where: { $0.name == name }), option.isLive else {
+      throw .impossible(.optionFixed(name))
+    }
+    var values = stage.settings.options
+    values.set(name, to: value)
+    try take(values, setting: Event(.optionSet, nil, [.word(name, value.text)]))
+  }
+
+  /// Passes options to the scene, from a signal or a live setting; restores the scene and the stage if
+  /// the options make no sense together.
+  private mutating func take(
+    _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
+  ) throws(Refusal) {
+    let (oldScene, oldStage) = (box, stage)
+    do throws(OptionProblem) {
+      try options.check(traits.options)
+      if let event {
+        stage.settings.set(options)
+        stage.note(event)
+      }
+      try ownScene.take(options, from: signal, on: &stage)
+    } catch {
+      (box, stage) = (oldScene, oldStage)
+      throw .impossible(.badOption(error))
+    }
+  }
+}

@@ -1,0 +1,161 @@
+// The scene of a simulation, with its type erased.
+
+/// Holds a scene of a type that only its subclass knows, and forwards what a simulation calls.
+///
+/// Every box is a `FilledScene`, which overrides all of these members.
+class SceneBox {
+  /// The declarations of the scene's type.
+  final let traits: SceneTraits
+
+  fileprivate init(_ traits: SceneTraits) { self.traits = traits }
+
+  func copy() -> SceneBox { SceneBox.isEmpty() }
+
+  var state: String { SceneBox.isEmpty() }
+  var tappable: [String] { SceneBox.isEmpty() }
+  var namedPaths: [String] { SceneBox.isEmpty() }
+  func pathValue(of path: Substring, on stage: Stage) -> PathValue? { SceneBox.isEmpty() }
+  /// The number of indices of one of the declared paths.
+  func count(ofPath place: Int) -> Int { SceneBox.isEmpty() }
+  /// The value of one of the declared paths, at an index.
+  func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue { SceneBox.isEmpty() }
+  func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer { SceneBox.isEmpty() }
+  func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict { SceneBox.isEmpty() }
+  func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+    SceneBox.isEmpty()
+  }
+  func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? { SceneBox.isEmpty() }
+  func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? { SceneBox.isEmpty() }
+  func shownView(_ view: ViewID, on stage: Stage) -> ShownView? { SceneBox.isEmpty() }
+
+  func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
+  func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
+  func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) { SceneBox.isEmpty() }
+  func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
+    SceneBox.isEmpty()
+  }
+  func tap(_ view: String, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
+  func start(after delay: Double?, on stage: inout Stage) throws(Misuse) { SceneBox.isEmpty() }
+  /// Forwards the end of an animation, a timer or a movement of a scroll view.
+  func notify(of notice: Notice, on stage: inout Stage) { SceneBox.isEmpty() }
+  /// Forwards new options, which a signal brings unless it is `nil`.
+  func take(
+    _ options: SceneOptions, from signal: String?, on stage: inout Stage
+  ) throws(OptionProblem) { SceneBox.isEmpty() }
+  func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal) {
+    SceneBox.isEmpty()
+  }
+
+  private static func isEmpty() -> Never { fatalError("a box without a scene") }
+}
+
+/// Holds a scene.
+final class FilledScene<S: Scene>: SceneBox {
+  // A scene reaches nothing but its stage, so no hook can call another one of the same box.
+  @exclusivity(unchecked) private var one: S
+
+  init(_ scene: S, _ traits: SceneTraits) {
+    one = scene
+    super.init(traits)
+  }
+
+  /// The scene, borrowed: a plain read of an object's property copies the value first.
+  private var scene: S {
+    @inline(__always) _read { yield one }
+    @inline(__always) _modify { yield &one }
+  }
+
+  override func copy() -> SceneBox { FilledScene(one, traits) }
+
+  override var state: String { scene.state }
+  override var tappable: [String] { scene.tappable }
+  override var namedPaths: [String] { scene.namedPaths }
+  override func pathValue(of path: Substring, on stage: Stage) -> PathValue? {
+    scene.pathValue(of: path, on: stage)
+  }
+  override func count(ofPath place: Int) -> Int { S.paths[place].count(scene) }
+  override func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue {
+    S.paths[place].read(scene, stage, index)
+  }
+  override func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer {
+    switch question {
+    case .receives(let touch, let gesture):
+      .word(scene.gestureShouldReceive(touch, gesture, on: stage))
+    case .begins(let gesture, let pan):
+      .verdict(scene.gestureShouldBegin(gesture, pan, on: stage))
+    case .recognizes(let one, let other):
+      .word(scene.recognizesTogether(one, other, on: stage))
+    case .mayRequire: .word(S.mayRequireFailures)
+    case .requires(let gesture, let other):
+      .word(scene.requiresFailure(gesture, of: other, on: stage))
+    }
+  }
+  override func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
+    scene.panShouldBegin(pan, on: stage)
+  }
+  override func scrollShouldBegin(_ view: ViewID, _ pan: Pan, on stage: Stage) -> PanVerdict {
+    scene.scrollShouldBegin(view, pan, on: stage)
+  }
+  override func liftOff(for pan: Pan, on stage: Stage) -> LiftOff? {
+    scene.liftOff(for: pan, on: stage)
+  }
+  override func frameOnScreen(of view: ViewID, on stage: Stage) -> Rect? {
+    scene.frameOnScreen(of: view, on: stage)
+  }
+  override func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
+    scene.shownView(view, on: stage)
+  }
+
+  override func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try scene.pan(pan, on: &stage)
+  }
+  override func panRefused(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
+    try scene.panRefused(pan, on: &stage)
+  }
+  override func gesture(
+    _ gesture: GestureID, _ report: Pan, on stage: inout Stage
+  ) throws(Misuse) {
+    try scene.gesture(gesture, report, on: &stage)
+  }
+  override func touched(_ view: ViewID, _ touch: Touch, on stage: inout Stage) throws(Misuse) {
+    try scene.touched(view, touch, on: &stage)
+  }
+  override func tap(_ view: String, on stage: inout Stage) throws(Misuse) {
+    try scene.tap(view, on: &stage)
+  }
+  override func start(after delay: Double?, on stage: inout Stage) throws(Misuse) {
+    try scene.start(after: delay, on: &stage)
+  }
+  override func notify(of notice: Notice, on stage: inout Stage) {
+    switch notice {
+    case .recognizers, .fingersLifted: break
+    case .animator(let animator, let position, _):
+      scene.completed(animator, at: position, on: &stage)
+    case .layer(let key, let view, let finished):
+      scene.layerAnimationEnded(key, on: view, finished: finished, on: &stage)
+    case .transition(let transition, let finished):
+      scene.transitionEnded(transition, finished: finished, on: &stage)
+    case .timer(let timer): scene.timerFired(timer, on: &stage)
+    case .scrolled(let view): scene.scrolled(view, on: &stage)
+    case .scrollBegan(let view): scene.scrollBegan(view, on: &stage)
+    case .scrollReleased(let view, let release):
+      var target = release.target
+      scene.scrollWillEnd(
+        view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
+      stage.land(view, on: target, after: release)
+    case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
+    case .crossed(let watch): scene.scrollCrossed(watch, on: &stage)
+    }
+  }
+  override func take(
+    _ options: SceneOptions, from signal: String?, on stage: inout Stage
+  ) throws(OptionProblem) {
+    guard let signal else { return try scene.changed(options, on: &stage) }
+    try scene.received(signal, options, on: &stage)
+  }
+  override func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal) {
+    try scene.connect(connection, on: &stage)
+  }
+}

@@ -1,0 +1,66 @@
+/// The declarations of a scene's type, read once when a simulation starts.
+final class SceneTraits: Sendable {
+  let name: String
+  let options: [SceneOption]
+  let signals: [SignalForm]
+  let events: [EventKind]
+  let states: [String]
+  let laterViews: [LaterView]
+  let tapping: String
+  let namesAnimators: Bool
+  let leavesEndsAlone: Bool
+  let hasOwnFrames: Bool
+  /// The names of the declared paths.
+  let paths: ScenePathNames
+  /// Creates the scene on an empty stage.
+  let begin: @Sendable (SceneTraits, SceneOptions, inout Stage) throws(OptionProblem) -> SceneBox
+
+  init<S: Scene>(_ type: S.Type) {
+    name = S.name
+    options = S.options
+    signals = S.signals
+    events = S.events
+    states = S.states
+    laterViews = S.laterViews
+    tapping = S.tapping
+    namesAnimators = S.namesAnimators
+    leavesEndsAlone = S.leavesEndsAlone
+    hasOwnFrames = S.hasOwnFrames
+    paths = ScenePathNames(S.paths)
+    begin = { (traits, options, stage) throws(OptionProblem) in
+      FilledScene(try S(options, on: &stage), traits)
+    }
+  }
+}
+
+/// The names of the paths that a scene adds.
+struct ScenePathNames: Sendable {
+  let all: [String]
+  /// The text before the index of each, or `nil` if the path has no index.
+  private let beginnings: [String?]
+
+  init<S: Scene>(_ paths: [ScenePath<S>]) {
+    var (names, beginnings): ([String], [String?]) = ([], [])
+    for path in paths {
+      names.append(path.name)
+      beginnings.append(path.isIndexed ? IndexedName.beginning(of: path.name) : nil)
+    }
+    (all, self.beginnings) = (names, beginnings)
+  }
+
+  /// Whether a path has an index.
+  func isIndexed(_ place: Int) -> Bool { beginnings[place] != nil }
+
+  /// The first path that a name belongs to, and its index, 0 for a path without one; `count` returns
+  /// the number of indices of a path.
+  func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
+    for place in all.indices {
+      if all[place] == path { return (place, 0) }
+      guard let beginning = beginnings[place], path.hasPrefix(beginning),
+        let index = IndexedName.index(in: path[...], matching: all[place]), index < count(place)
+      else { continue }
+      return (place, index)
+    }
+    return nil
+  }
+}

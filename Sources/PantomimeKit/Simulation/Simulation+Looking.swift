@@ -1,0 +1,215 @@
+// What a session reads of a simulation, besides its paths.
+
+extension Simulation {
+  /// The scene's name.
+  public var name: String { look { $0.traits.name } }
+  /// The scene's model state, one word.
+  public var state: String { look { $0.scene.state } }
+  /// The kinds of events that can happen, grouped by the part that records them.
+  public var events: [EventGroup] {
+    let traits = look { $0.traits }
+    return EventGroup.core + [EventGroup("the scene \(traits.name)", traits.events)]
+  }
+  /// The present instant.
+  public var now: Instant { look { $0.stage.now } }
+  /// Everything that has happened so far.
+  public var trace: Trace { look { $0.stage.trace } }
+  /// The inputs so far.
+  public var log: InputLog { look { $0.log } }
+  /// The next instant at which something is due, or `nil` if everything is at rest.
+  public var nextDeadline: Instant? { look { $0.stage.nextDeadline } }
+  /// The next end of something that has one, or `nil` if only endless things are left.
+  public var nextEnd: NextEnd? { look { $0.stage.nextEnd } }
+  /// The things without an end, each as a phrase: a layer animation that repeats forever (T83), a
+  /// display link.
+  public var endless: [String] { look { $0.stage.endless } }
+  /// The names of the views that react to a tap.
+  public var tappable: [String] {
+    look { contents in
+      contents.stage.taps.reduce(into: contents.scene.tappable) { names, tap in
+        if !names.contains(tap.view) { names.append(tap.view) }
+      }
+    }
+  }
+  /// A phrase for the effect of a tap (`Scene.tapping`).
+  public var tapping: String { look { $0.traits.tapping } }
+  /// The names of the views, aliases first.
+  public var viewNames: [String] { look { $0.stage.views.names } }
+  /// The names of the views that scroll.
+  public var scrollViewNames: [String] { look { $0.stage.scrollViewNames } }
+  /// The names of the animators.
+  public var animatorNames: [String] { look { $0.stage.animators.names } }
+  /// The names of the animators that were stopped and are not finished yet (A26).
+  public var unfinished: [String] { look { $0.stage.animators.namesOfStopped } }
+  /// The animator that inputs without a name refer to.
+  public var principalAnimator: String? {
+    look { contents in contents.stage.principal.map { contents.stage.name(of: $0) } }
+  }
+  /// The keys of the attached layer animations, without duplicates.
+  public var layerKeys: [String] { look { $0.stage.layers.attachedKeys } }
+  /// The ids of the scene's active faults.
+  public var faults: [String] { look { $0.stage.settings.faults } }
+  /// The choices that override the scene's declarations.
+  public var preferences: Preferences { look { $0.stage.preferences } }
+  /// The size of the screen, in points.
+  public var screen: Size { look { $0.stage.screen } }
+  /// The timers that have yet to fire and the running display links, each in the order of their starts.
+  public var waitingTimers: [StageTimer] {
+    look { $0.stage.timers.waiting + $0.stage.links.waiting }
+  }
+
+  /// The views that have a place on the screen, as shown, from back to front.
+  public var shownViews: [ShownView] {
+    look { contents in
+      let shown = contents.stage.views.all.compactMap {
+        contents.scene.shownView($0.id, on: contents.stage)
+      }
+      return shown.isEmpty ? contents.stage.listedViews : shown
+    }
+  }
+}
+
+// MARK: - Fingers and pans
+
+extension Simulation {
+  /// The pan as last reported.
+  public var pan: Pan { look { $0.pan } }
+  /// The samples that the velocity of the present or last pan is made of, sorted by time.
+  public var panSamples: [PointSample] { look { $0.panSamples } }
+  /// The lift-off that the pending pan would make now, or else the last one that was decided.
+  public var liftOff: LiftOff? { look { $0.liftOff } }
+  /// The fingers on the screen, with their places.
+  public var touchesDown: [Touch] { look { $0.stage.gestures.arena.touchesDown } }
+  /// The names of the recognizers that the scene or the user has added.
+  public var gestureNames: [String] { look { $0.stage.gestures.names } }
+  /// The view that owns the scene's first pan: the default target of a finger.
+  public var panView: String? {
+    look { contents in contents.stage.gestures.panView.map { contents.stage.name(of: $0) } }
+  }
+
+  /// The middle of the visible part of a view, or `nil` if none of it is visible.
+  public func visibleCenter(of view: String) -> Point? {
+    look { contents in
+      contents.stage.view(named: view).flatMap { contents.visibleFrame(of: $0) }?.center
+    }
+  }
+
+  /// What a finger at a place of the screen, in points, meant for a view, hits.
+  public func hit(at place: Point, meantFor view: String) -> TouchHit {
+    look { $0.hit(at: place, meantFor: view) }
+  }
+}
+
+/// What a finger that is meant for a view hits.
+public enum TouchHit: Sendable, Hashable {
+  /// The view, or a view that it holds.
+  case meant
+  /// Another view, which lies on top or behind; its name.
+  case other(String)
+  /// No view.
+  case nothing
+}
+
+// MARK: - Trace and foresight
+
+extension Simulation {
+  /// The number of events of the trace, including those dropped.
+  package var eventCount: Int { look { $0.stage.trace.entries.endIndex } }
+
+  /// The entries of the trace from a number on, as far as they are kept.
+  package func entries(from start: Int) -> [Trace.Entry] {
+    look { $0.stage.trace.entries(from: start) }
+  }
+
+  /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
+  /// their ends are known.
+  package var isForeseeable: Bool { look { $0.traits.leavesEndsAlone && $0.stage.onlyRuns } }
+
+  /// The end that an animator reaches without interference, or `nil` if it has none.
+  package func ownEnd(of animator: String) -> RunEnd? { look { $0.stage.ownEnd(of: animator) } }
+
+  /// The last ends of the runs in flight: of animators, and of layer animations.
+  package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
+    look { ($0.stage.lastRunEnd, $0.stage.layers.lastDeadline) }
+  }
+
+  /// The running animators that have a name: the default one or else the first, and their number.
+  package var runningAnimators: (first: String?, count: Int) {
+    look { contents in
+      let running = contents.stage.animators.running
+      return (running.first.map { contents.stage.name(of: $0) }, running.count)
+    }
+  }
+}
+
+// MARK: - Paths
+
+extension Simulation {
+  /// All paths, in the order of `show`.
+  public var paths: [String] { look { $0.paths } }
+
+  /// The value of a path, or of a component of it, or `nil` if there is no such path.
+  public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
+
+  /// The instant of the last change other than the passing of time: an input, or something due.
+  public var lastChange: Instant { look { $0.stage.clock.lastChange } }
+
+  /// The value of a path at an instant between the last change and the next deadline, or `nil` if there
+  /// is no such path.
+  public func read(_ path: String, at instant: Instant) -> PathValue? {
+    look { contents in
+      var ahead = contents
+      ahead.stage.clock.stand(at: instant)
+      return ahead.read(path)
+    }
+  }
+
+  /// The instants from now on, up to one before the next deadline, at which the value of a path may
+  /// reverse or leap.
+  ///
+  /// Known for anything that one animator, transition, layer animation or scroll view moves. For a property
+  /// that several move, that follows another, or that the scene computes, search (`Bends.areAll`).
+  public func bends(of path: String, until end: Instant) -> Bends {
+    look { $0.bends(of: path, until: end) }
+  }
+
+  /// The way from the initial value of a path to the target of its run, or `nil` if nothing moves it.
+  public func way(of path: String) -> Way? { look { $0.way(of: path) } }
+
+  /// Whether a run may ever move the value of a path.
+  public func mayBeLed(_ path: String) -> Bool { look { $0.mayBeLed(path) } }
+
+  /// The causes that move a property of a view, or a component of one, by its path; empty if the model
+  /// value is shown, and for other paths.
+  ///
+  /// Their values add up to the presentation value (A209, A210); layer animations override it (T92).
+  public func movements(of path: String) -> [Movement] { look { $0.movements(of: path) } }
+
+  /// The present timing of an animator: its own, or the one it was continued with (A123); `nil` if no
+  /// animator has the name.
+  public func timing(of animator: String) -> Timing? {
+    look { contents in
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.curve.timing
+    }
+  }
+
+  /// The paths whose values may differ from an earlier moment of this run, in the order of `paths`; of
+  /// views, at least `most` that differ, or all.
+  ///
+  /// Recognizers, the last touches of views and the numbers of attached layers are left out.
+  package func paths(differingFrom before: Simulation, most: Int) -> [String] {
+    let stage = before.look { $0.stage }
+    return look { $0.paths(differingFrom: stage, most: most) }
+  }
+
+  /// Adds the presentation values of views and layers at an instant to digests; without an instant, only
+  /// the properties that are new.
+  public func sample(into digests: inout ShownDigests, at instant: Instant?) {
+    look { contents in
+      guard let instant else { return digests.meet(contents.stage) }
+      var ahead = contents.stage
+      ahead.clock.stand(at: instant)
+      digests.take(ahead)
+    }
+  }
+}
