@@ -1,5 +1,5 @@
 /// The declarations of a scene's type, read once when a simulation starts.
-final class SceneTraits: Sendable {
+struct SceneTraits: Sendable {
   let name: String
   let options: [SceneOption]
   let signals: [SignalForm]

@@ -34,11 +34,11 @@ extension Answers {
   ) -> Answer {
     let animator = end.event.word("animator") ?? last
     let word = moment.destination(endingWith: end, of: animator, in: moment.after).word
-    let position = end.event.lastWord
+    let position = Position(rawValue: end.event.lastWord)
     let clause =
-      position == "current"
+      position == .current
       ? Clause(.endedInPlace, animator)
-      : Clause(.reached, animator, to: word, isReturn: position == "start")
+      : Clause(.reached, animator, to: word, isReturn: position == .start)
     if moment.state(of: animator, in: moment.after) != nil {
       return ended(end, clause, [Answer.Value("state", .word(moment.after.state))], moment)
     }

@@ -34,8 +34,6 @@ struct Target: Sendable {
     let path = try arguments.next("a path", example: example)
     let target = try arguments.option(Self.to)
     let step = try arguments.option(Self.by)
-    // Before the value is read: Embedded Swift has been seen to find it gone afterwards.
-    let isRelative = target == nil
     guard let given = target ?? step else {
       throw ScriptError("'\(path.text)' needs a target", path.span, hint: "write to= or by=")
     }
@@ -45,7 +43,7 @@ struct Target: Sendable {
     }
     span = path.span
     change = PropertyChange(
-      path: path.text, numbers: try given.value, isRelative: isRelative)
+      path: path.text, numbers: try given.value, isRelative: target == nil)
   }
 }
 

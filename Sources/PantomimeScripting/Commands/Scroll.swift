@@ -35,8 +35,6 @@ package struct Scroll: Command {
     view = try arguments.next("a view", example: "scroll list to=195")
     let target = try arguments.option(Self.to)
     let step = try arguments.option(Self.by)
-    // Before the value is read: Embedded Swift has been seen to find it gone afterwards.
-    let isRelative = target == nil
     guard let given = target ?? step else {
       throw ScriptError(
         "'scroll' needs a target", arguments.verb.span.union(view.span), hint: "write to= or by=")
@@ -47,7 +45,7 @@ package struct Scroll: Command {
     }
     span = view.span
     input = ScrollInput(
-      try given.value, isRelative: isRelative,
+      try given.value, isRelative: target == nil,
       over: try arguments.option(Self.over)?.value ?? 0)
   }
 

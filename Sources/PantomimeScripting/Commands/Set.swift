@@ -37,7 +37,7 @@ package struct SetCommand: Command {
   static let state = "state"
 
   /// One parameter and its new value.
-  private enum Setting {
+  fileprivate enum Setting {
     case rate(Frames)
     case estimator(VelocityEstimator)
     /// What decides at a lift-off; `nil` for the scene's own rule.
@@ -127,7 +127,7 @@ package struct SetCommand: Command {
     case .rule: return .rule(try RuleStatement.rule(given.value, &rest, in: catalogue))
     case .slop: return .slop(isOwn(given) ? nil : try given.value.slop())
     case .opening: return .opening(isOwn(given) ? nil : try given.value.opening())
-    case .quirks: return .quirks(try quirks(given.value), given.span)
+    case .quirks: return .quirks(try given.value.quirks(), given.span)
     case .trace: return .trace(try given.value.traceLength())
     case .detail: return .detail(try detail(given.value))
     case .undo: return .undo(try given.value.undoReach())
@@ -179,16 +179,6 @@ package struct SetCommand: Command {
     }
     let choice = try given.value.choice(doubt.choices, what: "reading of \(name)", all: "readings")
     return [.reading(doubt, choice: doubt.choices.firstIndex(of: choice) ?? 0, given.span)]
-  }
-
-  private static func quirks(_ value: Word) throws(ScriptError) -> Set<Quirk> {
-    guard value.text != "none" else { return [] }
-    var quirks: Set<Quirk> = []
-    for part in value.parts {
-      let quirk: Quirk = try part.choice(what: "quirk", all: "quirks")
-      quirks.insert(quirk)
-    }
-    return quirks
   }
 
   package var role: CommandRole {
@@ -255,25 +245,7 @@ package struct SetCommand: Command {
         }
       }
     }
-    guard settings.count == 1 else { return notes.first.map { .noted($0) } ?? .nothing }
-    switch settings[0] {
-    case .detail(let detail): return .text("\(detail.rawValue): \(detail.meaning)\n")
-    case .undo(let reach):
-      let told = reach.map { "the last \($0) step\($0 == 1 ? "" : "s")" } ?? "all steps"
-      return .text("undo reaches \(told)\n")
-    default: return notes.first.map { .noted($0) } ?? .nothing
-    }
-  }
-
-  /// The settings that no event records.
-  private var notes: [Clause] {
-    settings.compactMap { setting in
-      switch setting {
-      case .rate(let frames): Clause(.frameRate, detail: "\(frames.rate)")
-      case .trace(let length): Clause(.traceLength, count: length)
-      default: nil
-      }
-    }
+    return settings.lazy.compactMap { $0.response }.first ?? .nothing
   }
 
   private func setStart(
@@ -288,6 +260,20 @@ package struct SetCommand: Command {
     _ option: (name: String, value: OptionValue), at span: Span, in session: inout Session
   ) throws(ScriptError) {
     _ = try session.handle(.set(option: option.name, to: option.value), span: span)
+  }
+}
+
+extension SetCommand.Setting {
+  /// The response to a setting that no event records.
+  fileprivate var response: Response? {
+    switch self {
+    case .rate(let frames): .noted(Clause(.frameRate, detail: "\(frames.rate)"))
+    case .trace(let length): .noted(Clause(.traceLength, count: length))
+    case .detail(let detail): .text("\(detail.rawValue): \(detail.meaning)\n")
+    case .undo(nil): .text("undo reaches all steps\n")
+    case .undo(let reach?): .text("undo reaches the last \(reach) step\(reach == 1 ? "" : "s")\n")
+    default: nil
+    }
   }
 }
 

@@ -49,10 +49,17 @@ package struct VerbKey<Value: Sendable>: Sendable {
 package struct GivenOption<Value: Sendable>: Sendable {
   /// The name and the value as they are written.
   let written: NamedValue
-  private let read: @Sendable (Word) throws(ScriptError) -> Value
+  // Read immediately, but refused only where it is used. Not a closure: Embedded Swift takes an optional
+  // of a generic structure with a closure for `nil`.
+  private let reading: Result<Value, ScriptError>
 
   init(_ written: NamedValue, _ key: VerbKey<Value>) {
-    (self.written, read) = (written, key.read)
+    self.written = written
+    do throws(ScriptError) {
+      reading = .success(try key.read(written.value))
+    } catch {
+      reading = .failure(error)
+    }
   }
 
   /// The first option of a name among those given, or `nil` if there is none.
@@ -62,7 +69,7 @@ package struct GivenOption<Value: Sendable>: Sendable {
   }
 
   /// The value.
-  var value: Value { get throws(ScriptError) { try read(written.value) } }
+  var value: Value { get throws(ScriptError) { try reading.get() } }
   /// The value as it is written.
   var word: Word { written.value }
   /// Where the option is written.

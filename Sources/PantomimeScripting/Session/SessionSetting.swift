@@ -120,4 +120,15 @@ extension Word {
     }
     return length
   }
+
+  /// The old defects of a list.
+  func quirks() throws(ScriptError) -> Set<Quirk> {
+    guard text != "none" else { return [] }
+    var quirks: Set<Quirk> = []
+    for part in parts {
+      let quirk: Quirk = try part.choice(what: "quirk", all: "quirks")
+      quirks.insert(quirk)
+    }
+    return quirks
+  }
 }

@@ -19,7 +19,6 @@ import Testing
     #"event["animator"]"#,  // A field of an event.
     #"arguments.first == "help""#, #"commandNames + ["help"]"#,  // A subcommand of the program.
     #"extensions: ["pan"]"#,  // The ending of a file.
-    #"hasPrefix("let go"#,  // The words of an answer.
     #"flicks + ["start"]"#,  // A statement that is suggested.
   ]
 
