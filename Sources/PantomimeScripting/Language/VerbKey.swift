@@ -1,13 +1,7 @@
 /// An option of a verb with the type of its value.
 ///
-/// A key is declared once. It gives the form that help, completion and checks read, and it finds and
-/// reads the option among the arguments of a statement:
-///
-/// ```swift
-/// private static let delay = VerbKey.seconds("after", "how long it waits")
-/// static let form = Form("timer", …, options: [delay.form], …)
-/// let delay = try arguments.option(Self.delay)?.value ?? 0
-/// ```
+/// A key is declared once: its `form` goes into the verb's `Form`, for help, completion and checks, and
+/// `Arguments.option(_:)` finds and reads the option of a statement.
 package struct VerbKey<Value: Sendable>: Sendable {
   /// The name of the option.
   package let name: String
