@@ -13,6 +13,14 @@ public enum GestureState: String, Sendable, Hashable, CaseIterable {
   /// The touches turned out not to be this gesture; clients get no message (G6).
   case failed
 
+  /// Whether the gesture is recognized and goes on.
+  package var isActive: Bool {
+    switch self {
+    case .began, .changed: true
+    case .possible, .ended, .cancelled, .failed: false
+    }
+  }
+
   /// Whether nothing more follows of this gesture (G7).
   public var isOver: Bool {
     switch self {

@@ -25,7 +25,7 @@ struct TouchMachine: Sendable {
     pan?.isUndecided ?? tap?.isUndecided ?? press?.isUndecided ?? false
   }
 
-  var isActive: Bool { state == .began || state == .changed }
+  var isActive: Bool { state.isActive }
 
   var isOver: Bool {
     switch state {

@@ -10,7 +10,7 @@ extension Simulation.Contents {
     return touchedSamples ?? stage.gestures.arena[touchedGesture]?.history?.samples ?? []
   }
 
-  var isPanPending: Bool { pan.state == .began || pan.state == .changed }
+  var isPanPending: Bool { pan.state.isActive }
 
   var liftOff: LiftOff? {
     isPanPending ? scene.liftOff(for: pan, on: stage) : stage.decisions.ruling?.lift

@@ -12,7 +12,7 @@ extension Clause.Kind {
   package static let releasedAt = Self("released-at", lead: "let go") {
     "\($0.about)rests at \($0.spot)\($0.within)"
   }
-  /// A lift-off that leads to no end.
+  /// A lift-off that leads to neither end.
   package static let releasedOn = Self("released-on", lead: "let go") {
     "it goes \($0.isReturn ? "back" : "on")"
   }

@@ -37,7 +37,7 @@ struct Moment {
   }
 
   /// Whether a pan is under way.
-  var isPanUnderWay: Bool { after.pan.state == .began || after.pan.state == .changed }
+  var isPanUnderWay: Bool { after.pan.state.isActive }
 
   /// The last entry that tells of one of some things.
   func last(_ themes: Event.Theme...) -> Trace.Entry? {

@@ -35,13 +35,13 @@ package struct Again: Command {
     choices(for: completer) + options(of: completer.session.lastGestures(), besides: given)
   }
 
-  /// What may be chosen for one replay, once the name of the choice is there.
+  /// The candidates for a choice's value, once its name is there.
   private static func choices(for completer: Completer) -> [Completion.Candidate] {
     PastGesture.choices.filter { completer.word.hasPrefix("\($0.rawValue)=") }
       .flatMap { $0.candidates(in: completer.session.catalogue) }
   }
 
-  /// What a gesture may be made otherwise with.
+  /// The options that may change a gesture, without those already given.
   private static func options(
     of gesture: PastGesture?, besides given: [String]
   ) -> [Completion.Candidate] {

@@ -20,10 +20,10 @@ package struct At: Command {
 
 /// `at TIME`, which may precede any statement.
 enum InstantPrefix {
-  /// Whether a word begins it.
+  /// Whether a word is an unquoted `at`.
   static func begins(with word: Word) -> Bool { word.text == At.form.name && !word.isQuoted }
 
-  /// Whether a word is the one that begins it.
+  /// Whether a word is `at`.
   static func begins(with word: String?) -> Bool { word == At.form.name }
 
   /// The words of a statement behind it.

@@ -80,7 +80,7 @@ private struct DriveWords: Sendable {
     "past", .words(["rubber", "rubber(0.55)", "clamp"]), "what happens past the end anchors"
   ) { (word) throws(ScriptError) in try word.pastEnds() }
 
-  /// What a cancelled pan does to a run.
+  /// The ways a cancelled pan can send a run.
   private enum Cancelled: String, CaseIterable {
     case back, keep
   }

@@ -26,7 +26,7 @@ package struct Expect: Command {
     case overTime(OverTime)
   }
 
-  /// What is expected if it is no path.
+  /// The subjects of an expectation that are not paths.
   private enum Subject {
     static let (event, no, misuse) = ("event", "no", "misuse")
   }

@@ -59,7 +59,7 @@ package struct GestureCommand: MakerCommand {
 
 /// Reads what a recognizer looks for.
 private enum GestureReader {
-  /// What a recognizer looks for, as it is written.
+  /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {
     case pan, edge, tap, press
   }

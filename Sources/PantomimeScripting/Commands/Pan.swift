@@ -11,7 +11,7 @@ package struct PanCommand: Command {
     options: [dx.form, dy.form, vx.form, vy.form, x.form, y.form, view.form],
     example: ["scene city-guide", "pan began", "pan changed dy=-120"])
 
-  /// What a pan reports.
+  /// The states that a pan can report.
   private enum Phase: String, CaseIterable {
     case began, changed, ended, cancelled
 

@@ -147,7 +147,7 @@ extension Film {
     var start: Double?
     var last = 0.0
     for simulation in simulations {
-      let isHeld = simulation.pan.state == .began || simulation.pan.state == .changed
+      let isHeld = simulation.pan.state.isActive
       let now = simulation.now.seconds
       if isHeld, start == nil { start = now }
       if !isHeld, let begun = start {

@@ -17,7 +17,7 @@ package struct Save: Command {
     options: [expectations.form, beginning.form, replace.form],
     example: ["scene city-guide", "tap on=card", "run", "save tap.pan expect=outcome"])
 
-  /// Where a saved script begins.
+  /// The points where a saved script can begin.
   private enum Beginning: String, CaseIterable {
     case scene, session
   }

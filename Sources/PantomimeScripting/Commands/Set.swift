@@ -28,7 +28,7 @@ package struct SetCommand: Command {
     options: [AnimatorTarget.key.form],
     example: ["scene city-guide", "set rate=120"])
 
-  /// What is set if it is no parameter.
+  /// The settings that are not parameters.
   private enum Subject: String, CaseIterable {
     case reading
   }

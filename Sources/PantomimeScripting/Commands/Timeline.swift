@@ -120,8 +120,7 @@ extension Film {
     var isAddressed = entries.contains { $0.event.word("gesture") == name }
     for simulation in simulations {
       guard
-        !simulation.touchesDown.isEmpty || simulation.pan.state == .began
-          || simulation.pan.state == .changed,
+        !simulation.touchesDown.isEmpty || simulation.pan.state.isActive,
         case .word(let word)? = simulation.read("gesture.\(name)"),
         let state = GestureState(rawValue: word)
       else {

@@ -17,7 +17,7 @@ package struct TouchCommand: FingerCommand {
       "scene city-guide", "touch down on=card", "at 0.1 touch move y+=-40", "touch up",
     ])
 
-  /// What may follow a phase.
+  /// The words that can follow a phase.
   fileprivate enum Detail: String, CaseIterable {
     /// The finger lifts outside the view that it pressed.
     case outside
@@ -154,7 +154,7 @@ extension Input {
   /// - Parameter down: where the fingers are.
   func touchStatements(from down: [Touch]) -> [String] {
     func number(_ value: Double) -> String {
-      // As few digits as lead to the same number.
+      // The shortest digits that read back as the same number.
       let text = value.description
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

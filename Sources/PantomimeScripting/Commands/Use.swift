@@ -33,7 +33,7 @@ extension Statement {
 }
 
 extension Reader {
-  /// Whether a script may use files: if the word is nowhere in it, the script need not be read.
+  /// Whether a script can contain a `use`; if not, it need not be parsed to find the files it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)
   }

@@ -42,7 +42,7 @@ package struct RefusalInReaction: Sendable {
   /// What to write instead.
   let hint: String
 
-  /// A verb that has a place of its own.
+  /// A verb that must stand alone on its line.
   static func standsAlone(because reason: String) -> RefusalInReaction {
     RefusalInReaction(reason: reason, hint: "write it by itself")
   }

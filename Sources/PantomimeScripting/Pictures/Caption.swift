@@ -14,7 +14,7 @@ enum Caption {
       return "let go" + (share.map { " at \($0)" } ?? "")
     }
     if has(.completed), !isRunning { return simulation.state }
-    if isPanUnderWay(simulation), !isRunning { return share.map { "held at \($0)" } ?? "held" }
+    if simulation.pan.state.isActive, !isRunning { return share.map { "held at \($0)" } ?? "held" }
     if isRunning, let share { return "\(share) of the way" }
     for list in simulation.scrollViewNames {
       let isDragged = simulation.read("\(list).dragging") == .flag(true)
@@ -23,9 +23,5 @@ enum Caption {
       return "\(list) at \(offset.numbers.map { Prose.points($0) }.joined(separator: ", "))"
     }
     return simulation.touchesDown.isEmpty ? simulation.state : "touched"
-  }
-
-  private static func isPanUnderWay(_ simulation: Simulation) -> Bool {
-    simulation.pan.state == .began || simulation.pan.state == .changed
   }
 }

@@ -12,11 +12,11 @@ extension Causes {
     guard let lift = DecidedLift(of: session), let ruling = ShownRuling(session, lift: lift),
       let moment = lift.moment
     else {
-      let isDown = simulation.pan.state == .began || simulation.pan.state == .changed
+      let isDown = simulation.pan.state.isActive
       let what = isDown ? "no lift-off would decide anything here" : "nothing has been decided yet"
       return nothing(what, session, simulation)
     }
-    let isUnderWay = simulation.pan.state == .began || simulation.pan.state == .changed
+    let isUnderWay = simulation.pan.state.isActive
     let course = Course(
       session, simulation, upTo: isUnderWay ? nil : lastDecision(simulation))
     let time = isUnderWay ? simulation.now : ruling.time

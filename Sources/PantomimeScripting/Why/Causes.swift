@@ -42,16 +42,13 @@ enum Causes {
   private static func outcome(_ session: Session, _ simulation: Simulation) -> Response {
     let entries = simulation.trace.entries
     guard let index = entries.lastIndex(where: { isOutcome($0.event) }) else {
-      let pan = simulation.pan.state
-      if pan == .began || pan == .changed {
+      if simulation.pan.state.isActive {
         return decision(session, simulation, isWhole: true)
       }
       return nothing("nothing has come of anything yet", session, simulation)
     }
     let last = entries[index]
-    if simulation.pan.state == .began || simulation.pan.state == .changed,
-      simulation.ruling != nil
-    {
+    if simulation.pan.state.isActive, simulation.ruling != nil {
       return decision(session, simulation, isWhole: true)
     }
     let same = entries[...index].reversed().prefix { $0.time == last.time }

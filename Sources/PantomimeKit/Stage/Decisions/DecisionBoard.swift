@@ -19,7 +19,7 @@ extension DecisionBoard {
   mutating func note(_ ruling: Ruling) {
     boxedRuling.value = ruling
     if let place = rulings.firstIndex(where: { $0.rule == ruling.rule }) {
-      // A cancelled gesture tells nothing of the rule.
+      // A cancelled gesture says nothing about the rule.
       if !ruling.lift.isCancelled || rulings[place].lift.isCancelled { rulings[place] = ruling }
     } else {
       rulings.append(ruling)
