@@ -149,9 +149,9 @@ struct AnchorsPlan {
     guard !anchors.isEmpty, anchors.allSatisfy({ $0.isFinite }),
       zip(anchors, anchors.dropFirst()).allSatisfy({ $0 < $1 })
     else { throw .impossible(.connection(.anchors(anchors))) }
-    let place = try stage.findNumber(connection.path)
+    let place = try stage.views.findNumber(connection.path)
     number = place.number
-    try stage.refuseFollowing(place.place)
+    try stage.views.refuseFollowing(place.place)
     guard stage.animator(named: connection.path) == nil else {
       throw .impossible(.nameTaken(connection.path))
     }
@@ -160,7 +160,7 @@ struct AnchorsPlan {
     }
     self.direction = direction
     list = try connection.handOver.map { name throws(Refusal) in
-      try stage.findList(name, along: direction.axis, under: gesture)
+      try Self.findList(name, along: direction.axis, under: gesture, on: stage)
     }
     do throws(OutOfRange) {
       band = try (connection.past ?? .standard).band(
@@ -173,52 +173,30 @@ struct AnchorsPlan {
   }
 }
 
+extension AnchorsPlan {
+  /// The scroll view of that name, which lies where a recognizer sees its touches.
+  private static func findList(
+    _ name: String, along axis: ScrollAxis, under gesture: GestureID, on stage: Stage
+  ) throws(Refusal) -> ViewID {
+    let index = try stage.scrolling.find(name, on: stage.views)
+    let list = stage.scrolling.all[index].view
+    guard stage.scrolling.all[index].scroll.settings.shownAxes.contains(axis) else {
+      throw .impossible(.connection(.otherAxis(name, axis: axis.rawValue)))
+    }
+    let holder = stage.view(of: gesture)
+    guard let holder, stage.path(of: list).contains(holder) else {
+      let outer = holder.map { stage.name(of: $0) } ?? ""
+      throw .impossible(.connection(.outside(name, of: outer, stage.name(of: gesture))))
+    }
+    return list
+  }
+}
+
 extension PastEnds {
   fileprivate func band(on dimension: Double) throws(OutOfRange) -> RubberBand? {
     switch self {
     case .rubber(let resistance): try RubberBand(dimension: dimension, resistance: resistance)
     case .clamp: nil
     }
-  }
-}
-
-extension Stage {
-  /// The one number that a path names, and the direction of the finger in which it grows as a matter of
-  /// course.
-  func findNumber(
-    _ path: String
-  ) throws(Refusal) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
-    let place = try views.place(of: path)
-    guard views.count(of: place) == 1 else {
-      let components = views.slots[place.slot].shape.pathValue(.zero, in: .points).components
-      throw .impossible(.connection(.severalNumbers(path, components: components)))
-    }
-    let name = path.split(separator: ".").last ?? ""
-    return (
-      place, PropertyNumber(place.view, views.slots[place.slot].name, lane: place.lane ?? 0),
-      name == "y" ? .down : name == "x" ? .right : nil
-    )
-  }
-
-  /// The scroll view of that name, which lies where a recognizer hears of its touches.
-  fileprivate func findList(
-    _ name: String, along axis: ScrollAxis, under gesture: GestureID
-  ) throws(Refusal) -> ViewID {
-    guard let list = view(named: name) else {
-      throw .impossible(.noView(name, among: scrollViewNames))
-    }
-    guard let scroll = scrollView(list) else {
-      throw .impossible(.notScrollable(name, among: scrollViewNames))
-    }
-    guard scroll.settings.shownAxes.contains(axis) else {
-      throw .impossible(.connection(.otherAxis(name, axis: axis.rawValue)))
-    }
-    guard let holder = view(of: gesture), path(of: list).contains(holder) else {
-      throw .impossible(
-        .connection(
-          .outside(
-            name, of: view(of: gesture).map { self.name(of: $0) } ?? "", self.name(of: gesture))))
-    }
-    return list
   }
 }

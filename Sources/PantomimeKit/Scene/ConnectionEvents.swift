@@ -18,8 +18,9 @@ extension EventKind {
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
 }
 
-extension Stage {
-  mutating func recordConnection(_ driven: Event.Field, by gesture: String) {
+extension Ledger {
+  /// Records that a recognizer drives or toggles something from now on.
+  mutating func noteConnection(_ driven: Event.Field, by gesture: String) {
     note(.connectionMade, nil, [driven, .word("by", gesture)])
   }
 }

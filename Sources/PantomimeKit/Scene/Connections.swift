@@ -72,14 +72,14 @@ extension Connections {
   private mutating func connect(
     _ drive: DriveConnection, on stage: inout Stage
   ) throws(Refusal) {
-    let gesture = try stage.findPan(drive.gesture)
-    let animator = try stage.findAnimator(drive.animator)
+    let gesture = try stage.gestures.findPan(drive.gesture)
+    let animator = try stage.animators.find(drive.animator)
     guard drive.way > 0 else { throw .impossible(.connection(.noWay(drive.way))) }
     guard drive.rule.scope == .twoEnds else {
       throw .impossible(.connection(.ruleAmongAnchors(drive.rule.name)))
     }
     try claim(drive.direction.axis, of: gesture, on: stage)
-    try stage.makeRoundTrip(animator, returns: drive.returns)
+    try stage.animators.makeRoundTrip(animator, returns: drive.returns, on: stage.views)
     let grab = Grab(
       of: animator, out: drive.direction, over: drive.way, returns: drive.returns)
     join(.drive(drives.count), to: gesture, on: &stage)
@@ -87,13 +87,13 @@ extension Connections {
       Drive(
         grab, rule: drive.rule, timing: drive.timing, factor: drive.factor,
         ifCancelled: drive.cancellation))
-    stage.recordConnection(.word("animator", drive.animator), by: drive.gesture)
+    stage.ledger.noteConnection(.word("animator", drive.animator), by: drive.gesture)
   }
 
   private mutating func connect(
     _ connection: AnchorsConnection, on stage: inout Stage
   ) throws(Refusal) {
-    let gesture = try stage.findPan(connection.gesture)
+    let gesture = try stage.gestures.findPan(connection.gesture)
     if let other = anchoredPaths[connection.path] {
       throw .impossible(
         .connection(.driven(connection.path, by: stage.name(of: anchored[other].gesture))))
@@ -105,7 +105,7 @@ extension Connections {
     anchored.append(AnchoredDrive(plan, by: gesture, on: &stage))
     anchoredPaths.add(connection.path, place)
     if let list = anchored[place].list { note(list) { $0.lists.append(place) } }
-    stage.recordConnection(.word("path", connection.path), by: connection.gesture)
+    stage.ledger.noteConnection(.word("path", connection.path), by: connection.gesture)
   }
 
   /// A recognizer drives one thing along an axis.
@@ -155,12 +155,12 @@ extension Connections {
   private mutating func toggle(
     _ name: String, by gesture: String?, on stage: inout Stage
   ) throws(Refusal) {
-    let animator = try stage.findAnimator(name)
-    let tap = try gesture.map { name throws(Refusal) in try stage.findTap(name) }
-    try stage.makeRoundTrip(animator, returns: nil)
+    let animator = try stage.animators.find(name)
+    let tap = try gesture.map { name throws(Refusal) in try stage.gestures.findTap(name) }
+    try stage.animators.makeRoundTrip(animator, returns: nil, on: stage.views)
     if let tap, let gesture {
       note(tap) { $0.joints.append(.toggle(animator)) }
-      stage.recordConnection(.word("animator", name), by: gesture)
+      stage.ledger.noteConnection(.word("animator", name), by: gesture)
     } else if stage.knownActivity(of: animator) == .inactive {
       do throws(Misuse) { try stage.start(animator) } catch { throw .misuse(error) }
     } else {
@@ -220,7 +220,7 @@ extension Connections {
     guard let name = pan.view else { return first }
     guard let view = stage.view(named: name) else { return nil }
     for view in stage.path(of: view) {
-      let pans = stage.pans(on: view)
+      let pans = stage.gestures.pans(on: view)
       if let driving = pans.first(where: { !joints(of: $0).isEmpty }) { return driving }
       if stage.scrollView(view) != nil {
         return anchored.first { $0.handOver == view }?.gesture

@@ -120,26 +120,28 @@ extension Stage {
   public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
     note(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
   }
+}
 
-  /// Says of the faults that were named, and change nothing, why they do not: by themselves, or
-  /// without another that was not named.
+extension Settings {
+  /// Records why the named faults that change nothing do not: by themselves, or without another that was
+  /// not named.
   ///
-  /// Not where all published ones are switched on together: that is no question about any of them.
-  mutating func warnOfStanding(among options: [SceneOption]) {
+  /// Nothing is recorded if all published faults are on together: that is no question about any of them.
+  func warnOfStanding(among options: [SceneOption], in ledger: inout Ledger) {
     for option in options {
       guard case .faults(let declared) = option.kind,
-        declared.filter({ $0.isPublished }).map({ $0.id }) != settings.faults
+        declared.filter({ $0.isPublished }).map({ $0.id }) != faults
       else { continue }
-      for fault in declared where has(fault) {
+      for fault in declared where faults.contains(fault.id) {
         guard let (cause, reason) = fault.standingCause ?? missing(fault.needs) else { continue }
-        note(
+        ledger.note(
           .warning, nil, [.word("fault", fault.id), .cause(cause)], reason: Reason(reason))
       }
     }
   }
 
   private func missing(_ need: Fault.Need?) -> (cause: String, reason: String)? {
-    guard let need, !settings.faults.contains(need.id) else { return nil }
+    guard let need, !faults.contains(need.id) else { return nil }
     return ("needs", "without \(need.id) \(need.otherwise), so that its moment never comes")
   }
 }

@@ -97,7 +97,9 @@ public struct Grab: Sendable {
   public var carried: Double { fractions[0] }
 
   /// Whether a run is on its way, or held there.
-  public func isUnderWay(on stage: Stage) -> Bool { stage.activity(of: animator) != .inactive }
+  public func isUnderWay(on stage: Stage) -> Bool {
+    stage.animators.activity(of: animator) != .inactive
+  }
 
   /// Takes note of a completion; whether it ends a run at its end, so that the place is another.
   ///

@@ -6,12 +6,12 @@ extension Simulation.Contents {
     if isOfScene(path) { return .unknown }
     if let known = bendsOfAnimator(path) { return known }
     if let place = try? stage.views.place(of: path) {
-      return stage.bends(of: place, from: stage.now, until: end)
+      return Foresight(of: stage).bends(of: place, until: end)
     }
     if let (index, axes) = scrollOffset(path) {
-      return stage.scrolling.bends(of: index, along: axes, from: stage.now)
+      return Foresight(of: stage).bends(ofScroll: index, along: axes)
     }
-    return stage.movesByItself(path) ? .unknown : Bends()
+    return Self.movesByItself(path) ? .unknown : Bends()
   }
 
   func way(of path: String) -> Way? {
@@ -20,8 +20,10 @@ extension Simulation.Contents {
       guard name == "progress", animator.activity == .active else { return nil }
       return animator.isReversed ? Way(from: [1], to: [0]) : Way(from: [0], to: [1])
     }
-    if let place = try? stage.views.place(of: path) { return stage.way(of: place) }
-    if let (index, axes) = scrollOffset(path) { return stage.way(ofScroll: index, along: axes) }
+    if let place = try? stage.views.place(of: path) { return Foresight(of: stage).way(of: place) }
+    if let (index, axes) = scrollOffset(path) {
+      return Foresight(of: stage).way(ofScroll: index, along: axes)
+    }
     return nil
   }
 
@@ -65,17 +67,15 @@ extension Simulation.Contents {
   }
 }
 
-extension Stage {
+extension Simulation.Contents {
   /// Whether what a path tells may change without an event: what is said of touches, gestures, states
   /// and models never does.
-  func movesByItself(_ path: String) -> Bool {
+  private static func movesByItself(_ path: String) -> Bool {
     let parts = path.split(separator: ".")
     if ["state", "touches", "hash"].contains(path) { return false }
     return parts.first != "pan" && parts.first != "gesture" && !parts.contains("model")
   }
-}
 
-extension Simulation.Contents {
   /// Whether the scene works a path out, or what it is a component of.
   private func isOfScene(_ path: String) -> Bool {
     if isRead(path) { return true }

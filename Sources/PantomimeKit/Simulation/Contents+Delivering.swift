@@ -29,41 +29,43 @@ extension Simulation.Contents {
   mutating func deliver(
     upTo instant: Instant? = nil, atMost count: Int = .max, stopsAtNews: Bool = false
   ) -> (refusal: Refusal?, halt: Halt) {
-    if instant == nil, !stage.clock.hasNotices {
+    if instant == nil, !stage.ledger.clock.hasNotices {
       // After most inputs there is nobody to be told, and nothing that is due.
       let next = TimedPart.nextDeadline(of: stage)
       if next.map({ $0 > stage.now }) ?? true {
-        stage.clock.setNextDeadline(stage.nextDeadline(besides: next))
+        stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage, besides: next))
         return (nil, .reached)
       }
     }
     var chain = beginChain()
-    let known = stopsAtNews ? stage.trace.count : .max
+    let known = stopsAtNews ? stage.ledger.trace.count : .max
     var refusal = settle(&chain)
     var left = count
-    while let instant, !chain.isCutOff, let deadline = stage.nextDeadline(upTo: instant) {
-      guard left > 0, stage.trace.count <= known || deadline == stage.now else {
-        stage.clock.setNextDeadline(deadline)
-        return (refusal, stage.trace.count <= known ? .limit : .news)
+    while let instant, !chain.isCutOff,
+      let deadline = Agenda.nextDeadline(of: &stage, upTo: instant)
+    {
+      guard left > 0, stage.ledger.trace.count <= known || deadline == stage.now else {
+        stage.ledger.clock.setNextDeadline(deadline)
+        return (refusal, stage.ledger.trace.count <= known ? .limit : .news)
       }
       left -= 1
       if deadline > stage.now { chain = beginChain(after: chain) }
-      stage.clock.move(to: deadline)
-      stage.clock.noteChange()
+      stage.ledger.clock.move(to: deadline)
+      stage.ledger.clock.noteChange()
       refusal = refusal ?? settle(&chain)
       if !chain.isCutOff, let due = stage.gestures.nextDeadline, due <= stage.now {
         tellRecognizersTheTime()
         refusal = refusal ?? settle(&chain)
       }
     }
-    let stops = instant.map { $0 > stage.now && stage.trace.count > known } ?? false
-    if let instant, !stops { stage.clock.move(to: instant) }
-    stage.clock.setNextDeadline(stage.nextDeadline)
+    let stops = instant.map { $0 > stage.now && stage.ledger.trace.count > known } ?? false
+    if let instant, !stops { stage.ledger.clock.move(to: instant) }
+    stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
     return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
   }
 
   private mutating func beginChain(after other: Chain? = nil) -> Chain {
-    stage.clock.beginChain(
+    stage.ledger.clock.beginChain(
       among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
         + stage.layers.count)
     return Chain(limit: limitAtOnce, isEndless: other?.isEndless ?? false)
@@ -71,16 +73,16 @@ extension Simulation.Contents {
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.
   private mutating func settle(_ chain: inout Chain) -> Refusal? {
-    defer { stage.checkState(scene.state) }
+    defer { stage.ledger.checkState(scene.state, by: &stage.declarations) }
     var refusal: Refusal?
     repeat {
-      while let notice = stage.clock.takeNotice() {
-        if stage.isEndless(notice) {
-          stage.reportEndless(notice)
+      while let notice = stage.ledger.clock.takeNotice() {
+        if stage.ledger.clock.isEndless(notice, of: stage.animators) {
+          notice.reportEndless(on: &stage)
           chain.isEndless = true
           refusal = refusal ?? .misuse(.endless)
         } else {
-          let known = stage.trace.count
+          let known = stage.ledger.trace.count
           do throws(Refusal) { try tell(notice) } catch {
             let next = onRecord(error, since: known)
             refusal = refusal ?? next
@@ -99,7 +101,7 @@ extension Simulation.Contents {
   /// Drops what follows from a chain without an end: nobody is told of it.
   private mutating func cutOff(_ chain: inout Chain) {
     chain.isEndless = true
-    stage.clock.dropNotices()
+    stage.ledger.clock.dropNotices()
     stage.note(
       Event(
         .endless, nil, [.number("ends", Double(chain.length))],
@@ -118,7 +120,8 @@ extension Simulation.Contents {
   private mutating func tell(_ notice: Notice) throws(Refusal) {
     switch notice {
     case .recognizers(let message): try tell(message)
-    case .fingersLifted: stage.finishScrolling()
+    case .fingersLifted:
+      stage.scrolling.fingersLifted(by: stage.readings, in: &stage.ledger)
     case .animator(let animator, _, let completions):
       stage.animators.completionsRun(completions)
       // Once also where no completion was added: a scene need not add one to hear of the end.

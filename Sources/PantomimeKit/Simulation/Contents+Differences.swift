@@ -5,7 +5,7 @@ extension Simulation.Contents {
     let animators = changedAnimators(since: before)
     let places = animators.compactMap { index in
       let part = stage.animators.parts[index]
-      return part.roundTrip == nil ? nil : "\(part.name).place"
+      return part.work.roundTrip == nil ? nil : "\(part.name).place"
     }
     var paths = firstPaths(places, gestures: [])
     var known = Set(paths)
@@ -36,7 +36,11 @@ extension Simulation.Contents {
   private func changedViews(since before: Stage, most: Int) -> [Int] {
     var views: [Int] = []
     for slot in stage.views.slots.indices where !isStill(slot, since: before) {
-      if slot < before.views.slots.count, stage.shown(slot) == before.shown(slot) { continue }
+      if slot < before.views.slots.count,
+        Presentation.lanes(of: slot, on: stage) == Presentation.lanes(of: slot, on: before)
+      {
+        continue
+      }
       let view = stage.views.all.partitioningIndex { $0.slots.upperBound > slot }
       if views.last != view { views.append(view) }
       if views.count > most { break }

@@ -4,7 +4,9 @@
 
 extension Simulation.Contents {
   var paths: [String] {
-    let places = stage.animators.parts.compactMap { $0.roundTrip == nil ? nil : "\($0.name).place" }
+    let places = stage.animators.parts.compactMap {
+      $0.work.roundTrip == nil ? nil : "\($0.name).place"
+    }
     var paths = firstPaths(places, gestures: stage.gestures.names)
     var known = Set(paths)
     func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
@@ -54,7 +56,7 @@ extension Simulation.Contents {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
     if path.hasPrefix("pan."), let path = PanPath.all.first(where: { $0.name == path }) {
-      return path.read(pan, stage.preferences.estimator)
+      return path.read(pan, stage.settings.preferences.estimator)
     }
     if let pathValue = readScene(path) { return pathValue }
     if let release = ReleasePath.all.first(where: { $0.name == path }) {
@@ -68,12 +70,13 @@ extension Simulation.Contents {
   //
   // Not with every path: those are more in the next version, and the run is still the same.
   private var digest: Digest {
-    var digest = stage.trace.digest
+    var digest = stage.ledger.trace.digest
     digest.add(UInt64(bitPattern: stage.now.nanoseconds))
     digest.add(scene.state)
     let slots = stage.views.slots
     for slot in slots.indices {
-      digest.add(slots[slot].shape.pathValue(stage.shown(slot), in: slots[slot].unit))
+      digest.add(
+        slots[slot].shape.pathValue(Presentation.lanes(of: slot, on: stage), in: slots[slot].unit))
     }
     return digest
   }
@@ -119,7 +122,7 @@ extension Simulation.Contents {
       return property == PathName.layers ? .count(stage.layerAnimationCount(of: view)) : nil
     }
     return stage.views.slots[slot].shape.pathValue(
-      stage.shown(slot), in: stage.views.slots[slot].unit)
+      Presentation.lanes(of: slot, on: stage), in: stage.views.slots[slot].unit)
   }
 
   func viewPaths(_ name: String) -> [String] {

@@ -6,13 +6,13 @@ extension Simulation.Contents {
   /// A misuse is on record then: the stage records its own, and a scene may throw one by itself.
   mutating func onRecord(_ refusal: Refusal, since known: Int) -> Refusal {
     if case .misuse(let misuse) = refusal, !isOnRecord(misuse, since: known) {
-      stage.tell(misuse, [])
+      stage.ledger.note(Finding(misuse))
     }
     return refusal
   }
 
   private func isOnRecord(_ misuse: Misuse, since known: Int) -> Bool {
-    let entries = stage.trace.entries
+    let entries = stage.ledger.trace.entries
     return (max(known, entries.startIndex)..<max(known, entries.endIndex)).contains { index in
       entries[index].event.misuse == misuse
     }

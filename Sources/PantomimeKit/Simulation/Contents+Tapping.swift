@@ -65,7 +65,7 @@ extension Simulation.Contents {
     var misuse: Refusal?
     for _ in 0..<taps {
       for phase in [Touch.Phase.down, .up] {
-        let known = stage.trace.count
+        let known = stage.ledger.trace.count
         do throws(Refusal) { try handleTouches([Touch(phase, id: id, at: place)]) } catch {
           guard case .misuse = error else { throw error }
           let recorded = onRecord(error, since: known)
@@ -82,7 +82,8 @@ extension Simulation.Contents {
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
   ) throws(Refusal) {
-    let recognizers = isTappable ? [] : stage.taps.filter { $0.view == name }.map { $0.gesture }
+    let recognizers =
+      isTappable ? [] : stage.gestures.singleTaps.filter { $0.viewName == name }.map { $0.id }
     guard isTappable || !recognizers.isEmpty else {
       return ignoreTap(on: name, reason: "it has no frame, so no finger meets it")
     }

@@ -9,19 +9,19 @@ extension Simulation.Contents {
     if comesDown {
       for touch in touches where touch.phase == .down {
         if !traits.hasOwnFrames { stage.views.notePlaces() }
-        stage.prepareScrolling(along: path(touch.place))
+        prepareScrolling(along: path(touch.place))
       }
     }
     var messages = stage.gestures.takeRoom()
     try arbitrate(touches, into: &messages)
     if isFirst { touchedPan = Pan(state: .possible) }
     for touch in touches { record(touch) }
-    if !stage.gestures.arena.hasTouches { stage.clock.tell(.fingersLifted) }
+    if !stage.gestures.arena.hasTouches { stage.ledger.clock.tell(.fingersLifted) }
     var refusal: Refusal?
     // Each leaves the list as it is told, which copies nothing.
     if messages.count > 1 { messages.reverse() }
     while let message = messages.popLast() {
-      let known = stage.trace.count
+      let known = stage.ledger.trace.count
       do throws(Refusal) { try tell(message) } catch {
         let next = onRecord(error, since: known)
         refusal = refusal ?? next
@@ -29,6 +29,15 @@ extension Simulation.Contents {
     }
     stage.gestures.giveBack(room: &messages)
     if let refusal { throw refusal }
+  }
+
+  /// Stops the scroll views that a finger is about to come down on, and renews their pans.
+  private mutating func prepareScrolling(along path: [ViewID]) {
+    for view in path {
+      guard let index = stage.scrolling.index(of: view) else { continue }
+      stage.scrolling.touchDown(index, in: &stage.ledger)
+      stage.gestures.renew(view, stage.scrolling.recognizer(of: index))
+    }
   }
 
   /// The views under a place, the hit view first; valid once the stage has noted where views are.
@@ -46,13 +55,13 @@ extension Simulation.Contents {
       throw .impossible(.touch(.unknownTouch(id)))
     }
     stage.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
-    stage.hear(stage.gestures.liftOutside(id, at: stage.now))
+    stage.ledger.clock.tell(stage.gestures.liftOutside(id, at: stage.now))
   }
 
   /// Takes all fingers away, as an incoming call does (G15).
   mutating func interrupt() {
     stage.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
-    stage.hear(stage.gestures.cancelAll(at: stage.now))
+    stage.ledger.clock.tell(stage.gestures.cancelAll(at: stage.now))
   }
 
   /// Switches a recognizer on or off, by its name.
@@ -97,7 +106,7 @@ extension Simulation.Contents {
     arena.advance(
       to: stage.now, asking: { Self.answer($0, of: &self) }, into: &messages)
     stage.gestures.exchange(&arena)
-    stage.hear(messages)
+    stage.ledger.clock.tell(messages)
   }
 
   /// Tells what a recognizer has said.
@@ -137,7 +146,7 @@ extension Simulation.Contents {
     case .tap(let name):
       stage.note(Event(.tap, nil, [.word("on", name)], reason: reason))
       try ownScene.tap(name, on: &stage)
-    case .scroll where stage.isSteered(view):
+    case .scroll where stage.scrolling.isSteered(view):
       // Not told in the trace: what the scene makes of it is.
       try ownScene.gesture(gesture, pan, on: &stage)
     case .scroll: stage.scrollPan(view, pan)

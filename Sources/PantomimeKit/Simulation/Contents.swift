@@ -28,19 +28,23 @@ extension Simulation {
         given.append(.word(option.name, value.text))
       }
       stage.note(Event(.scene, .word(traits.name), given))
-      stage.warnOfStanding(among: traits.options)
+      stage.settings.warnOfStanding(among: traits.options, in: &stage.ledger)
       let scene = try traits.begin(traits, options, &stage)
-      for name in scene.tappable { stage.addTap(on: name) }
-      stage.recordFindings()
-      stage.checkState(scene.state)
-      // Reading a path leaves no trace, so faults in the paths are reported now.
-      stage.tellSlips { stage in
-        for place in traits.paths.all.indices
-        where !traits.paths.isIndexed(place) || scene.count(ofPath: place) > 0 {
-          _ = scene.value(ofPath: place, at: 0, on: stage)
-        }
+      for name in scene.tappable {
+        stage.gestures.addTap(on: name, of: stage.views, stage.settings.preferences.panStart)
       }
-      stage.clock.setNextDeadline(stage.nextDeadline)
+      stage.gestures.recordFindings(in: &stage.ledger)
+      stage.ledger.checkState(scene.state, by: &stage.declarations)
+      // Reading a path leaves no trace, so faults in the paths are reported now.
+      let slips = Slips()
+      stage.views.setSlips(slips)
+      for place in traits.paths.all.indices
+      where !traits.paths.isIndexed(place) || scene.count(ofPath: place) > 0 {
+        _ = scene.value(ofPath: place, at: 0, on: stage)
+      }
+      stage.views.setSlips(nil)
+      for slip in slips.all { _ = stage.knownSlot(slip.view, slip.property) }
+      stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
       (self.stage, log, box) = (stage, InputLog(options), scene)
     }
 
@@ -66,12 +70,12 @@ extension Simulation.Contents {
   mutating func handle(_ input: Input) throws(Refusal) {
     log.note(input, at: stage.now)
     // Delivers nothing, so that nothing comes earlier than without it.
-    if case .keepTrace(let count) = input { return stage.keepTrace(last: count) }
-    stage.clock.noteChange()
-    let known = stage.trace.count
+    if case .keepTrace(let count) = input { return stage.ledger.keepTrace(last: count) }
+    stage.ledger.clock.noteChange()
+    let known = stage.ledger.trace.count
     var refusal: Refusal?
     do throws(Refusal) { try take(input) } catch { refusal = onRecord(error, since: known) }
-    stage.checkState(scene.state)
+    stage.ledger.checkState(scene.state, by: &stage.declarations)
     let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
   }
@@ -88,21 +92,21 @@ extension Simulation.Contents {
     case .animator(let input, let name): try handleAnimator(input, name: name)
     case .set(let option, let value): try handleSet(option, to: value)
     case .signal(let signal): try handleSignal(signal)
-    case .scroll(let input, let view): try stage.scroll(view, input)
+    case .scroll(let input, let view): try input.move(view, on: &stage)
     case .construct(.connection(let connection)): try ownScene.connect(connection, on: &stage)
     case .construct(let construction):
       if construction.leavesAnimatorOpen { try refuseAmbiguity() }
-      try stage.construct(construction)
+      try construction.carryOut(on: &stage)
       // A recognizer that comes later estimates like the earlier ones.
       if case .gesture = construction {
-        stage.gestures.setEstimator(stage.preferences.estimator)
+        stage.gestures.setEstimator(stage.settings.preferences.estimator)
       }
     case .keepTrace: break
     case .endless(let count, let reason):
       stage.note(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
     case .setting(let setting):
-      stage.set(setting)
-      reportedPan.estimator = stage.preferences.estimator
+      setting.apply(to: &stage)
+      reportedPan.estimator = stage.settings.preferences.estimator
     }
   }
 
@@ -112,7 +116,7 @@ extension Simulation.Contents {
     guard let id = name.map({ stage.animator(named: $0) }) ?? meant else {
       throw .impossible(.noAnimator(name ?? "", among: stage.animators.names))
     }
-    if stage.refusesHold(id) { return }
+    if stage.animators.refusesHold(id, in: &stage.ledger) { return }
     try Self.misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):

@@ -57,23 +57,6 @@ public enum Setting: Sendable, Equatable {
   case panStart(PanStart)
 }
 
-/// What moves a scroll view without a finger.
-public struct ScrollInput: Sendable, Hashable {
-  /// The offset, or the way: one number along its axis, two if it scrolls both ways; in points.
-  public let numbers: [Double]
-  /// Whether the numbers are added to the offset.
-  public let isRelative: Bool
-  /// How long it takes, evenly, in seconds; 0 for at once.
-  public let seconds: Double
-
-  /// Describes a movement.
-  public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
-    self.numbers = numbers
-    self.isRelative = isRelative
-    self.seconds = seconds
-  }
-}
-
 /// An operation of the animator's own interface.
 public enum AnimatorInput: Sendable, Equatable {
   /// Start, or resume; after a delay in seconds if one is given.

@@ -144,7 +144,10 @@ final class FilledScene<S: Scene>: SceneBox {
       var target = release.target
       scene.scrollWillEnd(
         view, velocity: release.velocity.perMillisecond, target: &target, on: &stage)
-      stage.land(view, on: target, after: release)
+      if let index = stage.scrolling.index(of: view) {
+        stage.scrolling.land(
+          index, on: target, after: release, by: stage.readings, in: &stage.ledger)
+      }
     case .scrollEnded(let view): scene.scrollEnded(view, on: &stage)
     case .crossed(let watch): scene.scrollCrossed(watch, on: &stage)
     }

@@ -79,7 +79,7 @@ extension ShownDigests {
   /// Takes the properties that are new on a stage with their initial values.
   mutating func meet(_ stage: Stage) {
     while properties.count < stage.views.glances.count {
-      properties.append(Last(lanes: stage.shown(properties.count)))
+      properties.append(Last(lanes: Presentation.lanes(of: properties.count, on: stage)))
     }
     while offsets.count < stage.scrolling.all.count {
       offsets.append(Last(lanes: ShownDigests.offset(offsets.count, on: stage)))
@@ -96,7 +96,7 @@ extension ShownDigests {
     meet(stage)
     // It may be a stage as it was, with fewer of them.
     for slot in 0..<stage.views.glances.count {
-      let lanes = stage.shown(slot)
+      let lanes = Presentation.lanes(of: slot, on: stage)
       if properties[slot].lanes == lanes { continue }
       let last = properties[slot]
       properties[slot] = next(last, lanes, at: stage.now) { stage.views.path(ofSlot: slot) }

@@ -13,21 +13,21 @@ extension Simulation {
   /// The present instant.
   public var now: Instant { look { $0.stage.now } }
   /// Everything that has happened so far.
-  public var trace: Trace { look { $0.stage.trace } }
+  public var trace: Trace { look { $0.stage.ledger.trace } }
   /// The inputs so far.
   public var log: InputLog { look { $0.log } }
   /// The next instant at which something is due, or `nil` if everything is at rest.
-  public var nextDeadline: Instant? { look { $0.stage.nextDeadline } }
+  public var nextDeadline: Instant? { look { Agenda.nextDeadline(of: $0.stage) } }
   /// The next end of something that has one, or `nil` if only endless things are left.
-  public var nextEnd: NextEnd? { look { $0.stage.nextEnd } }
+  public var nextEnd: NextEnd? { look { Agenda.nextEnd(of: $0.stage) } }
   /// The things without an end, each as a phrase: a layer animation that repeats forever (T83), a
   /// display link.
-  public var endless: [String] { look { $0.stage.endless } }
+  public var endless: [String] { look { Agenda.endless(of: $0.stage) } }
   /// The names of the views that react to a tap.
   public var tappable: [String] {
     look { contents in
-      contents.stage.taps.reduce(into: contents.scene.tappable) { names, tap in
-        if !names.contains(tap.view) { names.append(tap.view) }
+      contents.stage.gestures.singleTaps.reduce(into: contents.scene.tappable) { names, tap in
+        if !names.contains(tap.viewName) { names.append(tap.viewName) }
       }
     }
   }
@@ -36,7 +36,7 @@ extension Simulation {
   /// The names of the views, aliases first.
   public var viewNames: [String] { look { $0.stage.views.names } }
   /// The names of the views that scroll.
-  public var scrollViewNames: [String] { look { $0.stage.scrollViewNames } }
+  public var scrollViewNames: [String] { look { $0.stage.scrolling.names } }
   /// The names of the animators.
   public var animatorNames: [String] { look { $0.stage.animators.names } }
   /// The names of the animators that were stopped and are not finished yet (A26).
@@ -50,7 +50,7 @@ extension Simulation {
   /// The ids of the scene's active faults.
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The choices that override the scene's declarations.
-  public var preferences: Preferences { look { $0.stage.preferences } }
+  public var preferences: Preferences { look { $0.stage.settings.preferences } }
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
   /// The timers that have yet to fire and the running display links, each in the order of their starts.
@@ -64,7 +64,7 @@ extension Simulation {
       let shown = contents.stage.views.all.compactMap {
         contents.scene.shownView($0.id, on: contents.stage)
       }
-      return shown.isEmpty ? contents.stage.listedViews : shown
+      return shown.isEmpty ? ShownView.listed(on: contents.stage) : shown
     }
   }
 }
@@ -114,23 +114,27 @@ public enum TouchHit: Sendable, Hashable {
 
 extension Simulation {
   /// The number of events of the trace, including those dropped.
-  package var eventCount: Int { look { $0.stage.trace.entries.endIndex } }
+  package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
 
   /// The entries of the trace from a number on, as far as they are kept.
   package func entries(from start: Int) -> [Trace.Entry] {
-    look { $0.stage.trace.entries(from: start) }
+    look { $0.stage.ledger.trace.entries(from: start) }
   }
 
   /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
   /// their ends are known.
-  package var isForeseeable: Bool { look { $0.traits.leavesEndsAlone && $0.stage.onlyRuns } }
+  package var isForeseeable: Bool {
+    look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
+  }
 
   /// The end that an animator reaches without interference, or `nil` if it has none.
-  package func ownEnd(of animator: String) -> RunEnd? { look { $0.stage.ownEnd(of: animator) } }
+  package func ownEnd(of animator: String) -> RunEnd? {
+    look { $0.stage.animators.ownEnd(of: animator) }
+  }
 
   /// The last ends of the runs in flight: of animators, and of layer animations.
   package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
-    look { ($0.stage.lastRunEnd, $0.stage.layers.lastDeadline) }
+    look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
   }
 
   /// The running animators that have a name: the default one or else the first, and their number.
@@ -152,14 +156,14 @@ extension Simulation {
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
   /// The instant of the last change other than the passing of time: an input, or something due.
-  public var lastChange: Instant { look { $0.stage.clock.lastChange } }
+  public var lastChange: Instant { look { $0.stage.ledger.clock.lastChange } }
 
   /// The value of a path at an instant between the last change and the next deadline, or `nil` if there
   /// is no such path.
   public func read(_ path: String, at instant: Instant) -> PathValue? {
     look { contents in
       var ahead = contents
-      ahead.stage.clock.stand(at: instant)
+      ahead.stage.ledger.clock.stand(at: instant)
       return ahead.read(path)
     }
   }
@@ -208,7 +212,7 @@ extension Simulation {
     look { contents in
       guard let instant else { return digests.meet(contents.stage) }
       var ahead = contents.stage
-      ahead.clock.stand(at: instant)
+      ahead.ledger.clock.stand(at: instant)
       digests.take(ahead)
     }
   }

@@ -128,15 +128,16 @@ extension Simulation {
   /// The presentation value of a slot; zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
-    cell.contents.stage.lanesAtAGlance(slot) ?? look { $0.stage.lanes(at: slot) }
+    Presentation.lanesAtAGlance(slot, on: &cell.contents.stage)
+      ?? look { Presentation.lanes(at: slot, on: $0.stage) }
   }
 
   /// Records everything that must not be dropped in its present state, at the end of a run.
   public mutating func conclude() -> [Trace.Entry] {
     change { contents in
-      let count = contents.stage.trace.count
-      contents.stage.conclude()
-      return Array(contents.stage.trace.entries[count...])
+      let count = contents.stage.ledger.trace.count
+      contents.stage.animators.conclude(in: &contents.stage.ledger)
+      return Array(contents.stage.ledger.trace.entries[count...])
     }
   }
 }

@@ -40,20 +40,20 @@ struct Declarations: Sendable {
   }
 }
 
-extension Stage {
+extension Ledger {
   /// Records an event that the scene has not declared, once for each kind.
-  mutating func checkEvent(_ name: String) {
-    guard let declarations, !declarations.value.hasEvent(name),
-      self.declarations?.value.isNews("event \(name)") ?? false
+  mutating func checkEvent(_ name: String, by declarations: inout Boxed<Declarations>?) {
+    guard !(declarations?.value.hasEvent(name) ?? true),
+      declarations?.value.isNews("event \(name)") ?? false
     else { return }
-    tell(.undeclaredEvent, [.word("event", name)])
+    note(Finding(.undeclaredEvent, [.word("event", name)]))
   }
 
   /// Records a state that the scene has not declared, once for each.
-  mutating func checkState(_ state: String) {
+  mutating func checkState(_ state: String, by declarations: inout Boxed<Declarations>?) {
     guard declarations?.value.isUndeclared(state) ?? false,
       declarations?.value.isNews("state \(state)") ?? false
     else { return }
-    tell(.undeclaredState, [.word("state", state)])
+    note(Finding(.undeclaredState, [.word("state", state)]))
   }
 }

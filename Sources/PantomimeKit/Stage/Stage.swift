@@ -7,9 +7,8 @@
 /// What it holds is divided into boards by what it is about, each changed by its own methods alone.
 /// The stage joins them: what an animator's end means for the views, and for the trace, stands here.
 public struct Stage: Sendable {
-  var clock = Clock()
-  /// What has happened so far.
-  public private(set) var trace = Trace()
+  /// The clock and the trace.
+  var ledger = Ledger()
   private var boxedSettings: Boxed<Settings>
   /// What the scene declares; `nil` on a stage without one.
   var declarations: Boxed<Declarations>?
@@ -33,16 +32,18 @@ public struct Stage: Sendable {
   }
 
   /// The present instant.
-  public var now: Instant { clock.now }
+  public var now: Instant { ledger.clock.now }
+
+  /// What has happened so far.
+  public var trace: Trace {
+    _read { yield ledger.trace }
+  }
 
   /// What holds however the scene declared things.
   var settings: Settings {
     _read { yield boxedSettings.value }
     _modify { yield &boxedSettings.value }
   }
-
-  /// What was chosen in place of what the scene declares.
-  var preferences: Preferences { settings.preferences }
 
   /// The account followed on every doubtful point.
   public var readings: Readings { settings.readings }
@@ -64,7 +65,7 @@ public struct Stage: Sendable {
   ///
   /// A kind that the scene does not list in its `events` is a finding (`Misuse.undeclaredEvent`).
   public mutating func record(_ event: consuming Event) {
-    checkEvent(event.kind)
+    ledger.checkEvent(event.kind, by: &declarations)
     note(event)
   }
 
@@ -77,25 +78,12 @@ public struct Stage: Sendable {
   }
 
   /// Records an event of a kind that every scene may have, and that needs no check.
-  mutating func note(_ event: consuming Event) { trace.append(event, at: now) }
-
-  /// Drops the first events as far as at least so many are left.
-  mutating func keepTrace(last count: Int) { trace.keepLast(count) }
-
-  /// The next instant at which something happens by itself.
-  var nextDeadline: Instant? { nextDeadline(besides: TimedPart.nextDeadline(of: self)) }
-
-  /// What goes on for ever, by its names.
-  var endless: [String] { layers.endless + links.endless }
-
-  /// The next instant at which something happens by itself, that of the boards being known.
-  func nextDeadline(besides next: Instant?) -> Instant? {
-    guard let due = gestures.nextDeadline else { return next }
-    return next.map { min($0, due) } ?? due
-  }
+  mutating func note(_ event: consuming Event) { ledger.note(event) }
 
   /// Moves the clock if nothing is left to be told and nothing happens up to an instant but that
   /// time passes; false, and nothing is moved, otherwise.
   @usableFromInline
-  mutating func passesQuietly(to instant: Instant) -> Bool { clock.passesQuietly(to: instant) }
+  mutating func passesQuietly(to instant: Instant) -> Bool {
+    ledger.clock.passesQuietly(to: instant)
+  }
 }

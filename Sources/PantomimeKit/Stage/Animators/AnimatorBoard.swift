@@ -55,11 +55,39 @@ extension AnimatorBoard {
     index[name].map { parts[$0].id }
   }
 
+  /// Whether an animator can be called by its name.
+  func isNamed(_ id: AnimatorID) -> Bool { parts[id.index].access.isNamed }
+
   func name(of id: AnimatorID) -> String { contains(id) ? parts[id.index].name : "?" }
+
+  /// What an animator's `state` tells; inactive for an id of another stage.
+  func activity(of id: AnimatorID) -> Animator.Activity { look(at: id) { $0.activity } }
+
+  /// Whether an operation has made an animator another than it was.
+  mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
+    lookAgain(at: id) { $0 != was }
+  }
+
+  /// The animator of that name.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  func find(_ name: String) throws(Refusal) -> AnimatorID {
+    if let id = animator(named: name) { return id }
+    throw .impossible(.noAnimator(name, among: names))
+  }
+
+  /// The animator of that name, or without one the principal one.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  func meant(_ name: String?) throws(Refusal) -> AnimatorID {
+    if let name { return try find(name) }
+    if let principal { return principal }
+    throw .impossible(.noAnimator("", among: names))
+  }
 
   /// Whether there is something for an animator to do when it becomes active.
   func hasBlocks(_ id: AnimatorID) -> Bool {
-    contains(id) && (!parts[id.index].blocks.isEmpty || parts[id.index].roundTrip != nil)
+    contains(id) && parts[id.index].work.isWaiting
   }
 
   /// The names of those that can be called by one.
@@ -166,43 +194,21 @@ extension AnimatorBoard {
     }
   }
 
-  mutating func queue(_ block: QueuedBlock, for id: AnimatorID) {
-    parts[id.index].blocks.append(block)
-  }
-
-  /// The blocks that wait, which are executed now.
-  mutating func takeBlocks(of id: AnimatorID) -> [QueuedBlock] {
-    defer { parts[id.index].blocks = [] }
-    let made = parts[id.index].blocks.filter { !$0.steps.isEmpty }
-    // What is added on the way is of this run alone.
-    if !made.isEmpty, parts[id.index].touched.isEmpty { parts[id.index].ran = made }
-    return parts[id.index].blocks
+  /// The work of an animator of this stage.
+  subscript(workOf id: AnimatorID) -> AnimatorWork {
+    _read { yield parts[id.index].work }
+    _modify { yield &parts[id.index].work }
   }
 
   /// Notes the place of an activation among all, unless the animator was active before.
   mutating func activate(_ id: AnimatorID, order: () -> Int) {
-    if parts[id.index].touched.isEmpty { parts[id.index].order = order() }
+    if parts[id.index].work.touched.isEmpty { parts[id.index].order = order() }
     keepUp(with: id.index)
   }
 
   /// Notes a property that an animation of the animator moves.
   mutating func touch(_ touched: Touched, by animator: Int) {
-    parts[animator].touched.append(touched)
-  }
-
-  /// Forgets what the animator moves, which is settled now, and the blocks that wait.
-  mutating func release(_ id: AnimatorID) {
-    parts[id.index].touched = []
-    parts[id.index].blocks = []
-  }
-
-  /// Keeps what a finish may give the models (A34).
-  mutating func keep(_ values: [KeptValues], for id: AnimatorID) { parts[id.index].kept = values }
-
-  mutating func takeKept(of id: AnimatorID) -> [KeptValues] {
-    let kept = parts[id.index].kept
-    if !kept.isEmpty { parts[id.index].kept = [] }
-    return kept
+    parts[animator].work.touch(touched)
   }
 }
 
@@ -211,54 +217,22 @@ extension AnimatorBoard {
 extension AnimatorBoard {
   /// The name of an animator whose blocks change a number.
   func nameMoving(_ slot: Int, lane: Int) -> String? {
-    parts.first { part in
-      let steps = part.blocks.flatMap { $0.steps } + (part.roundTrip?.steps ?? [])
-      return steps.contains { $0.slot == slot && ($0.lane == nil || $0.lane == lane) }
-    }?.name
-  }
-}
-
-extension AnimatorBoard {
-  /// Lets an animator go to and fro from now on, by the blocks that it has; false if it has none.
-  ///
-  /// - Parameter began: the value that a property had as the run under way began.
-  mutating func makeRoundTrip(
-    _ id: AnimatorID, returns: Bool?, began: (Int) -> SIMD4<Double>
-  ) -> Bool {
-    if parts[id.index].roundTrip == nil {
-      let waiting = parts[id.index].blocks.filter { !$0.steps.isEmpty }
-      let blocks = waiting.isEmpty ? parts[id.index].ran : waiting
-      guard !blocks.isEmpty else { return false }
-      var trip = RoundTrip(blocks)
-      if !parts[id.index].touched.isEmpty { trip.remember(began) }
-      parts[id.index].blocks.removeAll { !$0.steps.isEmpty }
-      parts[id.index].roundTrip = trip
-    }
-    if let returns { parts[id.index].roundTrip?.returns = returns }
-    return true
+    parts.first { $0.work.changes(slot, lane: lane) }?.name
   }
 
   /// The way of an animator that goes to and fro.
   func roundTrip(of id: AnimatorID) -> RoundTrip? {
-    contains(id) ? parts[id.index].roundTrip : nil
+    contains(id) ? parts[id.index].work.roundTrip : nil
   }
 
-  /// The blocks of a run that begins now, those of a round trip first.
-  mutating func takeBlocks(beginning id: AnimatorID, on views: ViewBoard) -> [QueuedBlock] {
-    let kept = parts[id.index].roundTrip?.begin(on: views) ?? []
-    return kept + takeBlocks(of: id)
-  }
-
-  /// Keeps a block for every run out; false if the animator does not go to and fro.
-  mutating func keepForRuns(_ block: QueuedBlock, of id: AnimatorID) -> Bool {
-    guard parts[id.index].roundTrip != nil else { return false }
-    parts[id.index].roundTrip?.add(block)
-    return true
-  }
-
-  /// Takes note of the end of a run; the place that lies there.
-  mutating func roundTripEnded(_ id: AnimatorID, at position: Position) -> Grab.Place? {
-    parts[id.index].roundTrip == nil ? nil : parts[id.index].roundTrip?.ended(at: position)
+  /// Makes an animator go to and fro by its blocks.
+  mutating func makeRoundTrip(
+    _ id: AnimatorID, returns: Bool?, on views: ViewBoard
+  ) throws(Refusal) {
+    let isActive = activity(of: id) == .active
+    guard !parts[id.index].work.makeRoundTrip(returns: returns, isActive: isActive, on: views)
+    else { return }
+    throw .impossible(.connection(.noBlocks(name(of: id))))
   }
 }
 

@@ -20,33 +20,10 @@ struct AnimatorPart: Sendable {
   var animator: Animator
   /// What others than its scene get of it.
   let access: AnimatorAccess
-  /// Blocks submitted while inactive, executed when it becomes active (A4, A10).
-  var blocks: [QueuedBlock] = []
-  /// Those that the present run began with, or the last one, as far as statements have made them.
-  var ran: [QueuedBlock] = []
-  /// Its way to and fro; `nil` for an animator that is filled by whoever starts it.
-  var roundTrip: RoundTrip?
-  /// What its animations have added to properties, in order.
-  var touched: [Touched] = []
-  /// What a finish may give the models, while it is stopped (A34).
-  var kept: [KeptValues] = []
+  /// The blocks that it executes, and the changes that these have become.
+  var work = AnimatorWork()
   /// Its place among all activations.
   var order = 0
-}
-
-/// A block waiting to be executed, and the share of the time that it then waits further (A147).
-struct QueuedBlock: Sendable {
-  let block: AnimationBlock
-  let delayFactor: Double
-  /// What it changes, if a statement has made it: only then can it be taken back.
-  var steps: [PropertyStep] = []
-}
-
-/// The values of a property before an animator's blocks and after them.
-struct KeptValues: Sendable {
-  let slot: Int
-  let start: PropertyValue
-  let end: PropertyValue
 }
 
 /// What others than its scene get of an animator.

@@ -16,7 +16,9 @@ extension Stage {
   }
 
   mutating func add(_ name: String, _ animator: Animator, access: AnimatorAccess) -> AnimatorID {
-    if access.isNamed { claim(name, taken: self.animator(named: name) != nil, by: "animator") }
+    if access.isNamed {
+      ledger.claim(name, taken: self.animator(named: name) != nil, by: "animator")
+    }
     var animator = animator
     animator.readings = settings.readings
     animator.imitated = settings.quirks
@@ -39,19 +41,9 @@ extension Stage {
     animators[animator]
   }
 
-  /// What an animator's `state` tells; inactive for an id of another stage.
-  func activity(of id: AnimatorID) -> Animator.Activity {
-    animators.look(at: id) { $0.activity }
-  }
-
-  /// The same where the stage can tell of an id of another one.
+  /// What an animator's `state` tells; inactive for an id of another stage, which is a finding.
   mutating func knownActivity(of id: AnimatorID) -> Animator.Activity {
-    knows(id) ? activity(of: id) : .inactive
-  }
-
-  /// Whether an operation has made an animator another than it was.
-  private mutating func differs(_ id: AnimatorID, from was: Animator) -> Bool {
-    animators.lookAgain(at: id) { $0 != was }
+    knows(id) ? animators.activity(of: id) : .inactive
   }
 
   /// The animator of that name.
@@ -76,15 +68,16 @@ extension Stage {
         })
     else { return }
     if start.result == .activated { execute(id) }
-    guard differs(id, from: start.was) else { return }
+    guard animators.differs(id, from: start.was) else { return }
     if animators.lookAgain(at: id, { $0.isRunning }) {
       let begins = start.was.activity == .inactive
-      record(
-        id, begins ? .animatorStarted : .animatorContinued, begins ? course(of: id) : curve(of: id))
+      animators.record(
+        id, begins ? .animatorStarted : .animatorContinued,
+        begins ? animators.course(of: id, on: views) : animators.curve(of: id), in: &ledger)
     } else {
-      record(
-        id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)"
-      )
+      animators.record(
+        id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)",
+        in: &ledger)
     }
   }
 
@@ -102,11 +95,12 @@ extension Stage {
         })
     else { return }
     if start.result == .activated { execute(id) }
-    guard differs(id, from: start.was) else { return }
-    record(
-      id, .animatorDelayed, [.number("delay", delay)] + course(of: id),
-      reason: "active at once, models hold the targets; it moves when the delay is over (A17, A154)"
-    )
+    guard animators.differs(id, from: start.was) else { return }
+    animators.record(
+      id, .animatorDelayed, [.number("delay", delay)] + animators.course(of: id, on: views),
+      reason:
+        "active at once, models hold the targets; it moves when the delay is over (A17, A154)",
+      in: &ledger)
   }
 
   /// Starts an animator at once, or after a delay in seconds where there is one.
@@ -126,11 +120,11 @@ extension Stage {
         id, { (animator: inout Animator) throws(Misuse) in try animator.pause(at: now) })
     else { return }
     if pause.result == .activated { execute(id) }
-    guard differs(id, from: pause.was) else { return }
+    guard animators.differs(id, from: pause.was) else { return }
     let converts = pause.was.isRunning && pause.was.scrubsLinearly
-    record(
+    animators.record(
       id, .animatorPaused,
-      reason: converts ? "its fraction now tells progress, no longer time (A70)" : "")
+      reason: converts ? "its fraction now tells progress, no longer time (A70)" : "", in: &ledger)
   }
 
   /// Assigns a paused or inactive animator's fraction, clamped to 0 … 1 (A36 – A38; U9).
@@ -145,9 +139,9 @@ extension Stage {
     else { return }
     if scrub.result == .activated { execute(id) }
     let isClamped = !(0...1).contains(fraction)
-    record(
+    animators.record(
       id, .animatorScrubbed, isClamped ? [.number("raw", fraction)] : [],
-      reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "")
+      reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "", in: &ledger)
   }
 
   /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
@@ -161,13 +155,12 @@ extension Stage {
         { (animator: inout Animator) throws(Misuse) in
           try animator.setReversed(reversed, at: now)
         }),
-      differs(id, from: turn.was)
+      animators.differs(id, from: turn.was)
     else { return }
-    record(
+    animators.record(
       id, reversed ? .animatorReversed : .animatorForward,
       reason: turn.was.activity == .active
-        ? "the fraction is told in the direction of travel (A77)" : ""
-    )
+        ? "the fraction is told in the direction of travel (A77)" : "", in: &ledger)
   }
 
   /// Continues a paused animator in its present direction (A115 – A119).
@@ -187,13 +180,13 @@ extension Stage {
         { (animator: inout Animator) throws(Misuse) in
           try animator.resume(timing: timing, factor: factor, at: now)
         }),
-      differs(id, from: resumption.was)
+      animators.differs(id, from: resumption.was)
     else { return }
     let length: Reason =
       factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
-    record(
-      id, .animatorContinued, curve(of: id),
-      reason: animators.lookAgain(at: id) { $0.detour } ?? length)
+    animators.record(
+      id, .animatorContinued, animators.curve(of: id),
+      reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
   }
 
   /// Stops an animator at the values shown, for good or to be finished (A24 – A26).
@@ -210,16 +203,18 @@ extension Stage {
       case .stopped(let progress) = stop.result
     else { return }
     let was = stop.was
-    let waits = activity(of: id) == .stopped
-    let kept = waits ? ends(of: id) : []
+    let waits = animators.activity(of: id) == .stopped
+    let kept = waits ? animators[workOf: id].ends(on: views) : []
     // The shares at that moment; at the start values if that is what a stop leaves (U2).
-    settle(id) { progress == 0 ? 0 : was.share(since: $0.onset, at: now) }
-    animators.keep(kept, for: id)
-    record(
+    animators[workOf: id].settle(on: &views) {
+      progress == 0 ? 0 : was.share(since: $0.onset, at: now)
+    }
+    animators[workOf: id].keep(kept)
+    animators.record(
       id, .animatorStopped,
       reason: waits
         ? "models take the values shown; it waits for finish (A24, A26)"
-        : "models take the values shown; no completion runs (A24, A25)")
+        : "models take the values shown; no completion runs (A24, A25)", in: &ledger)
   }
 
   /// Ends a stopped animator at the given values and makes its completions due (A32, A34).
@@ -230,7 +225,7 @@ extension Stage {
       let completions = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.finish(at: position) })
     else { return }
-    place(id, at: position)
-    end(id, at: position, completions: completions.result)
+    animators[workOf: id].place(at: position, on: &views)
+    animators.end(id, at: position, completions: completions.result, in: &ledger)
   }
 }

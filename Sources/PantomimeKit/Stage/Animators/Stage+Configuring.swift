@@ -25,12 +25,15 @@ extension Stage {
       let addition = try attempt(
         id, { (animator: inout Animator) throws(Misuse) in try animator.addBlock(at: now) })
     else { return }
-    let isActive = activity(of: id) == .active
-    if isActive || block.steps.isEmpty || !animators.keepForRuns(block, of: id) {
-      animators.queue(block, for: id)
+    let isActive = animators.activity(of: id) == .active
+    if isActive || block.steps.isEmpty || !animators[workOf: id].keepForRuns(block) {
+      animators[workOf: id].queue(block)
     }
     if addition.result == .activated { execute(id, whileActive: was != .waiting) }
-    if was == .waiting { record(id, .animatorStarted, course(of: id)) }
+    if was == .waiting {
+      animators.record(
+        id, .animatorStarted, animators.course(of: id, on: views), in: &ledger)
+    }
   }
 
   /// Registers a completion: the scene is told once for each when the run ends (A40, A41), and once

@@ -52,21 +52,11 @@ extension Stage {
     add(name, animator, access: .name)
   }
 
-  /// Whether an animator stands for a `UIView.animate` and cannot be held; the trace tells of it.
-  mutating func refusesHold(_ id: AnimatorID) -> Bool {
-    guard animators.parts[id.index].access.refusesHold else { return false }
-    note(
-      Event(
-        .holdRefused, nil, [.word("animator", name(of: id))],
-        reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))
-    return true
-  }
-
   /// Puts a stop to an animation under way: the models take the values shown, and nobody is told.
   ///
   /// Nothing happens if it is over.
   public mutating func cancel(_ animation: AnimatorID) {
-    guard knows(animation), activity(of: animation) == .active else { return }
+    guard knows(animation), animators.activity(of: animation) == .active else { return }
     try? stop(animation, finishing: false)
   }
 }

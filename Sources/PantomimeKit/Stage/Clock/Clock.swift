@@ -55,6 +55,11 @@ struct Clock: Sendable {
     if notice.isOfRecognizers { reports.append(notice) } else { ends.append(notice) }
   }
 
+  /// Puts what recognizers have reported at the end of what is to be told.
+  mutating func tell(_ messages: [ArenaMessage]) {
+    for message in messages { tell(.recognizers(message)) }
+  }
+
   /// Whether anybody is still to be told of anything.
   var hasNotices: Bool { !reports.isEmpty || !ends.isEmpty }
 

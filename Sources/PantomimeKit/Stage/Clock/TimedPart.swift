@@ -9,8 +9,8 @@ protocol TimedBoard: Sendable {
 
 /// A part of the stage that time moves: its board, and doing what is due of it.
 ///
-/// A new one stands in `all`, and has a case here; what it does when something of its board is due is a
-/// method of the stage in the folder of the part. The boards are asked where they lie: whenever somebody
+/// A new one stands in `all`, and has a case here; what it does when something is due is the method
+/// `arrive` of its board. The boards are asked where they lie: whenever somebody
 /// has been told of something, all of them are, and closures would be counted for each.
 struct TimedPart: Sendable {
   private let board: Board
@@ -89,12 +89,12 @@ struct TimedPart: Sendable {
 
   private func act(on stage: inout Stage) {
     switch board {
-    case .animators: stage.animatorArrives()
-    case .layers: stage.layerArrives()
-    case .timers: stage.timerFires()
-    case .links: stage.linkTicks()
-    case .transitions: stage.transitionArrives()
-    case .scrolling: stage.scrollArrives()
+    case .animators: stage.animators.arrive(on: &stage.views, in: &stage.ledger)
+    case .layers: stage.layers.arrive(on: &stage.views, in: &stage.ledger)
+    case .timers: stage.timers.arrive(in: &stage.ledger)
+    case .links: stage.links.arrive(in: &stage.ledger)
+    case .transitions: stage.transitions.arrive(on: &stage.views, in: &stage.ledger)
+    case .scrolling: stage.scrolling.arrive(in: &stage.ledger)
     }
   }
 }

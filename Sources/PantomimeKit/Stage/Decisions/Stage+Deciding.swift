@@ -19,11 +19,11 @@ extension Stage {
   public mutating func decide(
     _ lift: LiftOff, by own: some CompletionRule, _ fields: [Event.Field] = []
   ) -> Decision {
-    let decision = preferences.rule?.decide(lift) ?? own.decision(on: lift)
+    let decision = settings.preferences.rule?.decide(lift) ?? own.decision(on: lift)
     decisions.note(
       Ruling(
         time: now, lift: lift, decision: decision,
-        rule: preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
+        rule: settings.preferences.rule?.name ?? own.ruleName, basis: decisions.basis,
         own: { own.decision(on: $0) }))
     var all = [Event.Field.word("by", decision.by.rawValue)]
     if lift.scope == .anchors {
@@ -31,7 +31,7 @@ extension Stage {
         [.number("index", Double(decision.index)), .number("place", decision.anchor)] + all
         + [.number("margin", decision.margin), .word("unit", decision.unit.rawValue)]
     }
-    if let rule = preferences.rule { all.append(.word("rule", rule.name)) }
+    if let rule = settings.preferences.rule { all.append(.word("rule", rule.name)) }
     note(Event(.decided, .word(decision.goal(of: lift)), all + fields, reason: decision.whyLater))
     return decision
   }
@@ -39,7 +39,7 @@ extension Stage {
   /// Whether a pan may begin by the rule about axes, the scene's own or the one that was set in its
   /// place; if it may not, the winner gets the touch.
   public func verdict(on pan: Pan, by own: AxisRule, leaving winner: String) -> PanVerdict {
-    let rule = preferences.axis ?? own
+    let rule = settings.preferences.axis ?? own
     let moment = AxisMoment(velocity: pan.velocity, translation: pan.translation)
     switch rule.answer(moment) {
     case .begins: return .begins(reason: Reason(rule.summary))

@@ -32,7 +32,7 @@ struct ReleasePath: Sendable {
   let read: @Sendable (Stage) -> PathValue
 
   static let all: [ReleasePath] = [
-    ReleasePath(name: "rule") { .word($0.preferences.rule?.name ?? NamedRule.nameOfOwn) },
+    ReleasePath(name: "rule") { .word($0.settings.preferences.rule?.name ?? NamedRule.nameOfOwn) },
     ReleasePath(name: "raw") { $0.raw.map { .fraction($0) } ?? .absent },
     ReleasePath(name: "release.fraction") { stage in
       stage.release.map { .fraction($0.fraction) } ?? .absent

@@ -42,3 +42,25 @@ extension GestureBoard {
     }
   }
 }
+
+extension GestureBoard {
+  /// Records what is wrong with the recognizers' relations, each thing once.
+  mutating func recordFindings(in ledger: inout Ledger) {
+    for finding in takeFindings() {
+      ledger.note(Event(.gestureWarning, reason: reason(finding)))
+    }
+  }
+
+  private func reason(_ finding: ArenaFinding) -> Reason {
+    func name(_ gesture: GestureID) -> String { self[gesture]?.name ?? "?" }
+    func names(_ path: [GestureID]) -> String { path.map(name).joined(separator: " → ") }
+    switch finding {
+    case .cycle(let path):
+      return "\(names(path + path.prefix(1))): each waits until the next has failed, so that none "
+        + "can begin (G74)"
+    case .neverWins(let gesture, let path, let reason):
+      let way = path.count > 1 ? " (\(names(path)))" : ""
+      return "\(name(gesture)) can never win\(way): \(reason)"
+    }
+  }
+}

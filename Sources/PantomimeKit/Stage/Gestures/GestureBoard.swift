@@ -176,9 +176,18 @@ extension GestureBoard {
     return id
   }
 
-  /// Declares a scroll view's recognizer anew, for the next finger.
-  mutating func renew(_ gesture: GestureID, _ declaration: Gesture) {
-    arena.renew(gesture, declaration)
+  /// Makes a short touch on a tappable view a tap; the view itself keeps the touch.
+  mutating func addTap(on name: String, of views: ViewBoard, _ start: PanStart) {
+    guard let view = views.view(named: name), !hasOwnRecognizer(view) else { return }
+    var tap = Gesture.tap("tap \(name)")
+    tap.cancelsTouchesInView = false
+    tap.delaysTouchesEnded = false
+    _ = add(tap, on: view, named: views.name(of: view), role: .tap(name), start)
+  }
+
+  /// Declares the recognizer of a scroll view anew, for the next finger.
+  mutating func renew(_ view: ViewID, _ declaration: Gesture) {
+    if let gesture = scrollRecognizer(of: view) { arena.renew(gesture, declaration) }
   }
 
   /// Lets the pans of the scene begin otherwise than declared, from the next touch on.

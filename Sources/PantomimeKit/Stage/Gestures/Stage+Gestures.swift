@@ -7,23 +7,10 @@ extension Stage {
   /// are unique on a stage, and a second of one name is a finding (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addGesture(_ gesture: Gesture, on view: ViewID) -> GestureID {
-    claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
+    ledger.claim(gesture.name, taken: self.gesture(named: gesture.name) != nil, by: "gesture")
     _ = knows(view)
-    return add(gesture, on: view, role: .scene)
-  }
-
-  /// Lets a short touch on a tappable view be a tap; the view itself keeps the touch.
-  mutating func addTap(on name: String) {
-    guard let view = view(named: name), !gestures.hasOwnRecognizer(view) else { return }
-    var tap = Gesture.tap("tap \(name)")
-    tap.cancelsTouchesInView = false
-    tap.delaysTouchesEnded = false
-    _ = add(tap, on: view, role: .tap(name))
-  }
-
-  mutating func add(_ gesture: Gesture, on view: ViewID, role: GesturePart.Role) -> GestureID {
-    gestures.add(
-      gesture, on: view, named: name(of: view), role: role, preferences.panStart)
+    return gestures.add(
+      gesture, on: view, named: name(of: view), role: .scene, settings.preferences.panStart)
   }
 
   /// The view that a pan belongs to where none is named; `nil` for that of the first pan.
@@ -49,7 +36,9 @@ extension Stage {
 
   /// Switches a recognizer off or on; one that is recognizing is cancelled (G12 – G14).
   public mutating func setEnabled(_ gesture: GestureID, _ isOn: Bool) {
-    if knows(gesture) { hear(gestures.setEnabled(gesture, isOn, at: now)) }
+    if knows(gesture) {
+      ledger.clock.tell(gestures.setEnabled(gesture, isOn, at: now))
+    }
   }
 
   /// Sets the translation of a pan, in points, which clears its velocity (G37, GU5).
@@ -70,11 +59,6 @@ extension Stage {
     gestures[gesture]?.name ?? "?"
   }
 
-  /// The recognizers of single taps, each with the name of its view.
-  var taps: [(gesture: GestureID, view: String)] {
-    gestures.singleTaps.map { ($0.id, name(of: $0.view)) }
-  }
-
   /// The view a recognizer was added to.
   public func view(of gesture: GestureID) -> ViewID? {
     gestures[gesture]?.view
@@ -92,30 +76,4 @@ extension Stage {
 
   /// Whether a recognizer looks for a movement.
   public func isPan(_ gesture: GestureID) -> Bool { gestures.isPan(gesture) }
-
-  /// Lets what recognizers have said be told.
-  mutating func hear(_ messages: [ArenaMessage]) {
-    for message in messages { clock.tell(.recognizers(message)) }
-  }
-
-  /// Records what is wrong with the recognizers' relations, each thing once.
-  mutating func recordFindings() {
-    for finding in gestures.takeFindings() {
-      note(Event(.gestureWarning, reason: reason(finding)))
-    }
-  }
-
-  private func reason(_ finding: ArenaFinding) -> Reason {
-    func names(_ path: [GestureID]) -> String {
-      path.map { name(of: $0) }.joined(separator: " → ")
-    }
-    switch finding {
-    case .cycle(let path):
-      return "\(names(path + path.prefix(1))): each waits until the next has failed, so that none "
-        + "can begin (G74)"
-    case .neverWins(let gesture, let path, let reason):
-      let way = path.count > 1 ? " (\(names(path)))" : ""
-      return "\(name(of: gesture)) can never win\(way): \(reason)"
-    }
-  }
 }

@@ -102,7 +102,7 @@ extension LayerBoard {
     keys.append(LayerKey(view: view, key: key))
   }
 
-  /// Attaches an animation or a group.
+  /// Lists an animation or a group that is attached now.
   mutating func attach(_ layer: AttachedLayer) {
     var layer = layer
     while holders.count <= layer.view.index { holders.append(Holder()) }
@@ -122,7 +122,7 @@ extension LayerBoard {
   }
 
   /// Takes one off.
-  mutating func detach(_ id: Int) -> AttachedLayer? {
+  private mutating func detach(_ id: Int) -> AttachedLayer? {
     guard let layer = list.remove(id) else { return nil }
     let (previous, next) = layer.neighbors
     if let previous { list.change(previous) { $0.neighbors.next = next } }
@@ -138,7 +138,7 @@ extension LayerBoard {
 
   /// Lets the active time of an animation be over: it is detached, or stays attached and shows what
   /// its fill mode says (T86).
-  mutating func end(_ id: Int) -> AttachedLayer? {
+  private mutating func end(_ id: Int) -> AttachedLayer? {
     guard let layer = list[id] else { return nil }
     if layer.clock.timing.isRemovedOnCompletion { return detach(id) }
     list.change(id) { layer in
@@ -149,11 +149,57 @@ extension LayerBoard {
   }
 }
 
+// MARK: - Ends
+
+extension LayerBoard {
+  /// Ends the animation whose active time is over: it goes, or stays attached (T86).
+  mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
+    guard let id = due(at: ledger.now), let layer = end(id) else { return }
+    if layer.clock.timing.isRemovedOnCompletion {
+      views.detach(layer.touched)
+    } else {
+      views.finish(layer.touched)
+    }
+    layer.record(
+      .layerEnded, finished: true,
+      reason: layer.clock.timing.isRemovedOnCompletion
+        ? "removed on completion, whatever its fill mode (T86)"
+        : "not removed on completion: it stays attached, and shows what its fill mode says (T86)",
+      in: &ledger)
+    ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: true))
+  }
+
+  /// Takes an animation off before its end, or after one that has left it attached.
+  mutating func remove(
+    _ id: Int, reason: Reason, on views: inout ViewBoard, in ledger: inout Ledger
+  ) {
+    guard let layer = detach(id) else { return }
+    views.detach(layer.touched)
+    layer.record(.layerRemoved, finished: layer.clock.isOver, reason: reason, in: &ledger)
+    // The scene has received the end of one that is over.
+    if !layer.clock.isOver {
+      ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: false))
+    }
+  }
+}
+
+extension AttachedLayer {
+  fileprivate func record(
+    _ kind: EventKind, finished: Bool, reason: Reason, in ledger: inout Ledger
+  ) {
+    ledger.note(
+      Event(
+        kind, nil,
+        [.word("key", key ?? "none"), .word("path", path), .flag("finished", finished)],
+        reason: reason))
+  }
+}
+
 extension LayerBoard: TimedBoard {
   var nextDeadline: Instant? { list.nextDeadline }
 
   func turn(at now: Instant) -> Int? { due(at: now) }
 
   /// The animation whose end is due, the first added if there are several.
-  func due(at now: Instant) -> Int? { list.due(at: now) }
+  private func due(at now: Instant) -> Int? { list.due(at: now) }
 }

@@ -1,6 +1,8 @@
 /// A scroll view on a stage.
 struct AttachedScroll: Sendable {
   let view: ViewID
+  /// The name of the view, for the trace.
+  let name: String
   var scroll: ScrollView
   /// Its place among all activations, since it last began to move.
   var order: Int

@@ -14,6 +14,25 @@ extension ScrollBoard {
   /// The place of a view among those that scroll; `nil` for one that does not.
   func index(of view: ViewID) -> Int? { all.firstIndex { $0.view == view } }
 
+  /// The names of the views that scroll.
+  var names: [String] { all.map { $0.name } }
+
+  /// Whether the scene itself moves a scroll view that a finger drags.
+  func isSteered(_ view: ViewID) -> Bool { index(of: view).map { all[$0].isSteered } ?? false }
+
+  /// The place of the scroll view with a name among those that scroll.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  func find(_ name: String, on views: ViewBoard) throws(Refusal) -> Int {
+    guard let view = views.view(named: name) else {
+      throw .impossible(.noView(name, among: names))
+    }
+    guard let index = index(of: view) else {
+      throw .impossible(.notScrollable(name, among: names))
+    }
+    return index
+  }
+
   func offset(of index: Int, at instant: Instant) -> Vector {
     guard let leader = all[index].leader else { return all[index].scroll.offset(at: instant) }
     return all[leader.index].scroll.offset(at: instant).mapped { $1 * leader.share }
@@ -39,8 +58,8 @@ extension ScrollBoard {
 // MARK: - Moving
 
 extension ScrollBoard {
-  mutating func add(_ view: ViewID, _ scroll: ScrollView) {
-    all.append(AttachedScroll(view: view, scroll: scroll, order: 0))
+  mutating func add(_ view: ViewID, named name: String, _ scroll: ScrollView) {
+    all.append(AttachedScroll(view: view, name: name, scroll: scroll, order: 0))
   }
 
   /// Leaves to the scene what a finger does to a scroll view.
@@ -140,8 +159,8 @@ extension ScrollBoard {
 // MARK: - The clock
 
 extension ScrollBoard: TimedBoard {
-  /// Something that has happened to a scroll view by itself.
-  enum Arrival {
+  /// Something that has happened to a scroll view automatically.
+  private enum Arrival {
     case motion(Int, ScrollView.Arrival)
     case crossing(ScrollWatch)
   }
@@ -171,7 +190,7 @@ extension ScrollBoard: TimedBoard {
   }
 
   /// Lets happen what is due, what was started first if there is more.
-  mutating func arrive(at now: Instant) -> Arrival? {
+  private mutating func arrive(at now: Instant) -> Arrival? {
     switch due(at: now)?.item {
     case nil: return nil
     case .crossing(let index):
@@ -182,6 +201,25 @@ extension ScrollBoard: TimedBoard {
     case .motion(let index):
       guard let arrival = all[index].scroll.arrive(at: now) else { return nil }
       return .motion(index, arrival)
+    }
+  }
+}
+
+extension ScrollBoard {
+  /// Ends the motion that is over, or reports the crossing of a watched place.
+  mutating func arrive(in ledger: inout Ledger) {
+    switch arrive(at: ledger.now) {
+    case nil: break
+    case .crossing(let watch): ledger.clock.tell(.crossed(watch))
+    case .motion(let index, .bounced(let axis, let velocity)):
+      record(
+        index, .bounced, [.word("axis", axis.rawValue), .number("velocity", velocity)],
+        reason: "it has run into a bound: a spring takes its velocity over (G196)", in: &ledger)
+      changed(index, at: ledger.now)
+    case .motion(let index, .ended):
+      changed(index, at: ledger.now)
+      ledger.clock.tell(.scrolled(all[index].view))
+      rested(index, in: &ledger)
     }
   }
 }

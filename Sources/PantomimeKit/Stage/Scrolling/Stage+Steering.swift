@@ -19,8 +19,4 @@ extension Stage {
   public func scrollRecognizer(of view: ViewID) -> GestureID? {
     gestures.scrollRecognizer(of: view)
   }
-
-  func isSteered(_ view: ViewID) -> Bool {
-    scrolling.index(of: view).map { scrolling.all[$0].isSteered } ?? false
-  }
 }

@@ -7,7 +7,7 @@ extension Stage {
   /// was started, animators and timers alike (U19).
   @discardableResult
   public mutating func startTimer(_ name: String, after seconds: Double) -> TimerID {
-    let id = TimerID(order: clock.nextOrder(), mark: Mark().next(name))
+    let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
     timers.start(StageTimer(id: id, name: name, start: now, after: seconds > 0 ? seconds : 0))
     return id
   }
@@ -17,7 +17,7 @@ extension Stage {
   public mutating func startDisplayLink(
     _ name: String, frames: Frames = .standard, telling: StageTimer.Telling = .everyTick
   ) -> TimerID {
-    let id = TimerID(order: clock.nextOrder(), mark: Mark().next(name))
+    let id = TimerID(order: ledger.clock.nextOrder(), mark: Mark().next(name))
     links.start(StageTimer(id: id, name: name, start: now, every: frames, telling: telling))
     return id
   }
@@ -32,27 +32,5 @@ extension Stage {
   /// Whether a timer has yet to fire.
   public func isWaiting(_ timer: TimerID) -> Bool {
     timers.isWaiting(timer) || links.isWaiting(timer)
-  }
-
-  /// Lets the timer fire that is due; the scene is told.
-  mutating func timerFires() {
-    if let timer = timers.fire(at: now) { clock.tell(.timer(timer)) }
-  }
-
-  /// Lets the display link tick that is due; the scene is told.
-  mutating func linkTicks() {
-    if let link = links.fire(at: now) { clock.tell(.timer(link)) }
-  }
-
-  /// The next instant at which something happens by itself, up to another at the latest; ticks that
-  /// nobody is told of on the way are passed over.
-  mutating func nextDeadline(upTo instant: Instant) -> Instant? {
-    if links.passesOver {
-      var limit = instant
-      if let end = nextEnd { limit = min(limit, end.time) }
-      if let tick = links.nextDeadline(telling: .everyTick) { limit = min(limit, tick) }
-      links.passOver(before: limit)
-    }
-    return nextDeadline.flatMap { $0 <= instant ? $0 : nil }
   }
 }

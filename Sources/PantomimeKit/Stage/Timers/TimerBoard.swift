@@ -30,12 +30,17 @@ struct TimerBoard: Sendable {
   }
 
   /// Lets the timer fire that is due, the one started first if there are several; `nil` if none is.
-  mutating func fire(at now: Instant) -> StageTimer? {
+  private mutating func fire(at now: Instant) -> StageTimer? {
     guard let order = timers.due(at: now) else { return nil }
     timers.change(order) { $0.fire() }
     let timer = timers[order]
     if let timer, !timer.isEndless { remove(order) }
     return timer
+  }
+
+  /// Fires the timer that is due, and reports it to the scene.
+  mutating func arrive(in ledger: inout Ledger) {
+    if let timer = fire(at: ledger.now) { ledger.clock.tell(.timer(timer)) }
   }
 
   /// Whether there are links of whose ticks only the last is told.

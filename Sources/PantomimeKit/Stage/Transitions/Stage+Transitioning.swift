@@ -7,17 +7,12 @@ extension Stage {
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
-    claim(name, taken: transitions.transition(named: name) != nil, by: "transition")
+    ledger.claim(name, taken: transitions.transition(named: name) != nil, by: "transition")
     let id = transitions.add(name, transition)
-    if settings.readings.departs(on: .interactivePacing) { paceTransitions() }
+    if settings.readings.departs(on: .interactivePacing) {
+      transitions.pace(by: settings.readings)
+    }
     return id
-  }
-
-  /// Makes percents show what the account says that is followed, whatever a scene has asked for
-  /// (A226, A234).
-  mutating func paceTransitions() {
-    let isClock = settings.readings.departs(on: .interactivePacing)
-    transitions.changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
   }
 
   /// Whether a transition is one of this stage.
@@ -59,9 +54,10 @@ extension Stage {
     guard knows(id), transitions.perform(id, { $0.begin(interactive: interactive, at: now) }) else {
       return false
     }
-    transitions.begin(id, from: known(from), to: known(to), order: clock.nextOrder())
+    transitions.begin(id, from: known(from), to: known(to), order: ledger.clock.nextOrder())
     execute(block, as: .transition(id.index), since: .beginning)
-    record(id, .transitionBegan, [.flag("interactive", interactive)])
+    transitions.record(
+      id, .transitionBegan, [.flag("interactive", interactive)], in: &ledger)
     return true
   }
 
@@ -72,9 +68,9 @@ extension Stage {
   public mutating func update(_ id: TransitionID, to percent: Double) -> Bool {
     guard knows(id), transitions.perform(id, { $0.update(percent) }) else { return false }
     let isClamped = !(0...1).contains(percent)
-    record(
+    transitions.record(
       id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
-      reason: isClamped ? "a percent is clamped to 0 … 1 (U34)" : "")
+      reason: isClamped ? "a percent is clamped to 0 … 1 (U34)" : "", in: &ledger)
     return true
   }
 
@@ -85,10 +81,11 @@ extension Stage {
   public mutating func finish(_ id: TransitionID) -> Bool {
     let now = now
     guard knows(id), transitions.perform(id, { $0.finish(at: now) }) else { return false }
-    noteRelease(id, isReversed: false)
-    record(
+    decisions.note(transitions.release(of: id, isReversed: false, at: now))
+    transitions.record(
       id, .transitionFinishing,
-      reason: "the completion curve, from its beginning, over the way that is left (U36)")
+      reason: "the completion curve, from its beginning, over the way that is left (U36)",
+      in: &ledger)
     return true
   }
 
@@ -99,10 +96,10 @@ extension Stage {
   public mutating func cancel(_ id: TransitionID) -> Bool {
     let now = now
     guard knows(id), transitions.perform(id, { $0.cancel(at: now) }) else { return false }
-    noteRelease(id, isReversed: true)
-    record(
-      id, .transitionCancelling,
-      reason: "going back takes percent × duration ÷ speed (U35)")
+    decisions.note(transitions.release(of: id, isReversed: true, at: now))
+    transitions.record(
+      id, .transitionCancelling, reason: "going back takes percent × duration ÷ speed (U35)",
+      in: &ledger)
     return true
   }
 
@@ -116,13 +113,6 @@ extension Stage {
     try transitions.perform(id) { (transition: inout PercentDrivenTransition) throws(OutOfRange) in
       try transition.setCompletion(speed: speed, curve: curve)
     }
-  }
-
-  private mutating func noteRelease(_ id: TransitionID, isReversed: Bool) {
-    decisions.note(
-      Release(
-        fraction: self[id].percent, timeShare: self[id].percent,
-        remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed))
   }
 }
 
@@ -152,31 +142,5 @@ extension Stage {
   /// When that happens is up to the scene: a modal container stays for as long as what is presented.
   public mutating func dropContainer(of id: TransitionID) {
     if knows(id) { transitions.changeContainer(of: id) { $0 = [] } }
-  }
-}
-
-// MARK: - The clock
-
-extension Stage {
-  /// Ends the transition whose time has come, and makes its end known.
-  mutating func transitionArrives() {
-    guard let (id, outcome, touched) = transitions.arrive(at: now) else { return }
-    views.settle(touched) { _ in outcome == .finish ? 1 : 0 }
-    record(id, outcome == .finish ? .transitionFinished : .transitionCancelled)
-    clock.tell(.transition(id, finished: outcome == .finish))
-  }
-
-  /// Records what a transition does, with the numbers that say where it stands.
-  private mutating func record(
-    _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid
-  ) {
-    let transition = self[id]
-    var fields: [Event.Field] = [
-      .word("transition", self.name(of: id)), .number("percent", transition.percent),
-    ]
-    if let remaining = transition.remaining(at: now) {
-      fields.append(.number("remaining", remaining))
-    }
-    note(Event(kind, nil, fields + extra, reason: reason))
   }
 }

@@ -102,7 +102,7 @@ extension TransitionBoard: TimedBoard {
   }
 
   /// Ends the transition whose time has come; which one, where, and the properties it moved.
-  mutating func arrive(
+  private mutating func arrive(
     at now: Instant
   ) -> (TransitionID, PercentDrivenTransition.Outcome, touched: [Touched])? {
     guard let index = due(at: now), let outcome = parts[index].transition.arrive(at: now) else {
@@ -110,5 +110,44 @@ extension TransitionBoard: TimedBoard {
     }
     defer { parts[index].touched = [] }
     return (parts[index].id, outcome, parts[index].touched)
+  }
+}
+
+// MARK: - Recording
+
+extension TransitionBoard {
+  /// Makes percents show what the reading in force says, whatever a scene has set (A226, A234).
+  mutating func pace(by readings: Readings) {
+    let isClock = readings.departs(on: .interactivePacing)
+    changeAll { $0.scrubCurve = isClock ? .timeline : .linear }
+  }
+
+  /// The state of a transition as its finger lifts.
+  func release(of id: TransitionID, isReversed: Bool, at now: Instant) -> Release {
+    Release(
+      fraction: self[id].percent, timeShare: self[id].percent,
+      remaining: self[id].remaining(at: now) ?? 0, isReversed: isReversed)
+  }
+
+  /// Records what a transition does, with its percent and the time left.
+  func record(
+    _ id: TransitionID, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason = .unsaid,
+    in ledger: inout Ledger
+  ) {
+    var fields: [Event.Field] = [
+      .word("transition", name(of: id)), .number("percent", self[id].percent),
+    ]
+    if let remaining = self[id].remaining(at: ledger.now) {
+      fields.append(.number("remaining", remaining))
+    }
+    ledger.note(Event(kind, nil, fields + extra, reason: reason))
+  }
+
+  /// Ends the transition whose time has come, and reports its end to the scene.
+  mutating func arrive(on views: inout ViewBoard, in ledger: inout Ledger) {
+    guard let (id, outcome, touched) = arrive(at: ledger.now) else { return }
+    views.settle(touched) { _ in outcome == .finish ? 1 : 0 }
+    record(id, outcome == .finish ? .transitionFinished : .transitionCancelled, in: &ledger)
+    ledger.clock.tell(.transition(id, finished: outcome == .finish))
   }
 }

@@ -22,10 +22,30 @@ public struct PropertyNumber: Sendable, Hashable {
   }
 }
 
+extension ViewBoard {
+  /// The one number that a path names, and the direction of the finger in which it grows by default.
+  func findNumber(
+    _ path: String
+  ) throws(Refusal) -> (place: PropertyPlace, number: PropertyNumber, growing: Direction?) {
+    let place = try place(of: path)
+    guard count(of: place) == 1 else {
+      let components = slots[place.slot].shape.pathValue(.zero, in: .points).components
+      throw .impossible(.connection(.severalNumbers(path, components: components)))
+    }
+    let name = path.split(separator: ".").last ?? ""
+    return (
+      place, PropertyNumber(place.view, slots[place.slot].name, lane: place.lane ?? 0),
+      name == "y" ? .down : name == "x" ? .right : nil
+    )
+  }
+}
+
 extension Stage {
   /// What is shown of a number now; 0 for a property that the view was not given.
   public func shown(_ number: PropertyNumber) -> Double {
-    views.slot(number.view, number.property).map { shown($0)[number.lane] } ?? 0
+    views.slot(number.view, number.property).map {
+      Presentation.lanes(of: $0, on: self)[number.lane]
+    } ?? 0
   }
 
   /// The model value of a number; 0 for a property that the view was not given, and to set it does

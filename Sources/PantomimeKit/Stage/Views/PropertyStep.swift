@@ -23,31 +23,3 @@ struct PropertyStep: Sendable {
       slot: slot, lane: lane, numbers: numbers.indices.map { lanes[lane ?? $0] }, isRelative: false)
   }
 }
-
-extension Stage {
-  /// Finds the places that changes name.
-  func resolve(_ changes: [PropertyChange]) throws(Refusal) -> [PropertyStep] {
-    var steps: [PropertyStep] = []
-    for change in changes {
-      let place = try views.place(of: change.path)
-      let count = views.count(of: place)
-      guard change.numbers.count == count else {
-        throw .impossible(.wrongCount(change.path, wanted: count, given: change.numbers.count))
-      }
-      try refuseFollowing(place)
-      steps.append(
-        PropertyStep(
-          slot: place.slot, lane: place.lane, numbers: change.numbers,
-          isRelative: change.isRelative))
-    }
-    return steps
-  }
-
-  /// Refuses to change by hand what follows something.
-  func refuseFollowing(_ place: PropertyPlace) throws(Refusal) {
-    let link = views.slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
-    if let link {
-      throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))
-    }
-  }
-}

@@ -67,6 +67,14 @@ extension ViewBoard {
     place.lane == nil ? slots[place.slot].shape.count : 1
   }
 
+  /// Refuses to change by hand what follows something.
+  func refuseFollowing(_ place: PropertyPlace) throws(Refusal) {
+    let link = slots[place.slot].follows.first { place.lane == nil || $0.lane == place.lane }
+    if let link {
+      throw .impossible(.connection(.follows(link.follow.path, link.follow.leader)))
+    }
+  }
+
   private var propertyPaths: [String] {
     all.indices.flatMap { index in
       all[index].slots.map { "\(all[index].name).\(slots[$0].name)" }

@@ -17,7 +17,7 @@ struct ViewBoard: Sendable {
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
   /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
-  nonisolated(unsafe) var slips: Slips?
+  nonisolated(unsafe) private var slips: Slips?
 
   /// Whose animations changes become, and when on its way they begin.
   struct Capture: Sendable {
@@ -64,6 +64,22 @@ extension ViewBoard {
     return index[name].map { all[$0].id }
   }
 
+  /// The view of that name, an alias included.
+  ///
+  /// - Throws: `Refusal` with all names, if there is none.
+  func find(_ name: String) throws(Refusal) -> ViewID {
+    if let view = view(named: name) { return view }
+    throw .impossible(.noView(name, among: names))
+  }
+
+  /// The view of that name, an alias included.
+  ///
+  /// - Throws: `Refusal` with the names that views were added with, if there is none.
+  func findOwn(_ name: String) throws(Refusal) -> ViewID {
+    if let view = view(named: name) { return view }
+    throw .impossible(.noView(name, among: all.map { $0.name }))
+  }
+
   /// The views that have a name, in the order in which they were added: rarely more than one.
   func views(named name: some StringProtocol) -> [ViewID] {
     ((index[name].map { [$0] } ?? []) + index.namesakes.filter { all[$0].name == name }).map {
@@ -94,6 +110,7 @@ extension ViewBoard {
     return all[view.index].slots.first { slots[$0].name == property }
   }
 
+  /// Adds a view whose name may be taken.
   mutating func add(
     _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil, at layout: Rect? = nil
   ) -> ViewID {
@@ -118,11 +135,35 @@ extension ViewBoard {
     return id
   }
 
+  /// Adds a view, and records what is wrong with its name, its properties and its frame.
+  mutating func add(
+    _ name: String, _ settings: [PropertySetting], in parent: ViewID? = nil,
+    at layout: Rect? = nil, claimedIn ledger: inout Ledger
+  ) -> ViewID {
+    ledger.claim(name, taken: view(named: name) != nil, by: "view")
+    let settings = ledger.claim(settings, of: name)
+    guard let layout, !layout.lanes.isFinite else {
+      return add(name, settings, in: parent, at: layout)
+    }
+    ledger.note(.notFinite("frame", of: name))
+    return add(name, settings, in: parent, at: Rect())
+  }
+
   /// Gives a view a further name; one given before moves to the new view.
   mutating func name(_ view: ViewID, _ alias: String) {
     aliases.removeAll { $0.name == alias }
     aliases.append((alias, view))
   }
+
+  /// The place of a view's property; if there is none, the request in vain is noted.
+  func slotLooking(_ view: ViewID, _ property: String) -> Int? {
+    let slot = slot(view, property)
+    if slot == nil { slips?.note(view, property) }
+    return slot
+  }
+
+  /// Notes what is requested in vain while a function looks at the board's stage.
+  mutating func setSlips(_ slips: Slips?) { self.slips = slips }
 
   mutating func setUserInteraction(_ view: ViewID, isEnabled: Bool) {
     if contains(view) { all[view.index].isUserInteractionEnabled = isEnabled }

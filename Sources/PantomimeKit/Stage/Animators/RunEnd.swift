@@ -10,23 +10,16 @@ package struct RunEnd: Sendable, Hashable {
   package let place: String?
 }
 
-extension Stage {
-  /// Whether only runs of animators and layer animations are in flight; these are independent of each
-  /// other.
-  var onlyRuns: Bool {
-    timers.nextDeadline == nil && links.nextDeadline == nil && transitions.nextDeadline == nil
-      && scrolling.nextDeadline == nil && gestures.nextDeadline == nil && !clock.hasNotices
-  }
-
+extension AnimatorBoard {
   /// The end that an animator reaches without interference, or `nil` if it has none.
   func ownEnd(of id: AnimatorID) -> RunEnd? {
-    var animator = animators[id]
+    var animator = self[id]
     while let time = animator.deadline {
       switch animator.arrive(at: time) {
       case .began: continue
       case .parked, nil: return nil
       case .ended(let position, _):
-        var trip = animators.roundTrip(of: id)
+        var trip = roundTrip(of: id)
         return RunEnd(time: time, position: position, place: trip?.ended(at: position)?.rawValue)
       }
     }
@@ -38,26 +31,23 @@ extension Stage {
   func ownEnd(of name: String) -> RunEnd? {
     if let id = animator(named: name) { return ownEnd(of: id) }
     var first: RunEnd?
-    for index in animators.parts.indices where animators.parts[index].name == name {
-      guard let end = ownEnd(of: animators.parts[index].id) else { continue }
+    for index in parts.indices where parts[index].name == name {
+      guard let end = ownEnd(of: parts[index].id) else { continue }
       if first.map({ end.time < $0.time }) ?? true { first = end }
     }
     return first
   }
 
-  /// The last end of all runs of animators in flight, or `nil` if there is none.
+  /// The last end of all runs in flight, or `nil` if there is none.
   var lastRunEnd: Instant? {
     var last: Instant?
-    for (index, deadline) in animators.queue.deadlines {
-      let end =
-        animators.isPlainRun(index) ? deadline : ownEnd(of: animators.parts[index].id)?.time
+    for (index, deadline) in queue.deadlines {
+      let end = isPlainRun(index) ? deadline : ownEnd(of: parts[index].id)?.time
       if let end, last.map({ $0 < end }) ?? true { last = end }
     }
     return last
   }
-}
 
-extension AnimatorBoard {
   /// The running animators that have a name: the first one, and how many there are.
   var running: (first: AnimatorID?, count: Int) {
     var (first, count): (AnimatorID?, Int) = (nil, 0)
@@ -70,7 +60,7 @@ extension AnimatorBoard {
   }
 
   /// Whether an animator runs, and completes at its deadline.
-  func isPlainRun(_ index: Int) -> Bool {
+  private func isPlainRun(_ index: Int) -> Bool {
     parts[index].animator.condition == .running && !parts[index].animator.pausesOnCompletion
   }
 }

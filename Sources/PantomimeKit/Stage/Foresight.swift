@@ -1,9 +1,28 @@
-// Where what the stage shows turns round or leaps by itself, and where it is on the way to.
+/// The future of what a stage shows, while nothing happens but that time passes.
+struct Foresight {
+  private let views: ViewBoard
+  private let animators: AnimatorBoard
+  private let transitions: TransitionBoard
+  private let scrolling: ScrollBoard
+  private let now: Instant
 
-extension Stage {
-  /// Where what is shown of a property may turn round or leap between two instants.
-  func bends(of place: PropertyPlace, from start: Instant, until end: Instant) -> Bends {
-    bends(ofSlot: place.slot, lane: place.lane, from: start, until: end)
+  init(of stage: Stage) {
+    (views, animators, transitions) = (stage.views, stage.animators, stage.transitions)
+    (scrolling, now) = (stage.scrolling, stage.now)
+  }
+}
+
+// MARK: - Bends
+
+extension Foresight {
+  /// Where what is shown of a property may turn round or leap between now and another instant.
+  func bends(of place: PropertyPlace, until end: Instant) -> Bends {
+    bends(ofSlot: place.slot, lane: place.lane, from: now, until: end)
+  }
+
+  /// Where an offset may turn round automatically.
+  func bends(ofScroll index: Int, along axes: [ScrollAxis]) -> Bends {
+    scrolling.bends(of: index, along: axes, from: now)
   }
 
   private func bends(
@@ -52,7 +71,7 @@ extension Stage {
 
 extension ScrollBoard {
   /// Where an offset may turn round by itself, from an instant on.
-  func bends(of index: Int, along axes: [ScrollAxis], from start: Instant) -> Bends {
+  fileprivate func bends(of index: Int, along axes: [ScrollAxis], from start: Instant) -> Bends {
     let mover = mover(of: index)
     let turns = axes.flatMap { mover.turns(along: $0, from: start) }
     // On whole pixels it goes by leaps.
@@ -68,7 +87,9 @@ public struct Way: Sendable, Equatable {
   public let to: [Double]
 }
 
-extension Stage {
+// MARK: - Ways
+
+extension Foresight {
   /// The way on which a property is led; `nil` where nothing moves it, or what does has no one end.
   func way(of place: PropertyPlace) -> Way? {
     let slot = views.slots[place.slot]

@@ -1,0 +1,65 @@
+// Making a number of a view follow something else.
+
+extension Follow {
+  /// Carries it out.
+  func carryOut(on stage: inout Stage) throws(Refusal) {
+    let place = try stage.views.findNumber(path).place
+    let lane = place.lane ?? 0
+    guard isLine else {
+      throw .impossible(.connection(.uneven(from: from.count, to: to.count)))
+    }
+    let leader = try findLeader(on: stage)
+    try refuseCycle(leader, of: .slot(place.slot, lane: lane), on: stage.views)
+    if let link = stage.views.slots[place.slot].follows.first(where: { $0.lane == lane }) {
+      throw .impossible(.connection(.follows(path, link.follow.leader)))
+    }
+    // The animator that takes a number to its anchors is called like its path.
+    let settler = stage.animator(named: path) == nil ? nil : path
+    if let mover = stage.animators.nameMoving(place.slot, lane: lane) ?? settler {
+      throw .impossible(.connection(.driven(path, by: mover)))
+    }
+    stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))
+    stage.note(
+      .follows, nil,
+      [
+        .word("path", path), .word("leader", self.leader), .numbers("from", from),
+        .numbers("to", to),
+      ])
+  }
+
+  private func findLeader(on stage: Stage) throws(Refusal) -> FollowLink.Leader {
+    if let dot = leader.lastIndex(of: "."), leader[leader.index(after: dot)...] == "progress",
+      let id = stage.animator(named: leader[..<dot])
+    {
+      return .progress(id.index)
+    }
+    for (index, scroll) in stage.scrolling.all.enumerated() {
+      let base = "\(scroll.name).offset"
+      guard leader.hasPrefix(base) else { continue }
+      let axes = scroll.scroll.settings.shownAxes
+      for axis in ScrollAxis.allCases {
+        let component = axis == .horizontal ? "x" : "y"
+        if leader == (axes.single == axis ? base : "\(base).\(component)") {
+          return .scroll(index, axis)
+        }
+      }
+    }
+    let place = try stage.views.findNumber(leader).place
+    return .slot(place.slot, lane: place.lane ?? 0)
+  }
+
+  private func refuseCycle(
+    _ leader: FollowLink.Leader, of follower: FollowLink.Leader, on views: ViewBoard
+  ) throws(Refusal) {
+    var chain = [path, self.leader]
+    var next = leader
+    while next != follower {
+      guard case .slot(let slot, let lane) = next,
+        let link = views.slots[slot].follows.first(where: { $0.lane == lane })
+      else { return }
+      chain.append(link.follow.leader)
+      next = link.leader
+    }
+    throw .impossible(.connection(.cycle(chain)))
+  }
+}

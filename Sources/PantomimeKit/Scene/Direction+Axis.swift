@@ -1,0 +1,11 @@
+// The axis of a drive.
+
+extension Direction {
+  /// The axis that it lies on.
+  var axis: ScrollAxis {
+    switch self {
+    case .up, .down: .vertical
+    case .left, .right: .horizontal
+    }
+  }
+}

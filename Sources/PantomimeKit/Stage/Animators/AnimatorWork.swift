@@ -1,0 +1,162 @@
+/// The work of an animator: the blocks that it executes, and the changes of properties that these have
+/// become.
+struct AnimatorWork: Sendable {
+  /// Blocks submitted while inactive, executed when the animator becomes active (A4, A10).
+  private(set) var blocks: [QueuedBlock] = []
+  /// The blocks that the present run, or the last one, began with, if statements made them.
+  private var ran: [QueuedBlock] = []
+  /// The way to and fro, or `nil` for an animator whose blocks are added before each start.
+  private(set) var roundTrip: RoundTrip?
+  /// The changes of properties that move with the animator, in order.
+  private(set) var touched: [Touched] = []
+  /// The values that a finish may give the models while the animator is stopped (A34).
+  private var kept: [KeptValues] = []
+}
+
+// MARK: - Blocks
+
+extension AnimatorWork {
+  /// Whether there is something to do when the animator becomes active.
+  var isWaiting: Bool { !blocks.isEmpty || roundTrip != nil }
+
+  /// Whether a block changes a number.
+  func changes(_ slot: Int, lane: Int) -> Bool {
+    let steps = blocks.flatMap { $0.steps } + (roundTrip?.steps ?? [])
+    return steps.contains { $0.slot == slot && ($0.lane == nil || $0.lane == lane) }
+  }
+
+  /// Adds a block that waits for the start.
+  mutating func queue(_ block: QueuedBlock) { blocks.append(block) }
+
+  /// Adds a block to those of every run out.
+  ///
+  /// - Returns: whether the animator goes to and fro.
+  mutating func keepForRuns(_ block: QueuedBlock) -> Bool {
+    guard roundTrip != nil else { return false }
+    roundTrip?.add(block)
+    return true
+  }
+
+  /// Removes and returns the blocks that wait.
+  mutating func takeBlocks() -> [QueuedBlock] {
+    defer { blocks = [] }
+    let made = blocks.filter { !$0.steps.isEmpty }
+    // Blocks added during a run belong to this run alone.
+    if !made.isEmpty, touched.isEmpty { ran = made }
+    return blocks
+  }
+
+  /// Removes and returns the blocks of a run that begins now, those of a round trip first.
+  mutating func beginRun(on views: ViewBoard) -> [QueuedBlock] {
+    let kept = roundTrip?.begin(on: views) ?? []
+    return kept + takeBlocks()
+  }
+
+  /// Makes the animator go to and fro by its blocks.
+  ///
+  /// - Returns: whether it has any.
+  mutating func makeRoundTrip(
+    returns: Bool?, isActive: Bool, on views: ViewBoard
+  ) -> Bool {
+    if roundTrip == nil {
+      let waiting = blocks.filter { !$0.steps.isEmpty }
+      let blocks = waiting.isEmpty ? ran : waiting
+      guard !blocks.isEmpty else { return false }
+      var trip = RoundTrip(blocks)
+      if !touched.isEmpty {
+        let began = isActive ? ends(on: views) : []
+        trip.remember { slot in
+          began.first { $0.slot == slot }?.start.lanes ?? views.slots[slot].model.lanes
+        }
+      }
+      self.blocks.removeAll { !$0.steps.isEmpty }
+      roundTrip = trip
+    }
+    if let returns { roundTrip?.returns = returns }
+    return true
+  }
+
+  /// Notes the end of a run.
+  ///
+  /// - Returns: the place of a round trip at that end.
+  mutating func ended(at position: Position) -> Grab.Place? {
+    roundTrip == nil ? nil : roundTrip?.ended(at: position)
+  }
+}
+
+// MARK: - Properties
+
+extension AnimatorWork {
+  /// Notes a change that moves with the animator.
+  mutating func touch(_ change: Touched) { touched.append(change) }
+
+  /// Removes the animations, and moves each model value to a share of its distance.
+  mutating func settle(on views: inout ViewBoard, at share: (Offset) -> Double) {
+    views.settle(touched, at: share)
+    touched = []
+    blocks = []
+  }
+
+  /// Gives the models the values of the position that the animator ended at (A34, A43 – A45).
+  mutating func place(at position: Position, on views: inout ViewBoard) {
+    let kept = self.kept
+    if !kept.isEmpty { self.kept = [] }
+    switch position {
+    case .start:
+      settle(on: &views) { _ in 0 }
+      for values in kept { views.place(values.slot, at: values.start) }
+    case .end:
+      settle(on: &views) { _ in 1 }
+      for values in kept { views.place(values.slot, at: values.end) }
+    case .current: break  // the stop has promoted the values already (A24)
+    }
+  }
+
+  /// Keeps the values that a finish may give the models (A34).
+  mutating func keep(_ values: [KeptValues]) { kept = values }
+
+  /// The values that the models would have at either end.
+  func ends(on views: ViewBoard) -> [KeptValues] {
+    var settled = views
+    settled.settle(touched) { _ in 0 }
+    return touched.map { touched in
+      KeptValues(
+        slot: touched.slot, start: settled.slots[touched.slot].model,
+        end: views.slots[touched.slot].model)
+    }
+  }
+
+  /// The first paths that the animator moves with their targets, and the number of the others.
+  func targets(on views: ViewBoard) -> [Event.Field] {
+    var targets: [(slot: Int, to: PropertyValue)] = []
+    for touched in touched.prefix(AnimatorWork.mostTargets) {
+      guard let offset = views.slots[touched.slot].offsets[touched.number] else { continue }
+      // Of two blocks that move one property the later one has its target.
+      targets.removeAll { $0.slot == touched.slot }
+      targets.append((touched.slot, offset.to))
+    }
+    let others = touched.count - AnimatorWork.mostTargets
+    return targets.map { slot, to in
+      .numbers(
+        views.path(ofSlot: slot), (0..<views.slots[slot].shape.count).map { to.lanes[$0] })
+    } + (others > 0 ? [.number("others", Double(others))] : [])
+  }
+
+  /// The most targets that an event names, so that a start costs the same whatever it moves; our choice.
+  private static var mostTargets: Int { 4 }
+}
+
+/// A block waiting to be executed, and the share of the time that it then waits further (A147).
+struct QueuedBlock: Sendable {
+  let block: AnimationBlock
+  let delayFactor: Double
+  /// The changes of a block that a statement made: only these can be taken back.
+  var steps: [PropertyStep] = []
+}
+
+/// The values of a property before an animator's blocks and after them.
+struct KeptValues: Sendable {
+  let slot: Int
+  let start: PropertyValue
+  let end: PropertyValue
+}

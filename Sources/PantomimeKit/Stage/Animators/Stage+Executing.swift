@@ -1,0 +1,52 @@
+// The operations of animators, carried out on the stage.
+
+extension Stage {
+  /// The result of an operation, and the animator as it was before.
+  struct Attempt<Result> {
+    let result: Result
+    let was: Animator
+  }
+
+  /// Performs an operation on an animator; a misuse is recorded and thrown, or ignored if tolerated, and
+  /// so is an id of another stage.
+  mutating func attempt<Result>(
+    _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
+  ) throws(Misuse) -> Attempt<Result>? {
+    guard knows(id) else { throw .foreignID }
+    let was = animators[id]
+    do throws(Misuse) {
+      let result = try animators.perform(id, operation)
+      animators.carryOn(id, from: was, on: &views, at: now)
+      return Attempt(result: result, was: was)
+    } catch {
+      ledger.note(animators.finding(error, by: id))
+      if error.isTolerated { return nil }
+      throw error
+    }
+  }
+
+  /// Executes the queued blocks: every change of a model value becomes an animation (A10, A207).
+  ///
+  /// Those that wait for the start belong to the whole run, those added on the way to the rest of it
+  /// (A140, A141).
+  mutating func execute(_ id: AnimatorID, whileActive: Bool = false) {
+    let blocks =
+      whileActive ? animators[workOf: id].takeBlocks() : animators.beginRun(id, on: views)
+    animators.activate(id) { ledger.clock.nextOrder() }
+    for queued in blocks {
+      let now = now
+      let onset = animators.lookAgain(at: id) {
+        $0.onset(delayedBy: queued.delayFactor, whileActive: whileActive, at: now)
+      }
+      execute(queued.block, as: .animator(id.index), since: onset)
+    }
+  }
+
+  /// Executes a block: every change of a model value in it becomes an animation of a mover.
+  mutating func execute(_ block: (inout Stage) -> Void, as mover: Offset.Mover, since onset: Onset)
+  {
+    let outer = views.capture(ViewBoard.Capture(mover: mover, onset: onset))
+    block(&self)
+    _ = views.capture(outer)
+  }
+}

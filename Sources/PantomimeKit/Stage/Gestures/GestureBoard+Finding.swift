@@ -1,0 +1,38 @@
+// Recognizers by the names that statements use.
+
+extension GestureBoard {
+  /// The recognizer of that name.
+  ///
+  /// - Throws: `Refusal` if there is none.
+  func find(_ name: String) throws(Refusal) -> GestureID {
+    if let id = gesture(named: name) { return id }
+    throw .impossible(.noGesture(name, among: parts.map { $0.name }))
+  }
+
+  /// The pan of that name that the scene or its user has added.
+  func findPan(_ name: String) throws(Refusal) -> GestureID {
+    try find(name, wanted: "pan") { $0.isPan }
+  }
+
+  /// The tap recognizer of that name that the scene or its user has added.
+  func findTap(_ name: String) throws(Refusal) -> GestureID {
+    try find(name, wanted: "tap") { $0.isTap }
+  }
+
+  private func find(
+    _ name: String, wanted: String, where isWanted: (GesturePart) -> Bool
+  ) throws(Refusal) -> GestureID {
+    guard let part = ownGesture(named: name) else {
+      throw .impossible(.noGesture(name, among: names))
+    }
+    guard isWanted(part) else {
+      throw .impossible(.connection(.wrongGesture(name, wanted: wanted)))
+    }
+    return part.id
+  }
+
+  /// The pans that were added to a view, except that of a scroll view.
+  func pans(on view: ViewID) -> [GestureID] {
+    parts(on: view).filter { $0.role == .scene && $0.isPan }.map { $0.id }
+  }
+}

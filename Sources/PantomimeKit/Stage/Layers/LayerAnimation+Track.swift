@@ -1,0 +1,121 @@
+// The track that the numbers of a layer animation make on a property.
+
+extension PropertyPlace {
+  /// The lanes that it has.
+  func mask(on views: ViewBoard) -> SIMDMask<SIMD4<Double>.MaskStorage> {
+    var mask = SIMDMask<SIMD4<Double>.MaskStorage>(repeating: false)
+    if let lane {
+      mask[lane] = true
+    } else {
+      for lane in 0..<views.slots[slot].shape.count { mask[lane] = true }
+    }
+    return mask
+  }
+
+  /// Numbers in the lanes they are for; missing ones are 0, and too many are left out.
+  fileprivate func value(_ numbers: [Double], on views: ViewBoard) -> LayerValue {
+    var lanes = SIMD4<Double>.zero
+    for (index, number) in numbers.prefix(views.count(of: self)).enumerated() {
+      lanes[lane ?? index] = number
+    }
+    return LayerValue(lanes: lanes, count: views.count(of: self))
+  }
+}
+
+extension LayerAnimation {
+  /// Whether it begins with what is shown of the property: only if no value is given (T89).
+  private var beginsWithShown: Bool {
+    switch content {
+    case .basic(let from, let to, let by): from == nil && to == nil && by == nil
+    case .keyframes: false
+    }
+  }
+
+  /// What is shown of a property, if it begins with that; zero otherwise.
+  func shown(at place: PropertyPlace, on stage: Stage) -> SIMD4<Double> {
+    beginsWithShown ? Presentation.lanes(of: place.slot, on: stage) : .zero
+  }
+
+  /// Whether it shows finite numbers; a finding if not.
+  func isFinite(
+    at place: PropertyPlace, on views: ViewBoard, in ledger: inout Ledger
+  ) -> Bool {
+    if numbers.allSatisfy({ $0.isFinite }) { return true }
+    ledger.note(.notFinite(views.slots[place.slot].name, of: views.name(of: place.view)))
+    return false
+  }
+
+  /// Its track on a property, of which something is shown now if it begins with that.
+  func track(at place: PropertyPlace, shown: SIMD4<Double>, on views: ViewBoard) -> LayerTrack {
+    switch content {
+    case .basic(let from, let to, let by):
+      let shown = beginsWithShown ? shown.replacing(with: 0, where: .!place.mask(on: views)) : .zero
+      return .basic(
+        from: from.map { place.value($0, on: views) }, to: to.map { place.value($0, on: views) },
+        by: by.map { place.value($0, on: views) },
+        before: LayerValue(lanes: shown, count: views.count(of: place)))
+    case .keyframes(let given):
+      let keyframes = try? Keyframes(
+        given.values.map { place.value($0, on: views) }, keyTimes: given.keyTimes,
+        timings: given.curves, mode: given.mode, shape: given.shape)
+      return keyframes.map { .keyframes($0) } ?? .nothing
+    }
+  }
+
+  /// Records what is doubtful about it and its track.
+  func warn(about track: LayerTrack, path: String, in ledger: inout Ledger) {
+    timing.warnIfAmbiguous(path: path, in: &ledger)
+    switch track {
+    case .basic: break
+    case .nothing:
+      ledger.note(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
+    case .keyframes(let keyframes):
+      for issue in keyframes.issues { ledger.note(issue.warning(path: path)) }
+    }
+  }
+}
+
+extension MediaTiming {
+  /// Records that it is given both a count and a duration of repetition.
+  func warnIfAmbiguous(path: String, in ledger: inout Ledger) {
+    guard isAmbiguous else { return }
+    ledger.note(
+      Event(
+        .repetition, nil, [.word("path", path)],
+        reason: "of a count and a duration of repetition the duration counts (T83)"))
+  }
+}
+
+extension KeyframeIssue {
+  /// The event that tells it.
+  func warning(path: String) -> Event {
+    let path = Event.Field.word("path", path)
+    let even = "unsuitable key times are ignored: the values are spaced evenly"
+    switch self {
+    case .keyTimeCount(let count, let needed, let values):
+      return Event(
+        .keyTimes, nil,
+        [
+          path, .number("times", Double(count)), .number("values", Double(values)),
+          .number("needed", Double(needed)),
+        ], reason: "\(count) key times do not fit \(values) values; \(even) (T98, T99)")
+    case .keyTimesOutOfRange:
+      return Event(.keyTimes, nil, [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
+    case .keyTimesOutOfOrder:
+      return Event(.keyTimes, nil, [path], reason: "the key times fall; \(even) (T98)")
+    case .keyTimesDoNotSpan:
+      return Event(
+        .keyTimes, nil, [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
+    case .keyTimesUnused:
+      return Event(
+        .keyTimes, nil, [path], reason: "a paced track makes its own key times (T94, T102)")
+    case .timingCount(let count, let needed):
+      return Event(
+        .curves, nil,
+        [path, .number("curves", Double(count)), .number("needed", Double(needed))],
+        reason: "each segment has a curve of its own; what is missing is linear (T97)")
+    case .timingsUnused:
+      return Event(.curves, nil, [path], reason: "a paced track uses no curves (T94)")
+    }
+  }
+}

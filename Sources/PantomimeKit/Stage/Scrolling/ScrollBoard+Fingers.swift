@@ -1,0 +1,185 @@
+// Fingers on scroll views, and movements without one.
+
+extension ScrollBoard {
+  /// The traits of a scroll view's pan for the next finger: it counts movements along the axes that it
+  /// can scroll (G81), has no slop if the finger has stopped a movement (G184), and an estimator of its
+  /// own (GU10).
+  private func traits(of index: Int) -> PanTraits {
+    let settings = all[index].scroll.settings
+    let axes = settings.isEnabled ? settings.scrollableAxes : nil
+    return PanTraits(
+      slop: catchesTouches(index) ? 0 : PanTraits().slop,
+      allowsHorizontal: axes == .horizontal || axes == .both,
+      allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
+  }
+
+  /// The recognizer of a scroll view for the next finger.
+  func recognizer(of index: Int) -> Gesture {
+    var gesture = Gesture.pan(all[index].name, traits(of: index))
+    gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
+    return gesture
+  }
+
+  /// Stops a scroll view that moves, because a finger comes down on it (G184).
+  mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
+    guard catchesTouches(index), !mover(of: index).isHeld else { return }
+    let velocity = velocity(of: index, at: ledger.now)
+    lead(index, at: ledger.now)
+    perform(index, at: ledger.now) { $0.hold(at: $1) }
+    record(
+      index, .scrollCaught, [.vector("velocity", velocity)],
+      reason: "a touch stops a scroll view that moves at once (G184)", in: &ledger)
+    changed(index, at: ledger.now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Releases a scroll view that a finger has stopped and not dragged.
+  mutating func touchUp(_ index: Int, by readings: Readings, in ledger: inout Ledger) {
+    if let release = perform(index, at: ledger.now, { $0.touchUp(at: $1) }) {
+      released(index, release, by: readings, in: &ledger)
+    }
+  }
+
+  /// Releases the scroll views that fingers have stopped: no finger is on the screen any more.
+  mutating func fingersLifted(by readings: Readings, in ledger: inout Ledger) {
+    for index in all.indices { touchUp(index, by: readings, in: &ledger) }
+  }
+
+  /// Follows a report of a scroll view's pan.
+  mutating func pan(
+    _ index: Int, _ pan: Pan, by readings: Readings, in ledger: inout Ledger
+  ) {
+    let now = ledger.now
+    switch pan.state {
+    case .possible, .failed: return
+    case .began:
+      // Before anything else: a scroll view that is followed moves on if the drag is refused.
+      guard all[index].scroll.isDraggable else {
+        record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
+        return
+      }
+      touchDown(index, in: &ledger)
+      lead(index, at: now)
+      _ = perform(index, at: now) { $0.began(pan, at: $1) }
+      record(
+        index, .scrollBegan, reason: "the finger moves the content, point for point (G185)",
+        in: &ledger)
+      ledger.clock.tell(.scrollBegan(all[index].view))
+    case .changed: perform(index, at: now) { $0.moved(pan, at: $1) }
+    case .ended, .cancelled:
+      let release = perform(index, at: now) { scroll, now in
+        pan.state == .ended ? scroll.ended(pan, at: now) : scroll.cancelled(at: now)
+      }
+      if let release { released(index, release, by: readings, in: &ledger) }
+      return
+    }
+    guard all[index].scroll.isDragging else { return }
+    changed(index, at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  private func refusal(of index: Int) -> Reason {
+    all[index].scroll.settings.isEnabled
+      ? "the content is no larger than the view, and does not always bounce (G81, G194)"
+      : "scrolling is switched off"
+  }
+
+  private mutating func released(
+    _ index: Int, _ release: ScrollView.DragEnd, by readings: Readings, in ledger: inout Ledger
+  ) {
+    record(
+      index, .scrollReleased,
+      [.vector("velocity", release.velocity), .vector("target", release.target)],
+      reason: all[index].scroll.settings.isPaging
+        ? "it rests on a page, at most one from where the drag began (G198, G200)"
+        : readings.isMeasured(on: .toldTarget)
+          ? "where it is told to rest, by the integral of the velocity (M7)"
+          : "where it would rest, by the velocity that is left each millisecond (G174, G201)",
+      in: &ledger)
+    ledger.clock.tell(.scrollReleased(all[index].view, release))
+    beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
+  }
+
+  /// Follows the scene's choice of the place where a released scroll view settles (G180).
+  mutating func land(
+    _ index: Int, on target: Vector, after release: ScrollView.DragEnd, by readings: Readings,
+    in ledger: inout Ledger
+  ) {
+    let before = all[index].scroll
+    if target != release.target {
+      perform(index, at: ledger.now) { $0.land(on: target, after: release, at: $1) }
+      record(
+        index, .scrollTarget, [.vector("target", target)],
+        reason: "the scene has chosen where it rests (G180)", in: &ledger)
+      if before != all[index].scroll {
+        beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
+      }
+    }
+    changed(index, at: ledger.now)
+    ledger.clock.tell(.scrolled(all[index].view))
+    guard all[index].scroll.isDecelerating else {
+      if !all[index].scroll.isDragging { rested(index, in: &ledger) }
+      return
+    }
+    record(
+      index, .decelerating,
+      [
+        .vector("velocity", velocity(of: index, at: ledger.now)),
+        .vector("rest", all[index].scroll.target ?? .zero),
+      ], reason: motionReason(of: index, by: readings), in: &ledger)
+  }
+
+  /// The reason for the motion of a scroll view, by the readings in force; one reading leads to a page
+  /// (GU14).
+  private func motionReason(of index: Int, by readings: Readings) -> Reason {
+    if all[index].scroll.settings.isPaging {
+      return "it moves on by itself until it rests on a page (GU14)"
+    }
+    switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
+    case (false, false): return "it moves on by itself until it rests (G173, G195)"
+    case (true, false): return "it moves on by itself until it rests (M5, G195)"
+    case (false, true): return "it moves on by itself until it rests (G173, M9)"
+    case (true, true): return "it moves on by itself until it rests (M5, M9)"
+    }
+  }
+
+  /// Moves the content of a scroll view without a finger.
+  mutating func move(
+    _ index: Int, in ledger: inout Ledger, _ move: (inout ScrollView, Instant) -> Void
+  ) {
+    let now = ledger.now
+    lead(index, at: now)
+    let from = offset(of: index, at: now)
+    perform(index, at: now, move)
+    let scroll = all[index].scroll
+    ledger.note(
+      Event(
+        .scrolled, nil,
+        [
+          .word("view", all[index].name), .vector("from", from),
+          .vector("to", scroll.offset(at: scroll.deadline ?? now)),
+          .number("over", scroll.deadline.map { $0.seconds(since: now) } ?? 0),
+        ], reason: "without a finger"))
+    beginMoving(index, order: ledger.clock.nextOrder(), at: now)
+    ledger.clock.tell(.scrolled(all[index].view))
+  }
+
+  /// Records that a scroll view is at rest, and reports it to the scene.
+  func rested(_ index: Int, in ledger: inout Ledger) {
+    record(index, .scrollEnded, reason: "it is at rest", in: &ledger)
+    ledger.clock.tell(.scrollEnded(all[index].view))
+  }
+
+  /// Records what a scroll view does, with its offset.
+  func record(
+    _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason,
+    in ledger: inout Ledger
+  ) {
+    ledger.note(
+      Event(
+        kind, nil,
+        [
+          .word("view", all[index].name), .vector("offset", offset(of: index, at: ledger.now)),
+        ] + extra, reason: reason))
+  }
+}

@@ -1,0 +1,78 @@
+// Settings, each told in the trace as it changes.
+
+extension Setting {
+  /// Takes effect on a stage; a setting that has its value already changes nothing, except that readings
+  /// and quirks are recorded again.
+  func apply(to stage: inout Stage) {
+    switch self {
+    case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
+    case .quirks(let quirks): stage.settings.setQuirks(QuirkSet(quirks))
+    case .estimator, .rule, .axis, .panStart:
+      let was = stage.settings.preferences
+      stage.settings.changePreferences { _ = $0.take(self) }
+      if stage.settings.preferences == was { return }
+    }
+    passOn(to: &stage)
+    record(in: &stage.ledger, readings: stage.readings)
+  }
+
+  /// Passes the setting on to everything on the stage that depends on it.
+  private func passOn(to stage: inout Stage) {
+    let (readings, imitated) = (stage.readings, stage.settings.quirks)
+    switch self {
+    case .reading(let doubt, _):
+      stage.animators.changeAll { $0.readings = readings }
+      stage.scrolling.follow(readings.scrollLaws)
+      if doubt == .interactivePacing { stage.transitions.pace(by: readings) }
+    case .quirks: stage.animators.changeAll { $0.imitated = imitated }
+    case .estimator(let estimator): stage.gestures.setEstimator(estimator)
+    case .panStart(let start):
+      stage.gestures.setPanStart(start, estimator: stage.settings.preferences.estimator)
+    case .rule, .axis: break
+    }
+  }
+
+  private func record(in ledger: inout Ledger, readings: Readings) {
+    switch self {
+    case .reading(let doubt, _):
+      ledger.note(
+        Event(
+          .reading, .word(doubt.rawValue), [.word("choice", doubt.choices[readings[doubt]])],
+          reason: Reason(doubt.summary)))
+    case .quirks(let quirks):
+      for quirk in Quirk.allCases where quirks.contains(quirk) {
+        ledger.note(Event(.quirk, .word(quirk.rawValue), reason: Reason(quirk.summary)))
+      }
+    case .estimator(let estimator):
+      ledger.note(
+        Event(
+          .estimator, .word(estimator.name), estimator.fields, reason: Reason(estimator.summary)))
+    case .rule(let rule):
+      ledger.note(
+        Event(
+          .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
+          reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
+    case .axis(let rule):
+      ledger.note(
+        Event(
+          .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
+          reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
+    case .panStart(let start):
+      ledger.note(
+        Event(
+          .panStart, nil,
+          [
+            start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
+            .word("opening", start.opening?.rawValue ?? "scene"),
+          ],
+          reason: "how far a finger moves before a pan begins, and what it begins with (GU1, GU2)"))
+    }
+  }
+}
+
+extension Named {
+  /// The values of the parameters, as they are recorded.
+  fileprivate var fields: [Event.Field] {
+    parameters.map { .number($0.name, values[$0]) }
+  }
+}

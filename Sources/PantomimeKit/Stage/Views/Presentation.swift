@@ -1,0 +1,123 @@
+/// What the screen shows of properties: their models, with everything that moves them (A207, A210).
+//
+// Functions of a stage that is lent: a value that held its boards would copy them for each reading.
+enum Presentation {
+  /// What is shown of a slot; zero if the stage has no such slot.
+  static func lanes(at slot: Int, on stage: Stage) -> SIMD4<Double> {
+    slot < stage.views.glances.count ? lanes(of: slot, on: stage) : .zero
+  }
+
+  /// What is shown of a slot that is read at a glance, or `nil` if several things move it.
+  //
+  // It changes nothing. A stage that is lent as `inout` is read where it is, and copied otherwise.
+  @inline(__always)
+  static func lanesAtAGlance(_ slot: Int, on stage: inout Stage) -> SIMD4<Double>? {
+    guard slot < stage.views.glances.count else { return .zero }
+    let glance = stage.views.glances[slot]
+    switch glance.mover {
+    case .nothing:
+      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
+      return stage.views.wideGlances[Int(glance.wide)].model
+    case .animator(let animator):
+      let now = stage.ledger.clock.now
+      guard let progress = stage.animators.gaits[animator].plainProgress(at: now) else {
+        return nil
+      }
+      let left = 1 - progress
+      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
+      let wide = stage.views.wideGlances[Int(glance.wide)]
+      return wide.model + wide.offset * left
+    case .others: return nil
+    }
+  }
+
+  /// What is shown of a slot: what follows something is where that puts it.
+  @inline(__always)
+  static func lanes(of slot: Int, on stage: Stage) -> SIMD4<Double> {
+    // Most are read at a glance, which counts no reference.
+    let glance = stage.views.glances[slot]
+    switch glance.mover {
+    case .nothing:
+      guard glance.wide >= 0 else { return SIMD4(glance.model, 0, 0, 0) }
+      return stage.views.wideGlances[Int(glance.wide)].model
+    case .animator(let animator):
+      let left =
+        1
+        - (stage.animators.gaits[animator].plainProgress(at: stage.now)
+          ?? progress(of: animator, on: stage))
+      guard glance.wide >= 0 else { return SIMD4(glance.model + glance.offset * left, 0, 0, 0) }
+      let wide = stage.views.wideGlances[Int(glance.wide)]
+      return wide.model + wide.offset * left
+    case .others: return lanesOfSeveral(slot, on: stage)
+    }
+  }
+
+  /// The pose of an animator that does not simply follow its curve; apart, so that a frame is short.
+  @inline(never)
+  private static func progress(of animator: Int, on stage: Stage) -> Double {
+    stage.animators.progress(of: animator, at: stage.now)
+  }
+
+  @inline(never)
+  private static func lanesOfSeveral(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
+    var lanes = lanesWithoutFollowing(slot, on: stage)
+    if !stage.views.slots[slot].follows.isEmpty {
+      for link in stage.views.slots[slot].follows { lanes[link.lane] = value(of: link, on: stage) }
+    }
+    return lanes
+  }
+
+  /// The value of a number that follows something.
+  private static func value(of link: FollowLink, on stage: Stage) -> Double {
+    switch link.leader {
+    case .slot(let slot, let lane):
+      let further = stage.views.slots[slot].follows.first { $0.lane == lane }
+      return link.follow.value(
+        at: further.map { value(of: $0, on: stage) }
+          ?? lanesWithoutFollowing(slot, on: stage)[lane])
+    case .scroll(let index, let axis):
+      return link.follow.value(at: stage.scrolling.offset(of: index, at: stage.now)[axis])
+    case .progress(let index):
+      return link.follow.value(at: stage.animators.progress(of: index, at: stage.now))
+    }
+  }
+
+  /// Presentation = model + Σ (oldᵢ − newᵢ) · (1 − pᵢ) over the live animations (A210), and on top
+  /// of that the layer animations, one after the other (T92).
+  private static func lanesWithoutFollowing(_ slot: Int, on stage: Stage) -> SIMD4<Double> {
+    var lanes = stage.views.slots[slot].model.lanes
+    for offset in stage.views.slots[slot].offsets {
+      let share: Double
+      switch offset.mover {
+      case .animator(let animator):
+        share = stage.animators.share(of: animator, since: offset.onset, at: stage.now)
+      case .transition(let transition):
+        share = stage.transitions.progress(of: transition, at: stage.now)
+      }
+      lanes += (offset.from.lanes - offset.to.lanes) * (1 - share)
+    }
+    if !stage.views.slots[slot].isPlain {
+      apply(stage.views.slots[slot].layers, of: slot, on: stage, to: &lanes)
+    }
+    return lanes
+  }
+
+  /// Puts the layer animations of a property on top of what is shown without them (T92).
+  private static func apply(
+    _ layers: OrderedList<LayerEffect>, of slot: Int, on stage: Stage,
+    to lanes: inout SIMD4<Double>
+  ) {
+    let now = stage.now
+    let (model, count) = (
+      stage.views.slots[slot].model.lanes, stage.views.slots[slot].shape.count
+    )
+    guard layers.count > 2 else {
+      for effect in layers { effect.apply(to: &lanes, model: model, at: now) }
+      return
+    }
+    // Of many only those from the last on that hides what is below it.
+    for effect in layers.from(lastWhere: { $0.hides(all: count, model: model, at: now) }) {
+      effect.apply(to: &lanes, model: model, at: now)
+    }
+  }
+}
