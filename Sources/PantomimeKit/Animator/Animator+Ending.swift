@@ -73,12 +73,12 @@ extension Animator {
   public mutating func arrive(at now: Instant) -> Arrival? {
     switch state {
     case .delayed(let until, let pose, let resumes) where until <= now:
-      state = .running(segment(from: pose, resumes: resumes, at: now))
+      state = .running(pacing.segment(from: pose, resumes: resumes, at: now))
       return .began
     case .running(let segment) where segment.end <= now:
-      let end = goal
+      let end = pacing.goal
       if pausesOnCompletion {
-        state = .paused(Pose(time: end, progress: end))
+        state = .paused(HeldPose(time: end, progress: end))
         return .parked
       }
       let position: Position = isReversed ? .start : .end
@@ -102,11 +102,8 @@ extension Animator {
   /// Inactive again: direction forward, own timing, handlers dropped by the caller (U17, A123).
   private mutating func rest(at progress: Double) {
     state = .inactive(progress: progress)
-    isReversed = false
-    restartsAfresh = false
     lastTurn = nil
-    slowness = slownessToCome
-    curve = ownCurve
+    pacing.rest()
   }
 
   private mutating func takeCompletions() -> Int {

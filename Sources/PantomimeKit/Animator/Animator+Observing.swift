@@ -79,8 +79,8 @@ extension Animator {
   public func timeShare(at now: Instant) -> Double {
     switch state {
     case .inactive(let progress): progress
-    case .waiting: firstTime
-    case .delayed(_, let pose, _), .paused(let pose): time(of: pose)
+    case .waiting: pacing.firstTime
+    case .delayed(_, let pose, _), .paused(let pose): pacing.time(of: pose)
     case .running(let segment): segment.time(at: now)
     case .stopped(_, let progress), .completing(_, let progress): progress
     }
@@ -89,7 +89,7 @@ extension Animator {
   /// The pose shown: 0 at the start values, 1 at the end values; a spring may leave that range.
   public func progress(at now: Instant) -> Double {
     switch state {
-    case .running(let segment): return segment.progress(at: now, on: curve)
+    case .running(let segment): return segment.progress(at: now, on: pacing.curve)
     case .paused(let pose):
       if let shown = pose.shownAtActivation, pose.activated == now { return shown }
       return pose.progress
@@ -101,7 +101,7 @@ extension Animator {
   var stillProgress: Double? {
     switch state {
     case .inactive(let progress): progress
-    case .waiting: curve.progress(at: firstTime)
+    case .waiting: pacing.curve.progress(at: pacing.firstTime)
     case .delayed(_, let pose, _): pose.progress
     case .running: nil
     case .paused(let pose): pose.shownAtActivation == nil ? pose.progress : nil
@@ -114,9 +114,9 @@ extension Animator {
   public func fraction(at now: Instant) -> Double {
     switch state {
     case .inactive: 0
-    case .waiting, .delayed: directed(timeShare(at: now))
-    case .running(let segment): directed(segment.time(at: now))
-    case .paused(let pose): directed(scrubsLinearly ? pose.progress : time(of: pose))
+    case .waiting, .delayed: pacing.directed(timeShare(at: now))
+    case .running(let segment): pacing.directed(segment.time(at: now))
+    case .paused(let pose): pacing.directed(scrubsLinearly ? pose.progress : pacing.time(of: pose))
     case .stopped(let fraction, _), .completing(let fraction, _): fraction
     }
   }
@@ -125,7 +125,8 @@ extension Animator {
   public func remaining(at now: Instant) -> Double? {
     switch state {
     case .delayed(let until, let pose, let resumes):
-      max(0, until.seconds(since: now)) + segment(from: pose, resumes: resumes, at: until).length
+      max(0, until.seconds(since: now))
+        + pacing.segment(from: pose, resumes: resumes, at: until).length
     case .running(let segment): max(0, segment.length - now.seconds(since: segment.begin))
     case .inactive, .waiting, .paused, .stopped, .completing: nil
     }
@@ -142,7 +143,7 @@ extension Animator {
 
   /// Why a run does not simply follow its curve from the pose it was held at; `nil` where it does.
   var detour: Reason? {
-    guard case .running(let segment) = state, !restartsAfresh else { return nil }
+    guard case .running(let segment) = state, !pacing.restartsAfresh else { return nil }
     switch segment.profile {
     case .joining(let ahead) where ahead.magnitude > 1e-6:
       return "the curve leaps over this progress: what it is off dies away on the way (A124)"
@@ -151,13 +152,5 @@ extension Animator {
     case .curve, .joining:
       return nil
     }
-  }
-
-  /// The time share of a held pose: remembered, or where the curve first has the progress (A72).
-  func time(of pose: Pose) -> Double { pose.time ?? curve.time(at: pose.progress) }
-
-  /// The number that goes with a forward share in the present direction, and back again (A86).
-  func directed(_ share: Double) -> Double {
-    isReversed && !readings.departs(on: .fractionWhenReversed) ? 1 - share : share
   }
 }

@@ -16,7 +16,7 @@ extension Animator {
     switch state {
     case .inactive:
       guard hasBlocks || !readings.departs(on: .startWithoutBlocks) else { throw .startEmpty }
-      state = hasBlocks ? .running(segment(from: firstTime, at: now)) : .waiting
+      state = hasBlocks ? .running(pacing.segment(from: pacing.firstTime, at: now)) : .waiting
       return .activated
     case .waiting, .delayed, .running, .completing:
       return .unchanged
@@ -40,7 +40,7 @@ extension Animator {
     case .inactive:
       guard hasBlocks else { return try start(hasBlocks: false, at: now) }
       state = .delayed(
-        until: now.advanced(bySeconds: seconds), from: firstPose(), resumes: false)
+        until: now.advanced(bySeconds: seconds), from: pacing.firstPose(), resumes: false)
       return .activated
     case .waiting, .delayed, .running, .completing:
       return .unchanged
@@ -59,10 +59,10 @@ extension Animator {
   public mutating func pause(at now: Instant) throws(Misuse) -> Activation {
     switch state {
     case .inactive:
-      state = .paused(firstPose(activated: now))
+      state = .paused(pacing.firstPose(activated: now))
       return .activated
     case .waiting:
-      state = .paused(firstPose())
+      state = .paused(pacing.firstPose())
       return .unchanged
     case .delayed(_, let pose, _):
       guard isInterruptible else { throw .controlUninterruptible }
@@ -70,7 +70,7 @@ extension Animator {
       return .unchanged
     case .running(let segment):
       guard isInterruptible else { throw .controlUninterruptible }
-      state = .paused(held(segment, at: now))
+      state = .paused(pacing.held(segment, at: now))
       return .unchanged
     case .paused, .completing:
       return .unchanged
@@ -89,26 +89,12 @@ extension Animator {
     case .inactive, .completing:
       return .unchanged
     case .waiting:
-      state = .running(segment(from: firstTime, at: now))
+      state = .running(pacing.segment(from: pacing.firstTime, at: now))
       return .activated
     case .delayed, .running, .paused:
       return .activated
     case .stopped:
       throw .addStopped
     }
-  }
-
-  /// The time share a start begins at; reversed before, it is home already by the usual reading
-  /// (U13).
-  var firstTime: Double { isReversed && readings.departs(on: .startReversed) ? 1 : 0 }
-
-  /// The pose a run begins with.
-  private func firstPose(activated: Instant? = nil) -> Pose {
-    Pose(time: firstTime, progress: curve.progress(at: firstTime), activated: activated)
-  }
-
-  /// Where a running segment is held.
-  private func held(_ segment: Segment, at now: Instant) -> Pose {
-    Pose(time: segment.time(at: now), progress: segment.progress(at: now, on: curve))
   }
 }

@@ -9,20 +9,20 @@ extension Animator {
     let clamped = fraction > 0 ? min(fraction, 1) : 0
     switch state {
     case .inactive:
-      hold(at: directed(clamped))
-      if imitated.contains(.blindScrub), case .paused(var pose) = state {
+      state = .paused(pacing.pose(at: pacing.directed(clamped)))
+      if pacing.imitated.contains(.blindScrub), case .paused(var pose) = state {
         pose.activated = now
         pose.shownAtActivation = 0
         state = .paused(pose)
       }
       return .activated
     case .waiting, .paused:
-      hold(at: directed(clamped))
+      state = .paused(pacing.pose(at: pacing.directed(clamped)))
       return .unchanged
     case .delayed, .running:
       guard isInterruptible else { throw .controlUninterruptible }
       guard readings.departs(on: .scrubWhileRunning) else { throw .scrubNotPaused }
-      hold(at: directed(clamped))
+      state = .paused(pacing.pose(at: pacing.directed(clamped)))
       return .unchanged
     case .stopped, .completing:
       throw .scrubNotPaused
@@ -36,13 +36,13 @@ extension Animator {
     guard reversed != isReversed else { return }
     switch state {
     case .inactive, .waiting, .paused:
-      isReversed = reversed
+      pacing.isReversed = reversed
     case .delayed:
       guard isInterruptible else { throw .controlUninterruptible }
-      isReversed = reversed
+      pacing.isReversed = reversed
     case .running(let old):
       guard isInterruptible else { throw .controlUninterruptible }
-      if imitated.contains(.oneTurn), !reversed { return }
+      if pacing.imitated.contains(.oneTurn), !reversed { return }
       turn(old, reversed: reversed, at: now)
     case .stopped, .completing:
       break
@@ -52,36 +52,15 @@ extension Animator {
   /// The way back takes the rate that the way out had (10.1, step 6); a turn and a turn back at one
   /// instant are none.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
-    isReversed = reversed
+    pacing.isReversed = reversed
     if old.begin == now, old.length > 0, let lastTurn, lastTurn.after == old {
       state = .running(lastTurn.before)
       self.lastTurn = nil
       return
     }
-    let new = turned(old, at: now)
+    let new = pacing.turned(old, at: now)
     lastTurn = Turn(before: old, after: new)
     state = .running(new)
-  }
-
-  /// The way on from where a segment is, in the present direction.
-  private func turned(_ old: Segment, at now: Instant) -> Segment {
-    let time = old.time(at: now)
-    let pose = old.progress(at: now, on: curve)
-    let pace = old.pace ?? duration
-    if case .curve = old.profile {
-      return segment(from: time, at: now, length: (time - goal).magnitude * pace)
-    }
-    // A pose off the curve may have a way to go where the time has none.
-    let distance = time == goal ? (pose - goal).magnitude : (time - goal).magnitude
-    let profile: Segment.Profile =
-      switch old.profile {
-      case .fresh(_, let own): .fresh(from: pose, own)
-      case .curve, .joining:
-        time == goal
-          ? .fresh(from: pose, curve.withoutFirstLeap)
-          : .joining(ahead: pose - curve.progress(at: time))
-      }
-    return segment(from: time, at: now, length: distance * pace, profile: profile)
   }
 
   /// Registers one more completion; allowed in every state (A40).
@@ -101,13 +80,5 @@ extension Animator {
   public mutating func setUserInteractionEnabled(_ enabled: Bool) throws(Misuse) {
     guard activity == .inactive else { throw .interactionActive }
     isUserInteractionEnabled = enabled
-  }
-
-  /// Held at an assigned share: progress with linear scrubbing, time otherwise (10.1, step 5).
-  private mutating func hold(at share: Double) {
-    state = .paused(
-      scrubsLinearly
-        ? Pose(time: nil, progress: share)
-        : Pose(time: share, progress: curve.progress(at: share)))
   }
 }

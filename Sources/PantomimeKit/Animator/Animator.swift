@@ -18,12 +18,6 @@
 /// let progress = animator.progress(at: Instant(seconds: 0.3))  // 0.5
 /// ```
 public struct Animator: Sendable, Equatable {
-  /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
-  public let duration: Double
-  /// The timing parameters it was made with (A139).
-  public var timing: Timing { ownCurve.timing }
-  /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
-  public var scrubsLinearly = true
   /// Whether it pauses at its end instead of completing (A46, A161).
   public var pausesOnCompletion = false
   /// Whether hit testing is left to the app (A160).
@@ -32,34 +26,16 @@ public struct Animator: Sendable, Equatable {
   public internal(set) var isInterruptible = true
   /// Whether the views it moves take touches; changed only while inactive (A159).
   public internal(set) var isUserInteractionEnabled = true
-  /// Whether it runs, or will run, towards the start values (A97).
-  public internal(set) var isReversed = false
   /// The completion handlers waiting (A40).
   public internal(set) var completions = 0
   /// Where the last run ended; `nil` before the first completion.
   public internal(set) var position: Position?
-  /// The accounts followed on doubtful points.
-  public var readings = Readings.recommended
-  /// The old defects switched on.
-  public var quirks: Set<Quirk> {
-    get { imitated.all }
-    set { imitated = QuirkSet(newValue) }
-  }
-
-  /// The quirks, as the operations ask for them.
-  var imitated = QuirkSet()
+  /// The curves, the direction and the readings: what turns times into poses.
+  var pacing: Pacing
   /// Only the operations write it; readers use what is derived from it.
   var state: State = .inactive(progress: 0)
-  /// The timing in force: the animator's own unless it was continued with another (A123).
-  var curve: TimingCurve
-  let ownCurve: TimingCurve
-  /// Whether every continue begins afresh, since one was given a spring or a fresh curve (A127).
-  var restartsAfresh = false
   /// The last turn on the way, so that turning back at the same instant undoes it.
   var lastTurn: Turn?
-  /// How many times as long this run takes, and the later ones, under the quirk `slow-reuse`.
-  var slowness = 1.0
-  var slownessToCome = 1.0
 
   enum State: Sendable, Equatable {
     /// At rest; the progress is what the last run left.
@@ -67,11 +43,11 @@ public struct Animator: Sendable, Equatable {
     /// Started with nothing to animate: runs as soon as a block arrives (A15, U7).
     case waiting
     /// Started after a delay that has not elapsed (U6), from a pose; it may resume one (U5).
-    case delayed(until: Instant, from: Pose, resumes: Bool)
+    case delayed(until: Instant, from: HeldPose, resumes: Bool)
     /// Active and running.
     case running(Segment)
     /// Active and held.
-    case paused(Pose)
+    case paused(HeldPose)
     /// Stopped, and not yet finished; keeps what it last showed (A6, U17).
     case stopped(fraction: Double, progress: Double)
     /// Its completions are being run while it still reads as running (A47; U18).
@@ -93,43 +69,45 @@ public struct Animator: Sendable, Equatable {
     }
   }
 
-  /// Where a held animator stands.
-  struct Pose: Sendable, Equatable {
-    /// The time share; unknown once a fraction was assigned in value space (U11).
-    var time: Double?
-    var progress: Double
-    /// When a pause or an assignment made it active, for the quirks of that instant.
-    var activated: Instant?
-    /// What is shown at that instant under the quirk `blind-scrub`.
-    var shownAtActivation: Double?
-  }
-
   /// An animator at rest.
   ///
   /// - Throws: `OutOfRange` for a duration that is negative, infinite or no number, and for a
   ///   spring that cannot be fitted to it or never settles.
   public init(duration: Double, timing: Timing = .easeInOut) throws(OutOfRange) {
-    self.duration = try timing.wholeDuration(asked: duration)
-    ownCurve = try TimingCurve.of(timing, duration: duration)
-    curve = ownCurve
+    pacing = try Pacing(timing, duration: duration)
   }
 
   /// One that nothing is done with: what stands for an animator that there is not.
-  static let idle = Animator(.straight)
+  static let idle = Animator(.idle)
 
-  private init(_ curve: TimingCurve) {
-    duration = 0
-    ownCurve = curve
-    self.curve = curve
-  }
+  private init(_ pacing: Pacing) { self.pacing = pacing }
 }
 
-extension TimingCurve {
-  /// The curve of a timing over a duration; one for all who go by the usual one, so that many animators
-  /// that do have little to look up.
-  fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
-    timing == usual.timing ? usual : try TimingCurve(timing, duration: duration)
+extension Animator {
+  /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
+  public var duration: Double { pacing.duration }
+
+  /// The timing parameters it was made with (A139).
+  public var timing: Timing { pacing.ownCurve.timing }
+
+  /// Whether a paused animator is scrubbed linearly in value space rather than in time (A64, A65).
+  public var scrubsLinearly: Bool {
+    get { pacing.scrubsLinearly }
+    set { pacing.scrubsLinearly = newValue }
   }
 
-  private static let usual = (try? TimingCurve(.easeInOut, duration: 1)) ?? .straight
+  /// Whether it runs, or will run, towards the start values (A97).
+  public var isReversed: Bool { pacing.isReversed }
+
+  /// The accounts followed on doubtful points.
+  public var readings: Readings {
+    get { pacing.readings }
+    set { pacing.readings = newValue }
+  }
+
+  /// The old defects switched on.
+  public var quirks: Set<Quirk> {
+    get { pacing.imitated.all }
+    set { pacing.imitated = QuirkSet(newValue) }
+  }
 }

@@ -29,7 +29,7 @@ struct Gait: Sendable, BitwiseCopyable {
 
   /// How an animator goes, which must be kept for as long as this is asked.
   init(of animator: borrowing Animator) {
-    var curve = Unmanaged.passUnretained(animator.curve)
+    var curve = Unmanaged.passUnretained(animator.pacing.curve)
     var kind = Kind.unsteady
     guard case .running(let segment) = animator.state else {
       let still = animator.stillProgress

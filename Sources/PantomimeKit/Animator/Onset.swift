@@ -65,9 +65,10 @@ extension Animator {
     let whole = whileActive && !readings.departs(on: .delayFactorWhileActive) ? 1 - time : 1
     let begin = factor > 0 ? min(1, time + factor * whole) : time
     guard begin > 0 || shown != 0 else { return .beginning }
-    let start = factor > 0 ? curve.progress(at: begin) : shown
+    let start = factor > 0 ? pacing.curve.progress(at: begin) : shown
     // Next to 1 there is nothing left to tell one share from another by.
-    if curve.risesSteadily, !restartsAfresh, start >= max(shown, 0), start < 1 - 1e-9 {
+    if pacing.curve.risesSteadily, !pacing.restartsAfresh, start >= max(shown, 0), start < 1 - 1e-9
+    {
       return .progress(start)
     }
     let wait = time < 1 ? (begin - time) / (1 - time) : 0
@@ -89,7 +90,7 @@ extension Animator {
       return progress > start ? (progress - start) / (1 - start) : 0
     case .late(let late):
       if let progress = state.heldProgress { return late.share(atProgress: progress) }
-      return late.share(atTime: timeShare(at: now), along: ownCurve)
+      return late.share(atTime: timeShare(at: now), along: pacing.ownCurve)
     case .end:
       return 0
     }
@@ -118,7 +119,7 @@ extension Animator {
     guard hasOtherFooting(than: was) else { return nil }
     guard case .running(let segment) = state else {
       var held = was
-      held.state = .paused(Pose(time: nil, progress: was.progress(at: now)))
+      held.state = .paused(HeldPose(time: nil, progress: was.progress(at: now)))
       return held
     }
     if case .running = was.state { return self }
@@ -133,7 +134,7 @@ extension Animator {
   func onset(_ onset: Onset, carriedTo next: Animator, at now: Instant) -> Onset {
     guard case .late(var late) = onset else { return onset }
     if next.isReversed, next.isRunning, next.timeShare(at: now) == 1 {
-      late.lift = 1 - ownCurve.ends.last
+      late.lift = 1 - pacing.ownCurve.ends.last
       return .late(late)
     }
     let shown = share(since: onset, at: now)

@@ -15,7 +15,8 @@ extension Follow {
     }
     // The animator that takes a number to its anchors is called like its path.
     let settler = stage.animator(named: path) == nil ? nil : path
-    if let mover = stage.animators.nameMoving(place.slot, lane: lane) ?? settler {
+    let changing = stage.animators.parts.first { $0.work.changes(place.slot, lane: lane) }
+    if let mover = changing?.name ?? settler {
       throw .impossible(.connection(.driven(path, by: mover)))
     }
     stage.views.follow(place.slot, FollowLink(lane: lane, leader: leader, follow: self))

@@ -67,7 +67,7 @@ extension Animator {
   /// Where its progress may turn round or leap by itself.
   var bends: Bends {
     switch state {
-    case .running(let segment): segment.bends(on: curve)
+    case .running(let segment): segment.bends(on: pacing.curve)
     // What is shown at the instant of an activation lasts for that alone.
     case .paused(let pose):
       Bends((pose.shownAtActivation == nil ? nil : pose.activated).map { [$0.next] } ?? [])

@@ -193,7 +193,7 @@ extension Simulation {
   /// animator has the name.
   public func timing(of animator: String) -> Timing? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.curve.timing
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve.timing
     }
   }
 

@@ -24,7 +24,7 @@ extension Setting {
       stage.animators.changeAll { $0.readings = readings }
       stage.scrolling.follow(readings.scrollLaws)
       if doubt == .interactivePacing { stage.transitions.pace(by: readings) }
-    case .quirks: stage.animators.changeAll { $0.imitated = imitated }
+    case .quirks: stage.animators.changeAll { $0.pacing.imitated = imitated }
     case .estimator(let estimator): stage.gestures.setEstimator(estimator)
     case .panStart(let start):
       stage.gestures.setPanStart(start, estimator: stage.settings.preferences.estimator)

@@ -56,7 +56,7 @@ extension AnimatorBoard {
 
   /// The timing of an animator, for the events that set it in motion.
   mutating func curve(of id: AnimatorID) -> [Event.Field] {
-    lookAgain(at: id) { $0.curve.timing }.fields
+    lookAgain(at: id) { $0.pacing.curve.timing }.fields
   }
 
   /// The timing of an animator, and the paths that it moves with their targets.

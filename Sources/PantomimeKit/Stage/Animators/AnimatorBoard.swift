@@ -215,11 +215,6 @@ extension AnimatorBoard {
 // MARK: - To and fro
 
 extension AnimatorBoard {
-  /// The name of an animator whose blocks change a number.
-  func nameMoving(_ slot: Int, lane: Int) -> String? {
-    parts.first { $0.work.changes(slot, lane: lane) }?.name
-  }
-
   /// The way of an animator that goes to and fro.
   func roundTrip(of id: AnimatorID) -> RoundTrip? {
     contains(id) ? parts[id.index].work.roundTrip : nil

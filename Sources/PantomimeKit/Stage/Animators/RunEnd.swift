@@ -42,7 +42,7 @@ extension AnimatorBoard {
   var lastRunEnd: Instant? {
     var last: Instant?
     for (index, deadline) in queue.deadlines {
-      let end = isPlainRun(index) ? deadline : ownEnd(of: parts[index].id)?.time
+      let end = parts[index].isPlainRun ? deadline : ownEnd(of: parts[index].id)?.time
       if let end, last.map({ $0 < end }) ?? true { last = end }
     }
     return last
@@ -58,9 +58,11 @@ extension AnimatorBoard {
     }
     return (first, count)
   }
+}
 
-  /// Whether an animator runs, and completes at its deadline.
-  private func isPlainRun(_ index: Int) -> Bool {
-    parts[index].animator.condition == .running && !parts[index].animator.pausesOnCompletion
+extension AnimatorPart {
+  /// Whether the animator runs, and completes at its deadline.
+  fileprivate var isPlainRun: Bool {
+    animator.condition == .running && !animator.pausesOnCompletion
   }
 }

@@ -21,7 +21,7 @@ extension Stage {
     }
     var animator = animator
     animator.readings = settings.readings
-    animator.imitated = settings.quirks
+    animator.pacing.imitated = settings.quirks
     return animators.add(name, animator, access)
   }
 
