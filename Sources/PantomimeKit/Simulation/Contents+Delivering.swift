@@ -37,7 +37,7 @@ extension Simulation.Contents {
         return (nil, .reached)
       }
     }
-    var chain = beginChain()
+    var chain = Chain(on: &stage)
     let known = stopsAtNews ? stage.ledger.trace.count : .max
     var refusal = settle(&chain)
     var left = count
@@ -49,7 +49,7 @@ extension Simulation.Contents {
         return (refusal, stage.ledger.trace.count <= known ? .limit : .news)
       }
       left -= 1
-      if deadline > stage.now { chain = beginChain(after: chain) }
+      if deadline > stage.now { chain = Chain(on: &stage, after: chain) }
       stage.ledger.clock.move(to: deadline)
       stage.ledger.clock.noteChange()
       refusal = refusal ?? settle(&chain)
@@ -62,13 +62,6 @@ extension Simulation.Contents {
     if let instant, !stops { stage.ledger.clock.move(to: instant) }
     stage.ledger.clock.setNextDeadline(Agenda.nextDeadline(of: stage))
     return (refusal, stops ? .news : chain.isEndless ? .endless : .reached)
-  }
-
-  private mutating func beginChain(after other: Chain? = nil) -> Chain {
-    stage.ledger.clock.beginChain(
-      among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
-        + stage.layers.count)
-    return Chain(limit: limitAtOnce, isEndless: other?.isEndless ?? false)
   }
 
   /// Tells everything and does everything that is due at the present instant, until nothing is left.
@@ -84,37 +77,18 @@ extension Simulation.Contents {
         } else {
           let known = stage.ledger.trace.count
           do throws(Refusal) { try tell(notice) } catch {
-            let next = onRecord(error, since: known)
+            let next = stage.ledger.onRecord(error, since: known)
             refusal = refusal ?? next
           }
         }
         if !chain.goesOn() {
-          cutOff(&chain)
+          chain.cutOff(in: &stage.ledger)
           return refusal
         }
       }
     } while chain.goesOn() && TimedPart.actOnce(on: &stage)
-    if chain.isCutOff { cutOff(&chain) }
+    if chain.isCutOff { chain.cutOff(in: &stage.ledger) }
     return refusal
-  }
-
-  /// Drops what follows from a chain without an end: nobody is told of it.
-  private mutating func cutOff(_ chain: inout Chain) {
-    chain.isEndless = true
-    stage.ledger.clock.dropNotices()
-    stage.note(
-      Event(
-        .endless, nil, [.number("ends", Double(chain.length))],
-        reason: "what is done about the end of one thing ends another, at one instant"))
-  }
-
-  /// More than this cannot follow from one another at one instant unless it never ends: everything
-  /// there is has its turn, and then some; our choice.
-  private var limitAtOnce: Int {
-    20_000
-      + 2
-      * (stage.animators.parts.count + stage.layers.count + stage.transitions.count
-        + stage.scrolling.watches.count)
   }
 
   private mutating func tell(_ notice: Notice) throws(Refusal) {
@@ -142,9 +116,32 @@ private struct Chain {
   /// Whether this chain, or an earlier one on the way to the same instant, was cut off.
   var isEndless: Bool
 
-  init(limit: Int, isEndless: Bool) { (self.limit, self.isEndless) = (limit, isEndless) }
+  /// Begins a chain: after an input, or at another instant than a chain before.
+  init(on stage: inout Stage, after other: Chain? = nil) {
+    stage.ledger.clock.beginChain(
+      among: stage.animators.parts.count - stage.animators.countOfNamed + stage.timers.count
+        + stage.layers.count)
+    // More than this cannot follow from one another at one instant unless it never ends: everything
+    // there is has its turn, and then some; our choice.
+    limit =
+      20_000
+      + 2
+      * (stage.animators.parts.count + stage.layers.count + stage.transitions.count
+        + stage.scrolling.watches.count)
+    isEndless = other?.isEndless ?? false
+  }
 
   var isCutOff: Bool { length >= limit }
+
+  /// Drops the consequences of a chain without an end: the scene receives none of them.
+  mutating func cutOff(in ledger: inout Ledger) {
+    isEndless = true
+    ledger.clock.dropNotices()
+    ledger.note(
+      Event(
+        .endless, nil, [.number("ends", Double(length))],
+        reason: "what is done about the end of one thing ends another, at one instant"))
+  }
 
   /// Counts a further link; false if there are so many that it would never end.
   mutating func goesOn() -> Bool {

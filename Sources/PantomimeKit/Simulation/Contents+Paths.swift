@@ -56,7 +56,7 @@ extension Simulation.Contents {
       return .word(stage.gestures.arena[id]?.state.rawValue ?? "possible")
     }
     if path.hasPrefix("pan."), let path = PanPath.all.first(where: { $0.name == path }) {
-      return path.read(pan, stage.settings.preferences.estimator)
+      return path.read(currentPan.pan, stage.settings.preferences.estimator)
     }
     if let pathValue = readScene(path) { return pathValue }
     if let release = ReleasePath.all.first(where: { $0.name == path }) {

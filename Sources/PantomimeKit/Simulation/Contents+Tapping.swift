@@ -6,19 +6,24 @@ extension Simulation.Contents {
   /// A view without a frame that the scene calls tappable is tapped without a finger: the scene is
   /// called directly.
   mutating func handleTap(on name: String, taps: Int) throws(Refusal) {
-    try refuseCount(taps)
+    try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
     let view = stage.view(named: name)
     if view == nil, !isTappable { throw .impossible(.noView(name, among: stage.views.names)) }
-    if reportedPan.isActive { return ignoreTap(on: name, by: "pan", reason: Self.busyFinger) }
+    if currentPan.reported.isActive {
+      return stage.ledger.noteIgnoredTap(on: name, by: "pan", reason: Reason.busyFinger)
+    }
     guard let view,
       (stage.frameOnScreen(of: view) ?? scene.frameOnScreen(of: view, on: stage)) != nil
     else { return try tapDirectly(name, view, isTappable: isTappable, taps: taps) }
-    if let reason = invisibility(of: view) { return ignoreTap(on: name, reason: reason) }
-    guard let place = visibleFrame(of: view)?.center else {
-      return ignoreTap(on: name, reason: "it is outside of the screen, or of a view that holds it")
+    if let reason = scene.invisibility(of: view, on: stage) {
+      return stage.ledger.noteIgnoredTap(on: name, reason: reason)
     }
-    let hit = hit(at: place, meantFor: name)
+    guard let place = scene.visibleFrame(of: view, on: stage)?.center else {
+      return stage.ledger.noteIgnoredTap(
+        on: name, reason: "it is outside of the screen, or of a view that holds it")
+    }
+    let hit = scene.hit(at: place, meantFor: name, on: stage)
     var misuse: Refusal?
     do throws(Refusal) { try tap(at: place, taps: taps) } catch {
       guard case .misuse = error else { throw error }
@@ -27,35 +32,19 @@ extension Simulation.Contents {
     switch hit {
     case .meant: break
     case .other(let other):
-      ignoreTap(on: name, by: other, reason: "\(other) takes the touch there")
-    case .nothing: ignoreTap(on: name, reason: "it takes no touches")
+      stage.ledger.noteIgnoredTap(on: name, by: other, reason: "\(other) takes the touch there")
+    case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
     }
     if let misuse { throw misuse }
   }
 
   /// Taps a place of the screen.
   mutating func handleTap(at place: Point, taps: Int) throws(Refusal) {
-    try refuseCount(taps)
-    if reportedPan.isActive { return ignoreTap(by: "pan", reason: Self.busyFinger) }
-    try tap(at: place, taps: taps)
-  }
-
-  private func refuseCount(_ taps: Int) throws(Refusal) {
-    guard (1...Input.mostTaps).contains(taps) else {
-      throw .impossible(
-        .badOption(OptionProblem(option: "taps", problem: "it takes 1 to \(Input.mostTaps)")))
+    try Input.check(taps: taps)
+    if currentPan.reported.isActive {
+      return stage.ledger.noteIgnoredTap(by: "pan", reason: Reason.busyFinger)
     }
-  }
-
-  private static var busyFinger: Reason { "the finger of the reported pan is still down" }
-
-  private mutating func ignoreTap(
-    on name: String? = nil, by other: String? = nil, reason: Reason
-  ) {
-    var fields: [Event.Field] = []
-    if let name { fields.append(.word("on", name)) }
-    if let other { fields.append(.word("by", other)) }
-    stage.note(Event(.tapIgnored, nil, fields, reason: reason))
+    try tap(at: place, taps: taps)
   }
 
   /// Puts a free finger down and lifts it, so many times; each follows from the one before as with
@@ -68,7 +57,7 @@ extension Simulation.Contents {
         let known = stage.ledger.trace.count
         do throws(Refusal) { try handleTouches([Touch(phase, id: id, at: place)]) } catch {
           guard case .misuse = error else { throw error }
-          let recorded = onRecord(error, since: known)
+          let recorded = stage.ledger.onRecord(error, since: known)
           misuse = misuse ?? recorded
         }
         let later = deliver().refusal
@@ -85,16 +74,16 @@ extension Simulation.Contents {
     let recognizers =
       isTappable ? [] : stage.gestures.singleTaps.filter { $0.viewName == name }.map { $0.id }
     guard isTappable || !recognizers.isEmpty else {
-      return ignoreTap(on: name, reason: "it has no frame, so no finger meets it")
+      return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame, so no finger meets it")
     }
     for _ in 0..<taps {
       stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
       if isTappable {
-        try Self.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
+        try Refusal.misuse { () throws(Misuse) in try ownScene.tap(name, on: &stage) }
       }
       for gesture in recognizers {
         stage.note(Event(.tapRecognized, nil, [.word("gesture", stage.name(of: gesture))]))
-        try Self.misuse { () throws(Misuse) in
+        try Refusal.misuse { () throws(Misuse) in
           try ownScene.gesture(gesture, Pan(state: .ended, view: name), on: &stage)
         }
       }
@@ -102,25 +91,49 @@ extension Simulation.Contents {
   }
 }
 
+extension Input {
+  fileprivate static func check(taps: Int) throws(Refusal) {
+    guard (1...mostTaps).contains(taps) else {
+      throw .impossible(
+        .badOption(OptionProblem(option: "taps", problem: "it takes 1 to \(mostTaps)")))
+    }
+  }
+}
+
+extension Reason {
+  fileprivate static var busyFinger: Reason { "the finger of the reported pan is still down" }
+}
+
+extension Ledger {
+  fileprivate mutating func noteIgnoredTap(
+    on name: String? = nil, by other: String? = nil, reason: Reason
+  ) {
+    var fields: [Event.Field] = []
+    if let name { fields.append(.word("on", name)) }
+    if let other { fields.append(.word("by", other)) }
+    note(Event(.tapIgnored, nil, fields, reason: reason))
+  }
+}
+
 // MARK: - What a finger can meet
 
-extension Simulation.Contents {
+extension SceneBox {
   /// The part of a view's frame that lies on the screen and within every view that holds it; `nil` if
   /// there is none.
-  func visibleFrame(of view: ViewID) -> Rect? {
-    guard let frame = scene.frameOnScreen(of: view, on: stage) else { return nil }
+  func visibleFrame(of view: ViewID, on stage: Stage) -> Rect? {
+    guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
     var visible = frame.intersection(
       Rect(width: stage.screen.width, height: stage.screen.height))
     for parent in stage.path(of: view).dropFirst() {
-      guard let outer = scene.frameOnScreen(of: parent, on: stage) else { continue }
+      guard let outer = frameOnScreen(of: parent, on: stage) else { continue }
       visible = visible?.intersection(outer)
     }
     return visible
   }
 
-  /// Why nothing of a view is visible, wherever it lies; `nil` if it is not hidden.
-  private func invisibility(of view: ViewID) -> Reason? {
-    if scene.frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
+  /// The reason why nothing of a view is visible, wherever it lies; `nil` if it is not hidden.
+  fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
+    if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
       return holder == view
         ? "it is transparent" : "\(stage.name(of: holder)), which holds it, is transparent"
@@ -128,11 +141,18 @@ extension Simulation.Contents {
     return nil
   }
 
+  /// The views under a place, the hit view first; valid once the stage has noted where views are.
+  func path(_ place: Point, on stage: Stage) -> [ViewID] {
+    traits.hasOwnFrames
+      ? stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
+      : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
+  }
+
   /// What a finger at a place of the screen, in points, meant for a view, hits.
-  func hit(at place: Point, meantFor view: String) -> TouchHit {
-    var copy = self
-    if !traits.hasOwnFrames { copy.stage.views.notePlaces() }
-    let path = copy.path(place)
+  func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
+    var noted = stage
+    if !traits.hasOwnFrames { noted.views.notePlaces() }
+    let path = path(place, on: noted)
     guard let first = path.first else { return .nothing }
     let isMeant = stage.view(named: view).map { path.contains($0) } ?? false
     return isMeant ? .meant : .other(stage.name(of: first))

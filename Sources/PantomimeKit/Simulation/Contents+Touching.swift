@@ -3,19 +3,20 @@
 extension Simulation.Contents {
   /// Takes one event of touches, and tells what recognizers make of it.
   mutating func handleTouches(_ touches: [Touch]) throws(Refusal) {
-    if reportedPan.isActive { throw .impossible(.pan(.underWay)) }
+    if currentPan.reported.isActive { throw .impossible(.pan(.underWay)) }
     let comesDown = touches.contains { $0.phase == .down }
     let isFirst = comesDown && !stage.gestures.arena.hasTouches
     if comesDown {
       for touch in touches where touch.phase == .down {
         if !traits.hasOwnFrames { stage.views.notePlaces() }
-        prepareScrolling(along: path(touch.place))
+        stage.scrolling.prepare(
+          along: scene.path(touch.place, on: stage), renewing: &stage.gestures, in: &stage.ledger)
       }
     }
     var messages = stage.gestures.takeRoom()
     try arbitrate(touches, into: &messages)
-    if isFirst { touchedPan = Pan(state: .possible) }
-    for touch in touches { record(touch) }
+    if isFirst { currentPan.touchesBegin() }
+    for touch in touches { stage.ledger.note(touch) }
     if !stage.gestures.arena.hasTouches { stage.ledger.clock.tell(.fingersLifted) }
     var refusal: Refusal?
     // Each leaves the list as it is told, which copies nothing.
@@ -23,57 +24,12 @@ extension Simulation.Contents {
     while let message = messages.popLast() {
       let known = stage.ledger.trace.count
       do throws(Refusal) { try tell(message) } catch {
-        let next = onRecord(error, since: known)
+        let next = stage.ledger.onRecord(error, since: known)
         refusal = refusal ?? next
       }
     }
     stage.gestures.giveBack(room: &messages)
     if let refusal { throw refusal }
-  }
-
-  /// Stops the scroll views that a finger is about to come down on, and renews their pans.
-  private mutating func prepareScrolling(along path: [ViewID]) {
-    for view in path {
-      guard let index = stage.scrolling.index(of: view) else { continue }
-      stage.scrolling.touchDown(index, in: &stage.ledger)
-      stage.gestures.renew(view, stage.scrolling.recognizer(of: index))
-    }
-  }
-
-  /// The views under a place, the hit view first; valid once the stage has noted where views are.
-  func path(_ place: Point) -> [ViewID] {
-    // Captured alone, so that the blocks copy nothing else.
-    let scene = scene
-    return traits.hasOwnFrames
-      ? stage.views(at: place) { scene.frameOnScreen(of: $0, on: $1) }
-      : stage.views(noted: place) { scene.frameOnScreen(of: $0, on: $1) }
-  }
-
-  /// Lifts a finger outside the view it pressed, which every recognizer misses.
-  mutating func liftOutside(_ id: Int) throws(Refusal) {
-    guard stage.gestures.arena.touchesDown.contains(where: { $0.id == id }) else {
-      throw .impossible(.touch(.unknownTouch(id)))
-    }
-    stage.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
-    stage.ledger.clock.tell(stage.gestures.liftOutside(id, at: stage.now))
-  }
-
-  /// Takes all fingers away, as an incoming call does (G15).
-  mutating func interrupt() {
-    stage.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
-    stage.ledger.clock.tell(stage.gestures.cancelAll(at: stage.now))
-  }
-
-  /// Switches a recognizer on or off, by its name.
-  mutating func setEnabled(_ name: String, _ isOn: Bool) throws(Refusal) {
-    guard let gesture = stage.gesture(named: name) else {
-      throw .impossible(.noGesture(name, among: stage.gestures.parts.map { $0.name }))
-    }
-    stage.note(
-      Event(
-        isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
-        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
-    stage.setEnabled(gesture, isOn)
   }
 
   /// Lets the arena take an event while it is out of the stage, so that it can ask about the stage.
@@ -115,7 +71,11 @@ extension Simulation.Contents {
     switch consume message {
     case .decision(let decision):
       stage.note(stage.gestures.event(of: decision))
-      noteRefusedPan(decision)
+      // A refused pan is also recorded in the words that a reported one has, as every other state of it
+      // is (seed scene 11.0).
+      if case .refused = decision.verdict, stage.isPan(decision.gesture) {
+        stage.note(stage.gestures.eventOfRefusedPan(decision))
+      }
     case .view(let target, let phase, let touch):
       guard let view = stage.views.view(target) else { return }
       let touch = Touch(phase, id: touch.id, at: touch.place)
@@ -129,13 +89,6 @@ extension Simulation.Contents {
         throw .misuse(error)
       }
     }
-  }
-
-  /// Tells of a refused pan in the words that a reported one has, as of every other state of it
-  /// (seed scene 11.0).
-  private mutating func noteRefusedPan(_ decision: ArenaDecision) {
-    guard case .refused = decision.verdict, stage.isPan(decision.gesture) else { return }
-    stage.note(stage.gestures.eventOfRefusedPan(decision))
   }
 
   private mutating func deliver(
@@ -153,38 +106,30 @@ extension Simulation.Contents {
     case .scene:
       pan.view = stage.gestures.parts[index].viewName
       if stage.gestures.parts[index].isPan {
-        touchedPan = pan
-        touchedGesture = gesture
-        touchedSamples = pan.state.isOver ? stage.gestures.arena[gesture]?.history?.samples : nil
-        if pan.state.isOver { noteBasis(of: pan) }
+        currentPan.note(pan, of: gesture, in: stage.gestures.arena)
+        if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
         // Why it began is told already.
-        record(
-          pan, gesture: stage.gestures.parts[index].name,
-          reason: pan.state == .began ? .unsaid : reason)
+        stage.note(
+          currentPan.event(
+            pan, gesture: stage.gestures.parts[index].name,
+            reason: pan.state == .began ? .unsaid : reason))
       } else {
-        recordOther(pan, at: index, reason: reason)
+        stage.note(stage.gestures.parts[index].event(of: pan, reason: reason))
       }
       try ownScene.gesture(gesture, pan, on: &stage)
     }
   }
+}
 
-  private mutating func recordOther(_ report: Pan, at index: Int, reason: Reason) {
-    var fields = [stage.gestures.parts[index].label]
-    if let location = report.location { fields.append(.point("location", location)) }
-    let isTap = report.state == .ended && stage.gestures.parts[index].isTap
-    stage.note(
-      Event(
-        isTap ? .tapRecognized : .press, isTap ? nil : .word(report.state.rawValue), fields,
-        reason: reason))
-  }
-
-  private mutating func record(_ touch: Touch) {
+extension Ledger {
+  /// Records a touch.
+  fileprivate mutating func note(_ touch: Touch) {
     // Kinds hold texts and lists, and would be copied on their way through a function.
     switch touch.phase {
-    case .down: stage.note(event(.touchDown, touch))
-    case .move: stage.note(event(.touchMove, touch))
-    case .up: stage.note(event(.touchUp, touch))
-    case .cancel: stage.note(event(.touchCancel, touch))
+    case .down: note(event(.touchDown, touch))
+    case .move: note(event(.touchMove, touch))
+    case .up: note(event(.touchUp, touch))
+    case .cancel: note(event(.touchCancel, touch))
     }
   }
 
@@ -207,7 +152,7 @@ extension Simulation.Contents {
   private static func answer(
     _ question: GestureQuestion, of simulation: inout Self
   ) -> GestureAnswer {
-    simulation.answer(question)
+    simulation.scene.answer(asked: question, on: simulation.stage)
   }
 
   /// What is under a place, the hit view first.
@@ -215,28 +160,33 @@ extension Simulation.Contents {
   private static func targets(
     _ place: Point, of simulation: inout Self
   ) -> [TouchTarget] {
-    simulation.path(place).map { $0.target }
+    simulation.scene.path(place, on: simulation.stage).map { $0.target }
   }
+}
 
-  private func answer(_ question: GestureQuestion) -> GestureAnswer {
+extension SceneBox {
+  /// Answers a question of the arena, as far as the stage does not know the answer.
+  fileprivate func answer(asked question: GestureQuestion, on stage: Stage) -> GestureAnswer {
     switch question {
-    case .begins(let gesture, let pan): answer(beginning: pan, of: gesture)
+    case .begins(let gesture, let pan): answer(beginning: pan, of: gesture, on: stage)
     case .recognizes(let one, let other) where stage.isTogether(one, other): .word(true)
-    case .receives, .recognizes, .requires, .mayRequire: scene.answer(question, on: stage)
+    case .receives, .recognizes, .requires, .mayRequire: answer(question, on: stage)
     }
   }
 
-  private func answer(beginning pan: Pan, of gesture: GestureID) -> GestureAnswer {
+  private func answer(
+    beginning pan: Pan, of gesture: GestureID, on stage: Stage
+  ) -> GestureAnswer {
     let begins = GestureAnswer.verdict(.begins(reason: "its criteria are met (G63)"))
     guard let index = stage.gestures.index(of: gesture) else { return begins }
     let view = stage.gestures.parts[index].view
     switch stage.gestures.parts[index].role {
     case .scene: break
     case .tap: return begins
-    case .scroll: return .verdict(scene.scrollShouldBegin(view, pan, on: stage))
+    case .scroll: return .verdict(scrollShouldBegin(view, pan, on: stage))
     }
     var pan = pan
     pan.view = stage.name(of: view)
-    return scene.answer(.begins(gesture, pan), on: stage)
+    return answer(.begins(gesture, pan), on: stage)
   }
 }

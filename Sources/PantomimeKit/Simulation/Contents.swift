@@ -3,15 +3,7 @@ extension Simulation {
   /// router between them.
   struct Contents: Sendable {
     var stage: Stage
-    var reportedPan = ReportedPan()
-    /// The last pan that touches made; `nil` if one was reported since.
-    var touchedPan: Pan?
-    /// The recognizer of that pan.
-    var touchedGesture: GestureID?
-    /// The samples behind the velocity of that pan once it is over, when its recognizer may be reset.
-    var touchedSamples: [PointSample]?
-    /// The place where a reported pan began, if the report gave none.
-    var impliedStart: Point?
+    var currentPan = CurrentPan()
     private(set) var log: InputLog
     // Every change makes the box unique first, which the compiler cannot see.
     nonisolated(unsafe) private var box: SceneBox
@@ -74,7 +66,9 @@ extension Simulation.Contents {
     stage.ledger.clock.noteChange()
     let known = stage.ledger.trace.count
     var refusal: Refusal?
-    do throws(Refusal) { try take(input) } catch { refusal = onRecord(error, since: known) }
+    do throws(Refusal) { try take(input) } catch {
+      refusal = stage.ledger.onRecord(error, since: known)
+    }
     stage.ledger.checkState(scene.state, by: &stage.declarations)
     let later = deliver().refusal
     if let refusal = refusal ?? later { throw refusal }
@@ -84,9 +78,10 @@ extension Simulation.Contents {
     switch input {
     case .pan(let input): try handlePan(input)
     case .touch(let touches): try handleTouches(touches)
-    case .liftOutside(let id): try liftOutside(id)
-    case .interruption: interrupt()
-    case .setEnabled(let gesture, let isOn): try setEnabled(gesture, isOn)
+    case .liftOutside(let id): try stage.gestures.liftOutside(id, in: &stage.ledger)
+    case .interruption: stage.gestures.interrupt(in: &stage.ledger)
+    case .setEnabled(let gesture, let isOn):
+      try stage.gestures.setEnabled(gesture, isOn, in: &stage.ledger)
     case .tap(let view, let taps): try handleTap(on: view, taps: taps)
     case .tapScreen(let place, let taps): try handleTap(at: place, taps: taps)
     case .animator(let input, let name): try handleAnimator(input, name: name)
@@ -106,7 +101,7 @@ extension Simulation.Contents {
       stage.note(Event(.endless, nil, [.number("ends", Double(count))], reason: Reason(reason)))
     case .setting(let setting):
       setting.apply(to: &stage)
-      reportedPan.estimator = stage.settings.preferences.estimator
+      currentPan.reported.estimator = stage.settings.preferences.estimator
     }
   }
 
@@ -117,7 +112,7 @@ extension Simulation.Contents {
       throw .impossible(.noAnimator(name ?? "", among: stage.animators.names))
     }
     if stage.animators.refusesHold(id, in: &stage.ledger) { return }
-    try Self.misuse { () throws(Misuse) in
+    try Refusal.misuse { () throws(Misuse) in
       switch input {
       case .start(let delay):
         if name == nil {

@@ -73,9 +73,11 @@ extension Simulation {
 
 extension Simulation {
   /// The pan as last reported.
-  public var pan: Pan { look { $0.pan } }
+  public var pan: Pan { look { $0.currentPan.pan } }
   /// The samples that the velocity of the present or last pan is made of, sorted by time.
-  public var panSamples: [PointSample] { look { $0.panSamples } }
+  public var panSamples: [PointSample] {
+    look { $0.currentPan.samples(in: $0.stage.gestures.arena) }
+  }
   /// The lift-off that the pending pan would make now, or else the last one that was decided.
   public var liftOff: LiftOff? { look { $0.liftOff } }
   /// The fingers on the screen, with their places.
@@ -90,13 +92,15 @@ extension Simulation {
   /// The middle of the visible part of a view, or `nil` if none of it is visible.
   public func visibleCenter(of view: String) -> Point? {
     look { contents in
-      contents.stage.view(named: view).flatMap { contents.visibleFrame(of: $0) }?.center
+      contents.stage.view(named: view).flatMap {
+        contents.scene.visibleFrame(of: $0, on: contents.stage)
+      }?.center
     }
   }
 
   /// What a finger at a place of the screen, in points, meant for a view, hits.
   public func hit(at place: Point, meantFor view: String) -> TouchHit {
-    look { $0.hit(at: place, meantFor: view) }
+    look { $0.scene.hit(at: place, meantFor: view, on: $0.stage) }
   }
 }
 
@@ -187,7 +191,9 @@ extension Simulation {
   /// value is shown, and for other paths.
   ///
   /// Their values add up to the presentation value (A209, A210); layer animations override it (T92).
-  public func movements(of path: String) -> [Movement] { look { $0.movements(of: path) } }
+  public func movements(of path: String) -> [Movement] {
+    look { Movement.all(of: path, on: $0.stage) }
+  }
 
   /// The present timing of an animator: its own, or the one it was continued with (A123); `nil` if no
   /// animator has the name.

@@ -64,3 +64,46 @@ extension GestureBoard {
     }
   }
 }
+
+// MARK: - Inputs
+
+extension GestureBoard {
+  /// Lifts a finger outside the view it pressed, which every recognizer misses.
+  mutating func liftOutside(_ id: Int, in ledger: inout Ledger) throws(Refusal) {
+    guard arena.touchesDown.contains(where: { $0.id == id }) else {
+      throw .impossible(.touch(.unknownTouch(id)))
+    }
+    ledger.note(Event(.touchUpOutside, nil, id == 1 ? [] : [.number("id", Double(id))]))
+    ledger.clock.tell(liftOutside(id, at: ledger.now))
+  }
+
+  /// Takes all fingers away, as an incoming call does (G15).
+  mutating func interrupt(in ledger: inout Ledger) {
+    ledger.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
+    ledger.clock.tell(cancelAll(at: ledger.now))
+  }
+
+  /// Switches a recognizer on or off, by its name.
+  mutating func setEnabled(
+    _ name: String, _ isOn: Bool, in ledger: inout Ledger
+  ) throws(Refusal) {
+    let gesture = try find(name)
+    ledger.note(
+      Event(
+        isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
+        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
+    ledger.clock.tell(setEnabled(gesture, isOn, at: ledger.now))
+  }
+}
+
+extension GesturePart {
+  /// The event of a report by a recognizer that is no pan.
+  func event(of report: Pan, reason: Reason) -> Event {
+    var fields = [label]
+    if let location = report.location { fields.append(.point("location", location)) }
+    let isRecognizedTap = report.state == .ended && isTap
+    return Event(
+      isRecognizedTap ? .tapRecognized : .press,
+      isRecognizedTap ? nil : .word(report.state.rawValue), fields, reason: reason)
+  }
+}

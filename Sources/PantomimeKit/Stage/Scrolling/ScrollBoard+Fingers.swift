@@ -20,6 +20,17 @@ extension ScrollBoard {
     return gesture
   }
 
+  /// Stops the scroll views that a finger is about to come down on, and renews their pans for it.
+  mutating func prepare(
+    along path: [ViewID], renewing gestures: inout GestureBoard, in ledger: inout Ledger
+  ) {
+    for view in path {
+      guard let index = index(of: view) else { continue }
+      touchDown(index, in: &ledger)
+      gestures.renew(view, recognizer(of: index))
+    }
+  }
+
   /// Stops a scroll view that moves, because a finger comes down on it (G184).
   mutating func touchDown(_ index: Int, in ledger: inout Ledger) {
     guard catchesTouches(index), !mover(of: index).isHeld else { return }

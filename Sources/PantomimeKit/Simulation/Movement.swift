@@ -22,8 +22,9 @@ public struct Movement: Sendable, Equatable {
   public let to: PathValue
 }
 
-extension Simulation.Contents {
-  func movements(of path: String) -> [Movement] {
+extension Movement {
+  /// The causes that move a property of a view, or a component of one, by its path.
+  static func all(of path: String, on stage: Stage) -> [Movement] {
     guard let place = try? stage.views.place(of: path) else { return [] }
     let slot = stage.views.slots[place.slot]
     let links = slot.follows.filter { place.lane == nil || $0.lane == place.lane }
@@ -32,7 +33,7 @@ extension Simulation.Contents {
     }
     return slot.offsets.map { offset in
       Movement(
-        mover: mover(offset.mover), from: value(offset.from, of: slot, in: place),
+        mover: mover(offset.mover, on: stage), from: value(offset.from, of: slot, in: place),
         to: value(offset.to, of: slot, in: place))
     }
       + slot.layers.compactMap { effect in
@@ -41,14 +42,14 @@ extension Simulation.Contents {
       }
   }
 
-  private func mover(_ mover: Offset.Mover) -> Movement.Mover {
+  private static func mover(_ mover: Offset.Mover, on stage: Stage) -> Mover {
     switch mover {
     case .animator(let index): .animator(stage.animators.parts[index].name)
     case .transition(let index): .transition(stage.transitions.name(at: index))
     }
   }
 
-  private func value(
+  private static func value(
     _ value: PropertyValue, of slot: Slot, in place: PropertyPlace
   ) -> PathValue {
     let whole = slot.shape.pathValue(value.lanes, in: slot.unit)

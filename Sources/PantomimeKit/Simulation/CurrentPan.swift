@@ -1,0 +1,67 @@
+/// The pan of a simulation: as a statement reported it last, or as touches have made it since.
+struct CurrentPan: Sendable {
+  /// The recognizer whose reports statements make.
+  var reported = ReportedPan()
+  /// The last pan that touches made; `nil` if one was reported since.
+  private var touched: Pan?
+  /// The recognizer of that pan.
+  private var gesture: GestureID?
+  /// The samples behind the velocity of that pan once it is over, when its recognizer may be reset.
+  private var samples: [PointSample]?
+  /// The place where a reported pan began, if the report gave none.
+  private(set) var impliedStart: Point?
+}
+
+extension CurrentPan {
+  /// The pan as last reported.
+  var pan: Pan { touched ?? reported.shownPan }
+
+  /// Whether the pan is in progress.
+  var isPending: Bool { pan.state.isActive }
+
+  /// The samples that the velocity of the pan is made of.
+  func samples(in arena: GestureArena) -> [PointSample] {
+    guard touched != nil, let gesture else { return reported.samples }
+    return samples ?? arena[gesture]?.history?.samples ?? []
+  }
+
+  /// Notes that a first finger comes down.
+  mutating func touchesBegin() { touched = Pan(state: .possible) }
+
+  /// Notes that a statement reports a pan.
+  mutating func reportsBegin() { touched = nil }
+
+  /// Notes a pan that touches made.
+  mutating func note(_ pan: Pan, of gesture: GestureID, in arena: GestureArena) {
+    touched = pan
+    self.gesture = gesture
+    samples = pan.state.isOver ? arena[gesture]?.history?.samples : nil
+  }
+
+  /// Whether a report begins a pan and gives no place of the finger.
+  func lacksStart(_ input: PanInput) -> Bool {
+    input.state == .began && !reported.isActive && input.location == nil
+  }
+
+  /// A report with the finger's place, if it gives none: the pan began in the middle of its view, and the
+  /// finger has moved as far as the pan since.
+  mutating func placed(_ input: PanInput, from middle: Point?) -> PanInput {
+    guard input.state != .began || !reported.isActive else { return input }
+    if input.location != nil { impliedStart = nil }
+    guard input.location == nil else { return input }
+    var input = input
+    if input.state == .began {
+      impliedStart = nil
+      if let place = middle {
+        let translation = input.translation(after: .zero)
+        impliedStart = Point(x: place.x - translation.dx, y: place.y - translation.dy)
+      }
+    }
+    if let start = impliedStart {
+      let translation = input.translation(
+        after: input.state == .began ? .zero : reported.pan.translation)
+      input.location = Point(x: start.x + translation.dx, y: start.y + translation.dy)
+    }
+    return input
+  }
+}
