@@ -125,29 +125,8 @@ extension Simulation {
     look { $0.stage.ledger.trace.entries(from: start) }
   }
 
-  /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
-  /// their ends are known.
-  package var isForeseeable: Bool {
-    look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
-  }
-
-  /// The end that an animator reaches without interference, or `nil` if it has none.
-  package func ownEnd(of animator: String) -> RunEnd? {
-    look { $0.stage.animators.ownEnd(of: animator) }
-  }
-
-  /// The last ends of the runs in flight: of animators, and of layer animations.
-  package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
-    look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
-  }
-
-  /// The running animators that have a name: the default one or else the first, and their number.
-  package var runningAnimators: (first: String?, count: Int) {
-    look { contents in
-      let running = contents.stage.animators.running
-      return (running.first.map { contents.stage.name(of: $0) }, running.count)
-    }
-  }
+  /// The ends of the runs in flight, as far as they are known.
+  package var prospect: Prospect { Prospect(of: self) }
 }
 
 // MARK: - Paths

@@ -66,5 +66,5 @@ final class Ahead {
   }
 
   /// Whether the ends of what is in flight are known without letting a fork run.
-  var isForeseeable: Bool { session.reactions.all.isEmpty && now.isForeseeable }
+  var isForeseeable: Bool { session.reactions.all.isEmpty && now.prospect.isForeseeable }
 }

@@ -1,0 +1,32 @@
+/// The ends of the runs in flight in a simulation, computed without advancing the clock.
+package struct Prospect: Sendable {
+  private let simulation: Simulation
+
+  init(of simulation: Simulation) { self.simulation = simulation }
+}
+
+extension Prospect {
+  /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
+  /// their ends are known.
+  package var isForeseeable: Bool {
+    simulation.look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
+  }
+
+  /// The end that an animator reaches without interference, or `nil` if it has none.
+  package func ownEnd(of animator: String) -> RunEnd? {
+    simulation.look { $0.stage.animators.ownEnd(of: animator) }
+  }
+
+  /// The last ends of the runs in flight: of animators, and of layer animations.
+  package var lastEnds: (ofRuns: Instant?, ofLayers: Instant?) {
+    simulation.look { ($0.stage.animators.lastRunEnd, $0.stage.layers.lastDeadline) }
+  }
+
+  /// The running animators that have a name: the default one or else the first, and their number.
+  package var runningAnimators: (first: String?, count: Int) {
+    simulation.look { contents in
+      let running = contents.stage.animators.running
+      return (running.first.map { contents.stage.name(of: $0) }, running.count)
+    }
+  }
+}
