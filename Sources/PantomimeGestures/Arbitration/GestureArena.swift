@@ -40,8 +40,8 @@ public struct GestureArena: Sendable {
   var decisions: [ArenaMessage] = []
   var actions: [ArenaMessage] = []
 
-  /// The most fingers that may be down; our choice.
-  static let mostTouches = 16
+  /// The most fingers that may be down.
+  static let mostTouches = Touch.mostDown
 
   /// Makes an arena without recognizers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }

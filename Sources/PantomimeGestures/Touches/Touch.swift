@@ -27,6 +27,11 @@ public struct Touch: Sendable, Hashable {
   }
 }
 
+extension Touch {
+  /// The most fingers that may be down; our choice.
+  static let mostDown = 16
+}
+
 /// Why an event of touches cannot have happened.
 public enum TouchProblem: Error, Sendable, Hashable {
   /// The finger moves, lifts or is cancelled without being down.

@@ -93,8 +93,8 @@ public struct TouchOrder: Sendable, Hashable {
     switch touch.phase {
     case .down:
       guard !down.contains(touch.id) else { return .alreadyDown(touch.id) }
-      guard down.count < GestureArena.mostTouches else {
-        return .tooManyTouches(most: GestureArena.mostTouches)
+      guard down.count < Touch.mostDown else {
+        return .tooManyTouches(most: Touch.mostDown)
       }
       down.insert(touch.id)
     case .move:

@@ -31,13 +31,8 @@ public enum Numerals {
     return text(units: Int64(units), decimals: places)
   }
 
-  /// An instant in seconds, with every nanosecond it has.
-  public static func text(_ instant: Instant) -> String {
-    text(units: instant.nanoseconds, decimals: 9)
-  }
-
   /// A whole number of units of 10^−decimals in decimal notation, without trailing zeros.
-  private static func text(units: Int64, decimals: Int) -> String {
+  static func text(units: Int64, decimals: Int) -> String {
     var digits = Array(String(units.magnitude).utf8)
     while digits.count <= decimals { digits.insert(UInt8(ascii: "0"), at: 0) }
     digits.insert(UInt8(ascii: "."), at: digits.count - decimals)
@@ -57,27 +52,4 @@ public enum Numerals {
 
   /// The double nearest to a number in decimal notation, ties to even; `nil` if the text is none.
   public static func number(_ text: String) -> Double? { number(text[...]) }
-
-  /// The instant written as seconds in decimal notation with at most nine decimals.
-  public static func instant(_ text: some StringProtocol) -> Instant? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard (1...2).contains(parts.count), !parts[0].isEmpty, parts[0].utf8.allSatisfy(isDigit)
-    else { return nil }
-    var fraction = parts.count == 2 ? Array(parts[1].utf8) : []
-    guard fraction.count <= 9, fraction.allSatisfy(isDigit), parts.count == 1 || !fraction.isEmpty
-    else { return nil }
-    while fraction.count < 9 { fraction.append(UInt8(ascii: "0")) }
-    var nanoseconds: Int64 = 0
-    for digit in Array(parts[0].utf8) + fraction {
-      let (tens, overflow) = nanoseconds.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = tens.addingReportingOverflow(Int64(digit - UInt8(ascii: "0")))
-      guard !overflow, !carry else { return nil }
-      nanoseconds = sum
-    }
-    return Instant(nanoseconds: nanoseconds)
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-  }
 }

@@ -91,37 +91,3 @@ public enum PastEnds: Sendable, Hashable {
   /// The resistance of a scroll view (G188).
   public static let standard = PastEnds.rubber(resistance: 0.55)
 }
-
-/// Why something cannot be joined.
-public enum ConnectionProblem: Error, Sendable, Equatable {
-  /// The scene does by itself what such statements are for.
-  case notInScene(String)
-  /// The animator has no block that a run could execute.
-  case noBlocks(String)
-  /// A way that is not more than 0.
-  case noWay(Double)
-  /// The recognizer is none of the kind that is wanted.
-  case wrongGesture(String, wanted: String)
-  /// The recognizer drives something else along that axis.
-  case axisTaken(gesture: String, axis: String, by: String)
-  /// The path or the animator is driven by another recognizer.
-  case driven(String, by: String)
-  /// The rule chooses among anchors, and an animator has two ends.
-  case ruleAmongAnchors(String)
-  /// The anchors are none, or not each greater than the one before.
-  case anchors([Double])
-  /// The path is of several numbers; their names.
-  case severalNumbers(String, components: [String])
-  /// The path does not say in which direction of the finger it grows.
-  case noDirection(String)
-  /// The scroll view does not scroll along the axis of the drive.
-  case otherAxis(String, axis: String)
-  /// The scroll view does not lie in the view of the recognizer, which hears of no finger on it.
-  case outside(String, of: String, String)
-  /// The path follows another, which alone determines it.
-  case follows(String, String)
-  /// Paths that follow one another in a circle, the first one at the end again.
-  case cycle([String])
-  /// The places to follow by are too few, not as many as the values, or not in order.
-  case uneven(from: Int, to: Int)
-}

@@ -42,13 +42,8 @@
 /// Several animators of one transition are driven together: the first leads, which means that its
 /// progress is what a rule is asked with, and its direction what the finger's sign goes by.
 public struct Grab: Sendable {
-  /// Where a run leads, and where an animator rests after it.
-  public enum Place: String, Sendable, Hashable, CaseIterable {
-    /// At the original values.
-    case home
-    /// At the targets of the block.
-    case out
-  }
+  /// The place that a run leads to, and that an animator rests at after it.
+  public typealias Place = RoundTripPlace
 
   /// The animators that the finger drives; the first one leads.
   public let animators: [AnimatorID]

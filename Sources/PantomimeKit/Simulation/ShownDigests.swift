@@ -4,7 +4,7 @@
 /// out. A `ShownRecord` decides when the stage is read.
 public struct ShownDigests: Sendable {
   /// A property that has changed, in one scene of the record or in several that name it alike.
-  fileprivate struct Track: Sendable {
+  private struct Track: Sendable {
     let path: String
     var digest = Digest()
   }
@@ -26,45 +26,11 @@ public struct ShownDigests: Sendable {
   public init() {}
 
   /// A digest as the canonical text has it.
-  public struct Line: Sendable, Hashable {
-    /// The path of the property; white space in it is replaced by `-`.
-    public let path: String
-    /// The digest, sixteen hexadecimal digits.
-    public let hash: String
-
-    /// The word that a line begins with.
-    package static let word = "shown"
-
-    /// The line, without its line feed.
-    public var text: String { "\(Line.word) \(path) \(hash)" }
-
-    /// A digest that was read; `nil` if one of the two is empty or has white space.
-    package init?(path: String, hash: String) {
-      for word in [path, hash] where word.isEmpty || word.contains(where: { $0.isWhitespace }) {
-        return nil
-      }
-      (self.path, self.hash) = (path, hash)
-    }
-
-    fileprivate init(_ track: Track) {
-      let isWord = !track.path.contains { $0.isWhitespace }
-      path = isWord ? track.path : String(track.path.map { $0.isWhitespace ? "-" : $0 })
-      hash = track.digest.text
-    }
-
-    /// Reads a line; `nil` if it is no digest.
-    package init?(_ text: some StringProtocol) {
-      // Entries begin with a digit.
-      guard text.utf8.first == Line.word.utf8.first else { return nil }
-      let words = text.split(separator: " ", omittingEmptySubsequences: false)
-      guard words.count == 3, words[0] == Line.word else { return nil }
-      self.init(path: String(words[1]), hash: String(words[2]))
-    }
-  }
+  public typealias Line = ShownLine
 
   /// The digests, sorted by path.
   public var lines: [Line] {
-    tracks.map { Line($0) }.sorted { $0.path < $1.path }
+    tracks.map { Line(path: $0.path, digest: $0.digest) }.sorted { $0.path < $1.path }
   }
 }
 

@@ -51,6 +51,11 @@ extension Simulation {
   public var faults: [String] { look { $0.stage.settings.faults } }
   /// The choices that override the scene's declarations.
   public var preferences: Preferences { look { $0.stage.settings.preferences } }
+  /// The rule that decides in place of the scene's own; `nil` for that.
+  public var rule: NamedRule? { preferences.rule }
+
+  /// What makes the velocities of pans that do not tell theirs.
+  public var estimator: VelocityEstimator { preferences.estimator }
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
   /// The timers that have yet to fire and the running display links, each in the order of their starts.

@@ -35,7 +35,7 @@ extension Trace {
     var number = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       number += 1
-      if line.isEmpty || ShownDigests.Line(line) != nil { continue }
+      if line.isEmpty || ShownLine(line) != nil { continue }
       if count == 0, Trace.version(inHeader: line) == Trace.version { continue }
       guard let entry = Entry(line) else { throw Unreadable(line: number) }
       append(entry.event, at: entry.time)

@@ -79,7 +79,7 @@ extension AnimatorWork {
   /// Notes the end of a run.
   ///
   /// - Returns: the place of a round trip at that end.
-  mutating func ended(at position: Position) -> Grab.Place? {
+  mutating func ended(at position: Position) -> RoundTripPlace? {
     roundTrip == nil ? nil : roundTrip?.ended(at: position)
   }
 }

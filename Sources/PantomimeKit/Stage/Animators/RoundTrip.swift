@@ -1,3 +1,11 @@
+/// The place that a run of an animator which goes to and fro leads to, and that it rests at after it.
+public enum RoundTripPlace: String, Sendable, Hashable, CaseIterable {
+  /// At the original values.
+  case home
+  /// At the targets of the block.
+  case out
+}
+
 /// The way of an animator that goes to and fro: a run leads out, to the targets of its blocks, and the
 /// next one home, to the values there were before.
 ///
@@ -8,7 +16,7 @@ struct RoundTrip: Sendable {
   /// Whether the run after one that led out leads home; otherwise every run leads out.
   var returns = true
   /// Where the last run that was completed at its end has led; home at first.
-  private(set) var place = Grab.Place.home
+  private(set) var place = RoundTripPlace.home
   /// What a run out executes.
   private var blocks: [QueuedBlock]
   /// What takes each of those back: the models' values as the last run out began.
@@ -18,7 +26,7 @@ struct RoundTrip: Sendable {
   init(_ blocks: [QueuedBlock]) { self.blocks = blocks }
 
   /// Where the present run leads, or the next one if none is under way.
-  var destination: Grab.Place { returns && place == .out ? .home : .out }
+  var destination: RoundTripPlace { returns && place == .out ? .home : .out }
 
   /// What a run out changes.
   var steps: [PropertyStep] { blocks.flatMap { $0.steps } }
@@ -42,7 +50,7 @@ struct RoundTrip: Sendable {
   }
 
   /// Takes note of an end, and says which place lies there; `nil` where it was left on the way.
-  mutating func ended(at position: Position) -> Grab.Place? {
+  mutating func ended(at position: Position) -> RoundTripPlace? {
     switch position {
     case .end:
       place = destination

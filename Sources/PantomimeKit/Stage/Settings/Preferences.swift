@@ -30,11 +30,3 @@ public struct Preferences: Sendable, Hashable {
     return true
   }
 }
-
-extension Simulation {
-  /// The rule that decides in place of the scene's own; `nil` for that.
-  public var rule: NamedRule? { preferences.rule }
-
-  /// What makes the velocities of pans that do not tell theirs.
-  public var estimator: VelocityEstimator { preferences.estimator }
-}

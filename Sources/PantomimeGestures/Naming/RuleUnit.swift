@@ -1,0 +1,40 @@
+/// What a number of a completion rule measures.
+public enum RuleUnit: String, Sendable, Hashable, CaseIterable {
+  /// Points.
+  case points = "pt"
+  /// Points per second.
+  case pointsPerSecond = "pt/s"
+  /// A share of the whole way.
+  case fraction = "fraction"
+  /// Whole ways per second.
+  case waysPerSecond = "/s"
+  /// Seconds.
+  case seconds = "s"
+  /// The share of a velocity kept each millisecond.
+  case perMillisecond = "/ms"
+  /// 0 for no, 1 for yes.
+  case flag = "flag"
+
+  /// A number with this unit, as a reason names it.
+  public func phrase(_ number: Double) -> Reason {
+    switch self {
+    case .points, .pointsPerSecond: "\(number.shown) \(rawValue)"
+    case .waysPerSecond, .seconds, .perMillisecond: "\(number.shown)\(rawValue)"
+    case .fraction, .flag: "\(number.shown)"
+    }
+  }
+
+  /// A number with this unit, as text.
+  public func text(_ number: Double) -> String { phrase(number).text }
+
+  /// A number with this unit, as a path shows it; absent where it is infinite.
+  package func pathValue(_ number: Double) -> PathValue {
+    guard number.isFinite else { return .absent }
+    return switch self {
+    case .points: .points(number)
+    case .pointsPerSecond: .number(number, .pointsPerSecond)
+    case .seconds: .seconds(number)
+    case .fraction, .waysPerSecond, .perMillisecond, .flag: .fraction(number)
+    }
+  }
+}
