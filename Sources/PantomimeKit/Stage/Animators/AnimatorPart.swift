@@ -1,15 +1,3 @@
-/// An animator on a stage, by its place in the order in which animators were added.
-public struct AnimatorID: Sendable, Hashable {
-  private let number: UInt32
-  private let mark: UInt32
-
-  init(place: MarkedPlace) { (number, mark) = place.numbers }
-
-  var place: MarkedPlace { MarkedPlace((number, mark)) }
-
-  var index: Int { Int(number) }
-}
-
 /// A block of animations: it sets model values on the stage it is given.
 public typealias AnimationBlock = @Sendable (inout Stage) -> Void
 

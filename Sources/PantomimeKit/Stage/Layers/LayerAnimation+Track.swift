@@ -24,16 +24,11 @@ extension PropertyPlace {
 
 extension LayerAnimation {
   /// Whether it begins with what is shown of the property: only if no value is given (T89).
-  private var beginsWithShown: Bool {
+  var beginsWithShown: Bool {
     switch content {
     case .basic(let from, let to, let by): from == nil && to == nil && by == nil
     case .keyframes: false
     }
-  }
-
-  /// What is shown of a property, if it begins with that; zero otherwise.
-  func shown(at place: PropertyPlace, on stage: Stage) -> SIMD4<Double> {
-    beginsWithShown ? Presentation.lanes(of: place.slot, on: stage) : .zero
   }
 
   /// Whether it shows finite numbers; a finding if not.

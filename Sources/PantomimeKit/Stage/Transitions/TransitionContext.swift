@@ -1,10 +1,3 @@
-/// A transition on a stage, by its place in the order in which transitions were added.
-public struct TransitionID: Sendable, Hashable {
-  let place: MarkedPlace
-
-  var index: Int { place.index }
-}
-
 /// What a transition takes place among: the two views, and the container that holds what is shown
 /// meanwhile (A249, A252).
 public struct TransitionContext: Sendable, Hashable {

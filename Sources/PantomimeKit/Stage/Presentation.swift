@@ -121,3 +121,10 @@ enum Presentation {
     }
   }
 }
+
+extension LayerAnimation {
+  /// What is shown of a property, if it begins with that; zero otherwise.
+  func shown(at place: PropertyPlace, on stage: Stage) -> SIMD4<Double> {
+    beginsWithShown ? Presentation.lanes(of: place.slot, on: stage) : .zero
+  }
+}

@@ -1,12 +1,3 @@
-/// What a board tells of itself so that time can move it.
-protocol TimedBoard: Sendable {
-  /// The next instant at which something happens by itself; `nil` if nothing will.
-  var nextDeadline: Instant? { get }
-
-  /// The place among all starts of what is due, the least if there are several; `nil` if nothing is.
-  func turn(at now: Instant) -> Int?
-}
-
 /// A part of the stage that time moves: its board, and doing what is due of it.
 ///
 /// A new one stands in `all`, and has a case here; what it does when something is due is the method

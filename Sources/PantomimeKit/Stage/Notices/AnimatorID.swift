@@ -1,0 +1,11 @@
+/// An animator on a stage, by its place in the order in which animators were added.
+public struct AnimatorID: Sendable, Hashable {
+  private let number: UInt32
+  private let mark: UInt32
+
+  init(place: MarkedPlace) { (number, mark) = place.numbers }
+
+  var place: MarkedPlace { MarkedPlace((number, mark)) }
+
+  var index: Int { Int(number) }
+}

@@ -1,0 +1,25 @@
+// Movements of scroll views by their names.
+
+extension ScrollInput {
+  /// Moves a scroll view by its name, as a user does.
+  func move(_ name: String, on stage: inout Stage) throws(Refusal) {
+    let index = try stage.scrolling.find(name, on: stage.views)
+    let view = stage.scrolling.all[index].view
+    let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single
+    let wanted = axis == nil ? 2 : 1
+    guard numbers.count == wanted else {
+      throw .impossible(.wrongCount(name, wanted: wanted, given: numbers.count))
+    }
+    var offset = isRelative ? Vector.zero : stage.scrolling.offset(of: index, at: stage.now)
+    if let axis {
+      offset[axis] = numbers[0]
+    } else {
+      offset = Vector(dx: numbers[0], dy: numbers[1])
+    }
+    if isRelative {
+      stage.scroll(view, by: offset, over: seconds)
+    } else {
+      stage.scroll(view, to: offset, over: seconds)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// An id of something on a stage.
+protocol StageID {
+  /// The word for such things in the trace.
+  static var kind: String { get }
+
+  /// Whether it is an id of that stage; borrowed as `inout`, because any other way copies the stage.
+  func isKnown(on stage: inout Stage) -> Bool
+}
+
+extension AnimatorID: StageID {
+  static var kind: String { "animator" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.animators.contains(self) }
+}
+
+extension ViewID: StageID {
+  static var kind: String { "view" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.views.contains(self) }
+}
+
+extension TransitionID: StageID {
+  static var kind: String { "transition" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.transitions.contains(self) }
+}
+
+extension GestureID: StageID {
+  static var kind: String { "gesture" }
+
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.gestures[self] != nil }
+}
+
+extension TimerID: StageID {
+  static var kind: String { "timer" }
+
+  /// Whether the timer was ever started on the stage.
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
+}
+
+extension ScrollWatchID: StageID {
+  static var kind: String { "watch" }
+
+  /// Whether the watch was ever set on the stage.
+  @inline(__always)
+  func isKnown(on stage: inout Stage) -> Bool { stage.ledger.clock.hasStarted(order) }
+}

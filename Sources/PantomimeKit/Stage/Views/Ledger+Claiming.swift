@@ -1,0 +1,29 @@
+// Findings about the names and values that are given to things on a stage.
+
+extension Ledger {
+  /// Records that a name is given a second time, in which case the first is found by it, or that no
+  /// path can hold it.
+  mutating func claim(_ name: String, taken: Bool, by kind: String, path: String? = nil) {
+    if taken { note(Finding(.nameTaken, [.word("of", kind), .word("name", path ?? name)])) }
+    if !StageName.isPossible(name) {
+      note(Finding(.badName, [.word("of", kind), .word("name", path ?? name)]))
+    }
+  }
+
+  /// Records the properties that a view is given twice, where the first value holds, and the values
+  /// that are not finite.
+  ///
+  /// - Returns: the properties, with 0 for each value that is not finite.
+  mutating func claim(
+    _ settings: [PropertySetting], of view: String
+  ) -> [PropertySetting] {
+    for index in settings.indices {
+      let name = settings[index].name
+      let taken = settings[..<index].contains { $0.name == name }
+      claim(name, taken: taken, by: "property", path: "\(view).\(name)")
+      if !settings[index].lanes.isFinite { note(.notFinite(name, of: view)) }
+    }
+    return settings.allSatisfy { $0.lanes.isFinite }
+      ? settings : settings.map { $0.lanes.isFinite ? $0 : $0.cleared }
+  }
+}

@@ -1,0 +1,30 @@
+/// Something that a scene or a user got wrong about a stage, as the trace records it; the request has
+/// no effect.
+struct Finding: Sendable {
+  private let misuse: Misuse
+  private let fields: [Event.Field]
+
+  init(_ misuse: Misuse, _ fields: [Event.Field] = []) {
+    (self.misuse, self.fields) = (misuse, fields)
+  }
+
+  /// The event that records it.
+  var event: Event {
+    Event(.misuse, .word(misuse.rawValue), fields, reason: Reason(misuse.explanation))
+  }
+}
+
+extension Finding {
+  /// An id of another stage.
+  static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
+
+  /// A property that a view was not given.
+  static func noProperty(_ property: String, of view: String) -> Finding {
+    Finding(.noProperty, [.word("view", view), .word("property", property)])
+  }
+
+  /// A number of a property that is not finite.
+  static func notFinite(_ property: String, of view: String) -> Finding {
+    Finding(.notFinite, [.word("view", view), .word("property", property)])
+  }
+}
