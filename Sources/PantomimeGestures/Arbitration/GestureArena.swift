@@ -18,7 +18,8 @@ public struct GestureArena: Sendable {
   /// Which recognizers keep one another from recognizing.
   public var exclusion = Exclusion.sharedTouches
 
-  var entries: [Entry] = []
+  /// Paged, since a session keeps a copy for each statement: a touch must not copy all recognizers.
+  var entries = PagedArray<Entry>()
   /// Which of them must fail before which others may begin (G70).
   var requirements = Requirements()
   /// The recognizers of each target, in the order in which they were added.

@@ -3,7 +3,7 @@
 /// Circles are kept up as requirements are added, so that what is wrong is known without going through
 /// all of them again: a requirement costs what it changes, and a chain of them nothing more.
 struct Requirements: Sendable {
-  private var nodes: [Node] = []
+  private var nodes = PagedArray<Node>()
   /// Those of whom something else may have to be said than when that was last asked for.
   private var doubtful: [Int] = []
 

@@ -7,31 +7,35 @@
 /// The elements lie in leaves of 4, or of 2 where they are large, and 128 leaves make a page. The first
 /// change to a copy copies one leaf, the list of leaves of one page, and the list of pages: a million
 /// elements have 1954. Leaves are short since a history keeps one for each change.
+//
+// Inlinable in whole: other modules index it in their innermost loops.
 package struct PagedArray<Element> {
-  private var pages: [[[Element]]] = []
+  @usableFromInline var pages: [[[Element]]] = []
   /// How many elements there are.
-  package private(set) var count = 0
+  @usableFromInline package internal(set) var count = 0
 
   /// How many bits of an index say which element of a leaf it is, and how many which leaf of a page.
-  private static var leafBits: Int { MemoryLayout<Element>.stride < 128 ? 2 : 1 }
-  private static var pageBits: Int { 7 }
+  @inlinable static var leafBits: Int { MemoryLayout<Element>.stride < 128 ? 2 : 1 }
+  @inlinable static var pageBits: Int { 7 }
 
   /// How many elements a leaf has.
-  package static var leafSize: Int { 1 << leafBits }
+  @inlinable package static var leafSize: Int { 1 << leafBits }
 
-  @inline(__always)
-  private static func page(_ index: Int) -> Int { index >> (leafBits + pageBits) }
-  @inline(__always)
-  private static func leaf(_ index: Int) -> Int { index >> leafBits & (1 << pageBits - 1) }
-  @inline(__always)
-  private static func place(_ index: Int) -> Int { index & (leafSize - 1) }
+  @inlinable @inline(__always)
+  static func page(_ index: Int) -> Int { index >> (leafBits + pageBits) }
+  @inlinable @inline(__always)
+  static func leaf(_ index: Int) -> Int { index >> leafBits & (1 << pageBits - 1) }
+  @inlinable @inline(__always)
+  static func place(_ index: Int) -> Int { index & (leafSize - 1) }
 
   /// Makes an empty array.
+  @inlinable
   package init() {}
 }
 
 extension PagedArray {
   /// Makes an array of one element again and again.
+  @inlinable
   package init(repeating element: Element, count: Int) {
     // Leaves that are alike are one until they change.
     let leaf = Array(repeating: element, count: Swift.min(Swift.max(0, count), Self.leafSize))
@@ -44,6 +48,7 @@ extension PagedArray {
   }
 
   /// Adds an element at the end.
+  @inlinable
   package mutating func append(_ element: Element) {
     if Self.place(count) == 0 {
       if Self.leaf(count) == 0 { pages.append([]) }
@@ -54,6 +59,7 @@ extension PagedArray {
   }
 
   /// Takes the last element away; there must be one.
+  @inlinable
   package mutating func removeLast() -> Element {
     count -= 1
     let (page, leaf) = (Self.page(count), Self.leaf(count))
@@ -69,12 +75,13 @@ extension PagedArray {
 extension PagedArray: RandomAccessCollection {
   package typealias Indices = Range<Int>
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { count }
+  @inlinable package var startIndex: Int { 0 }
+  @inlinable package var endIndex: Int { count }
 
   /// The element at a place, which can be looked at and changed where it lies.
   //
   // One yield each: what yields in one of two places is never inlined, and allocates.
+  @inlinable
   package subscript(index: Int) -> Element {
     @inline(__always)
     _read {
@@ -93,6 +100,7 @@ extension PagedArray {
   /// - Parameters:
   ///   - index: where the leaf begins; there is something.
   ///   - isBefore: whether one comes before another.
+  @inlinable
   package func first(
     inLeafAt index: Int, by isBefore: (Element, Element) -> Bool
   ) -> (place: Int, element: Element) {
@@ -108,6 +116,7 @@ extension PagedArray {
 
 extension PagedArray {
   /// Whether an element is certainly the same in a copy: neither has changed around it since.
+  @inlinable
   package func isShared(with other: PagedArray, at index: Int) -> Bool {
     guard index < count, index < other.count else { return false }
     let (page, leaf) = (Self.page(index), Self.leaf(index))
