@@ -8,7 +8,9 @@
 /// change to a copy copies one leaf, the list of leaves of one page, and the list of pages: a million
 /// elements have 1954. Leaves are short since a history keeps one for each change.
 //
-// Inlinable in whole: other modules index it in their innermost loops.
+// Inlinable in whole: other modules index it in their innermost loops. Where the type itself is not usable
+// from inlined code, they get it unspecialized.
+@usableFromInline
 package struct PagedArray<Element> {
   @usableFromInline var pages: [[[Element]]] = []
   /// How many elements there are.
@@ -73,7 +75,7 @@ extension PagedArray {
 }
 
 extension PagedArray: RandomAccessCollection {
-  package typealias Indices = Range<Int>
+  @usableFromInline package typealias Indices = Range<Int>
 
   @inlinable package var startIndex: Int { 0 }
   @inlinable package var endIndex: Int { count }
@@ -120,8 +122,32 @@ extension PagedArray {
   package func isShared(with other: PagedArray, at index: Int) -> Bool {
     guard index < count, index < other.count else { return false }
     let (page, leaf) = (Self.page(index), Self.leaf(index))
-    return pages[page][leaf].withUnsafeBufferPointer { mine in
-      other.pages[page][leaf].withUnsafeBufferPointer { $0.baseAddress == mine.baseAddress }
+    return Self.areOne(pages[page][leaf], other.pages[page][leaf])
+  }
+
+  /// The places of all elements that are not certainly the same in a copy, in ascending order.
+  ///
+  /// It costs what has changed, and a look at each page.
+  @inlinable
+  package func indices(changedSince other: PagedArray) -> [Int] {
+    var changed: [Int] = []
+    for page in pages.indices {
+      let known = page < other.pages.count ? other.pages[page] : []
+      if Self.areOne(pages[page], known) { continue }
+      for leaf in pages[page].indices {
+        if leaf < known.count, Self.areOne(pages[page][leaf], known[leaf]) { continue }
+        let first = page << (Self.leafBits + Self.pageBits) + leaf << Self.leafBits
+        changed += first..<first + pages[page][leaf].count
+      }
+    }
+    return changed
+  }
+
+  /// Whether two arrays are the same storage.
+  @inlinable
+  static func areOne<Member>(_ one: [Member], _ other: [Member]) -> Bool {
+    one.withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { $0.baseAddress == one.baseAddress && $0.count == one.count }
     }
   }
 }

@@ -11,7 +11,7 @@ extension Simulation.Contents {
     var known = Set(paths)
     func add(_ more: [String]) { paths += more.filter { known.insert($0).inserted } }
     for alias in stage.views.aliases { add(viewPaths(alias.name)) }
-    let moved = changedViews(since: before, most: most)
+    let moved = changedViews(since: before, animators: animators, most: most)
     let scrolled = stage.scrolling.all.map { $0.view.index }
     for view in Set(moved + scrolled).sorted() { add(viewPaths(stage.views.all[view].name)) }
     guard stage.animators.countOfNamed > 1 else { return paths }
@@ -25,17 +25,15 @@ extension Simulation.Contents {
   /// The animators that have changed, or that go on as time passes.
   private func changedAnimators(since before: Stage) -> [Int] {
     let parts = stage.animators.parts
-    let isSameTime = before.now == stage.now
-    return parts.indices.filter { index in
-      guard parts.isShared(with: before.animators.parts, at: index) else { return true }
-      return !isSameTime && parts[index].animator.deadline != nil
-    }
+    let changed = parts.indices(changedSince: before.animators.parts)
+    if before.now == stage.now { return changed }
+    return Set(changed).union(parts.indices.filter { parts[$0].animator.deadline != nil }).sorted()
   }
 
   /// The first views of which something else is shown.
-  private func changedViews(since before: Stage, most: Int) -> [Int] {
+  private func changedViews(since before: Stage, animators: [Int], most: Int) -> [Int] {
     var views: [Int] = []
-    for slot in stage.views.slots.indices where !isStill(slot, since: before) {
+    for slot in slotsInDoubt(since: before, animators: animators) {
       if slot < before.views.slots.count,
         Presentation.lanes(of: slot, on: stage) == Presentation.lanes(of: slot, on: before)
       {
@@ -48,11 +46,18 @@ extension Simulation.Contents {
     return views
   }
 
-  /// Whether a property is moved by nothing that has to be asked, and was not changed.
-  private func isStill(_ slot: Int, since before: Stage) -> Bool {
-    guard before.now == stage.now, case .others = stage.views.glances[slot].mover,
-      stage.views.slots.isShared(with: before.views.slots, at: slot)
-    else { return false }
-    return stage.views.slots[slot].offsets.isEmpty && stage.views.slots[slot].follows.isEmpty
+  /// The properties that may be shown otherwise than before, in ascending order.
+  ///
+  /// Within an instant these are the ones that were changed, that a changed animator moves, or that
+  /// follow something or go with a transition.
+  private func slotsInDoubt(since before: Stage, animators: [Int]) -> [Int] {
+    guard before.now == stage.now else { return Array(stage.views.slots.indices) }
+    var slots = Set(stage.views.slots.indices(changedSince: before.views.slots))
+    for index in animators {
+      slots.formUnion(stage.animators.parts[index].work.touched.lazy.map { $0.slot })
+    }
+    slots.formUnion(stage.views.followers)
+    slots.formUnion(stage.transitions.slots)
+    return slots.sorted()
   }
 }

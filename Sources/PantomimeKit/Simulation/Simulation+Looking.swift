@@ -190,7 +190,7 @@ extension Simulation {
   /// The paths whose values may differ from an earlier moment of this run, in the order of `paths`; of
   /// views, at least `most` that differ, or all.
   ///
-  /// Recognizers, the last touches of views and the numbers of attached layers are left out.
+  /// Recognizers, the last touches of views, models and the numbers of attached layers are left out.
   package func paths(differingFrom before: Simulation, most: Int) -> [String] {
     let stage = before.look { $0.stage }
     return look { $0.paths(differingFrom: stage, most: most) }

@@ -20,6 +20,9 @@ extension TransitionBoard {
 
   var count: Int { parts.count }
 
+  /// The properties that transitions move.
+  var slots: [Int] { parts.flatMap { $0.touched.map { $0.slot } } }
+
   /// The name of the transition at a place among all.
   func name(at index: Int) -> String { parts[index].name }
 

@@ -14,6 +14,8 @@ struct ViewBoard: Sendable {
   /// The same of properties of several numbers.
   private(set) var wideGlances = FrameArray<WideGlance>()
   private var boxedPlaces = Boxed(PlaceIndex())
+  /// The properties that follow something, one place for each link.
+  private(set) var followers = PagedArray<Int>()
   /// Whose block is running: changes of model values become animations of it.
   private var capture: Capture?
   /// Who takes note of what is asked for in vain; there for as long as one call, and never shared.
@@ -206,6 +208,7 @@ extension ViewBoard {
   /// Lets a number of a property follow something.
   mutating func follow(_ slot: Int, _ link: FollowLink) {
     edit(slot) { $0.follow(link) }
+    followers.append(slot)
   }
 
   /// Gives a model a value, whoever's block is running.
