@@ -11,6 +11,8 @@ struct Gait: Sendable, BitwiseCopyable {
   /// The curve that it goes by, held by the animator and so not counted here.
   private let curve: Unmanaged<TimingCurve>
   private let kind: Kind
+  /// Whether it runs, and completes at the animator's deadline.
+  let endsAtDeadline: Bool
 
   private enum Kind: UInt8, Sendable {
     /// By the animator's curve, to its end.
@@ -35,7 +37,7 @@ struct Gait: Sendable, BitwiseCopyable {
       let still = animator.stillProgress
       self.init(
         span: Stretch.Span(begin: 0, end: 0, ticks: 0), from: still ?? 0, curve: curve,
-        kind: still == nil ? .unsteady : .still)
+        kind: still == nil ? .unsteady : .still, endsAtDeadline: false)
       return
     }
     var from = segment.from
@@ -47,14 +49,20 @@ struct Gait: Sendable, BitwiseCopyable {
       from = pose
       curve = Unmanaged.passUnretained(own)
     }
-    self.init(span: segment.stretch.span, from: from, curve: curve, kind: kind)
+    self.init(
+      span: segment.stretch.span, from: from, curve: curve, kind: kind,
+      endsAtDeadline: !animator.pausesOnCompletion)
   }
 
-  private init(span: Stretch.Span, from: Double, curve: Unmanaged<TimingCurve>, kind: Kind) {
+  private init(
+    span: Stretch.Span, from: Double, curve: Unmanaged<TimingCurve>, kind: Kind,
+    endsAtDeadline: Bool
+  ) {
     self.span = span
     self.from = from
     self.curve = curve
     self.kind = kind
+    self.endsAtDeadline = endsAtDeadline
   }
 
   /// The pose shown at an instant of one that simply follows its animator's curve to the end, as nearly

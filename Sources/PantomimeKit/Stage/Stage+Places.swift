@@ -7,8 +7,17 @@ extension ViewBoard {
   /// Brings the index up to date; only what has changed since is looked at.
   mutating func notePlaces() {
     for view in places.takeChanged() {
-      places.note(view, in: all[view].parent?.index, at: restingFrame(of: view))
+      // What has no frame is met only as something that holds others.
+      if hasFrame(view) || places.holds(view) {
+        places.note(view, in: all[view].parent?.index, at: restingFrame(of: view))
+      } else {
+        places.leaveOut(view)
+      }
     }
+  }
+
+  private func hasFrame(_ view: Int) -> Bool {
+    all[view].layout != nil || slot(all[view].id, "frame") != nil
   }
 
   /// Where a view lies in what holds it as long as nothing of it changes; `nil` if something moves it,

@@ -52,10 +52,10 @@ import Testing
     switch Int(random.unit() * 8) {
     case 0, 1:
       names.append("w\(step)")
-      let alpha = random.unit() < 0.1 ? 0 : 1.0
-      return [
-        .construct(.view(name: "w\(step)", [.frame(frame(&random)), .alpha(alpha)], in: holder))
-      ]
+      let alpha = PropertySetting.alpha(random.unit() < 0.1 ? 0 : 1.0)
+      // One without a frame is met as what it holds alone.
+      let settings = random.unit() < 0.2 ? [alpha] : [.frame(frame(&random)), alpha]
+      return [.construct(.view(name: "w\(step)", settings, in: holder))]
     case 2:
       names.append("s\(step)")
       let frame = frame(&random)

@@ -42,7 +42,7 @@ extension AnimatorBoard {
   var lastRunEnd: Instant? {
     var last: Instant?
     for (index, deadline) in queue.deadlines {
-      let end = parts[index].isPlainRun ? deadline : ownEnd(of: parts[index].id)?.time
+      let end = gaits[index].endsAtDeadline ? deadline : ownEnd(of: parts[index].id)?.time
       if let end, last.map({ $0 < end }) ?? true { last = end }
     }
     return last
@@ -57,12 +57,5 @@ extension AnimatorBoard {
       count += 1
     }
     return (first, count)
-  }
-}
-
-extension AnimatorPart {
-  /// Whether the animator runs, and completes at its deadline.
-  fileprivate var isPlainRun: Bool {
-    animator.condition == .running && !animator.pausesOnCompletion
   }
 }

@@ -1,10 +1,11 @@
 /// Where views lie within whatever holds them, so that those under a finger are found without asking all.
 ///
 /// A view is noted in the squares that it touches, of a grid whose squares are as large as it is: four at
-/// the most. One that is moved just now by an animation, or has no frame, is noted as anywhere. All are
-/// counted in the content of what holds them, so that those in a view that moves or scrolls stay where
-/// they are. What has changed is noted anew when somebody asks next; former notes are left as they are,
-/// since whoever asks looks at each view that is found, and go when they are as many as the others.
+/// the most. One that is moved just now by an animation is noted as anywhere, and so is one that has no
+/// frame and holds others; one that holds none lies nowhere. All are counted in the content of what holds
+/// them, so that those in a view that moves or scrolls stay where they are. What has changed is noted anew
+/// when somebody asks next; former notes are left as they are, since whoever asks looks at each view that
+/// is found, and go when they are as many as the others.
 struct PlaceIndex: Sendable {
   /// Views by the square they are noted in; several squares may share a list.
   private var lists = PagedArray<[Int32]>()
@@ -37,7 +38,9 @@ extension PlaceIndex {
   mutating func add(in holder: Int?) {
     changed.append(Int32(truncatingIfNeeded: marks.count))
     marks.append(Mark())
-    if let holder { marks[holder].holds = true }
+    guard let holder, !marks[holder].holds else { return }
+    marks[holder].holds = true
+    change(holder)
   }
 
   /// Notes that a view lies elsewhere, or is moved by something else.
@@ -73,9 +76,7 @@ extension PlaceIndex {
 
   /// Notes where a view lies in whatever holds it; `nil` for anywhere.
   mutating func note(_ view: Int, in holder: Int?, at frame: Rect?) {
-    former += Int(marks[view].notes)
-    marks[view].hasChanged = false
-    marks[view].notes = 0
+    leaveOut(view)
     guard let frame, let size = PlaceIndex.size(of: frame) else {
       return put(view, in: PlaceIndex.anywhere(in: holder))
     }
@@ -86,6 +87,13 @@ extension PlaceIndex {
     for row in PlaceIndex.squares(frame.y, frame.y + frame.height, side) {
       for column in across { put(view, in: PlaceIndex.square(column, row, size, holder)) }
     }
+  }
+
+  /// Notes that a view lies nowhere.
+  mutating func leaveOut(_ view: Int) {
+    former += Int(marks[view].notes)
+    marks[view].hasChanged = false
+    marks[view].notes = 0
   }
 
   private mutating func put(_ view: Int, in key: Int) {
