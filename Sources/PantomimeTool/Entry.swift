@@ -74,14 +74,6 @@ public enum Pantomime {
   }
 }
 
-/// The exit statuses (the command-line page).
-enum ExitStatus: Int32, Error {
-  case fine = 0
-  case failed = 1
-  case couldNotRun = 2
-  case interrupted = 130
-}
-
 /// The command line.
 struct RootCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -136,14 +128,6 @@ private struct SubcommandRoot: ParsableCommand {
 
   @OptionGroup var look: Look
 }
-
-/// How output is to look.
-struct Look: ParsableArguments {
-  @Option(help: "Whether to use colour: auto, always or never.")
-  var color: ColorChoice = .auto
-}
-
-extension ColorChoice: ExpressibleByArgument {}
 
 /// An argument that is no text: it could name a file, but none of ours could be told apart by it.
 enum Misencoding {

@@ -130,11 +130,6 @@ enum StandardStreams {
   }
 }
 
-extension Look {
-  /// How reports on a stream look: as wide as the terminal is now.
-  func style(for descriptor: Int32) -> Style { color.style(for: descriptor) }
-}
-
 extension ColorChoice {
   /// How reports on a stream look: as wide as the terminal is now.
   func style(for descriptor: Int32) -> Style {
