@@ -1,5 +1,3 @@
-import CPantomimeEdit
-
 /// The line as it stands between two keys.
 struct EditedLine: Equatable {
   var beforeCursor: String
@@ -36,39 +34,5 @@ struct ScreenPosition: Equatable {
         column = 0
       }
     }
-  }
-}
-
-extension LineEditor {
-  var line: EditedLine {
-    let text = edit_text(editor)
-    guard let bytes = text.bytes else { return EditedLine(beforeCursor: "", afterCursor: "") }
-    let whole = UnsafeRawBufferPointer(start: bytes, count: text.count)
-    return EditedLine(
-      beforeCursor: String(decoding: whole[..<text.cursor], as: UTF8.self),
-      afterCursor: String(decoding: whole[text.cursor...], as: UTF8.self))
-  }
-
-  var columns: Int { max(1, Int(edit_columns(editor))) }
-
-  var cursorPosition: ScreenPosition {
-    var position = ScreenPosition()
-    position.advance(over: prompt.text, columns: columns)
-    position.advance(over: line.beforeCursor, columns: columns)
-    return position
-  }
-
-  /// Deletes what is after the cursor.
-  func deleteAfterCursor(_ line: EditedLine) {
-    let count = line.afterCursor.unicodeScalars.count
-    edit_move(editor, Int32(count))
-    edit_delete(editor, Int32(count))
-  }
-
-  func replaceLine(with text: String) {
-    let old = line
-    deleteAfterCursor(old)
-    edit_delete(editor, Int32(old.beforeCursor.unicodeScalars.count))
-    edit_insert(editor, text)
   }
 }

@@ -9,12 +9,6 @@ import Musl
 import Glibc
 #endif
 
-/// What stands before the line being edited.
-struct Prompt: Equatable {
-  var text: String
-  var color: Bool
-}
-
 /// One line as the user left it.
 enum Line: Equatable {
   case text(String)
@@ -38,23 +32,14 @@ final class LineEditor {
   var hint: (_ line: String) -> String = { _ in "" }
 
   let editor: OpaquePointer
-  let signals: Int32
   let isVi: Bool
-  private let history: HistoryFile?
-  private var recent: [String]
-
-  // What the other files of this class keep between two keys.
-  var prompt = Prompt(text: "", color: false)
-  /// The line as the last Tab left it.
-  var lastTab: EditedLine?
-  var recall = Recall()
+  var display: LineDisplay
+  var keys: KeyInput
+  var lines: TypedLines
+  var completion = WordCompletion()
   var changes = LineChanges()
-  /// What the history was searched for the last time.
-  var lastSearch = ""
-  var sequence = KeySequence()
-  var injected: [UInt32] = []
   var paste = Paste()
-  var decoder = ScalarDecoder()
+  /// How the line ended, where not with Enter.
   var outcome: Line?
 
   /// Nil where there is no terminal to edit on; lines are then read plainly.
@@ -64,7 +49,7 @@ final class LineEditor {
     guard !terminal.isEmpty, terminal != "dumb" else { return nil }
     // Before libedit starts, which looks at the character set once.
     _ = TerminalStyle.terminalIsUTF8
-    signals = edit_catch_signals()
+    let signals = edit_catch_signals()
     guard signals >= 0 else { return nil }
 
     let owner = OwnerBox()
@@ -77,13 +62,11 @@ final class LineEditor {
       return nil
     }
     self.editor = editor
-    self.history = history
-    recent = history?.lines ?? []
+    display = LineDisplay(editor)
+    keys = KeyInput(editor, signals: signals)
     isVi = KeyBindings.install(in: editor)
+    lines = TypedLines(history, in: editor)
     owner.editor = self
-
-    _ = edit_open_history(editor, Int32(HistoryFile.limit))
-    for line in recent { remember(line) }
   }
 
   deinit {
@@ -107,12 +90,12 @@ final class LineEditor {
       return outcome
     }
     guard let bytes, count > 0 else {
-      put("\n")
+      display.put("\n")
       return .end
     }
     var text = String(cString: bytes)
     if text.unicodeScalars.last == "\n" { text.unicodeScalars.removeLast() }
-    keep(text)
+    lines.keep(text)
     return .text(text)
   }
 
@@ -127,50 +110,34 @@ final class LineEditor {
   private func begin(_ prompt: Prompt) {
     // What was printed so far comes before what goes to the terminal directly.
     fflush(nil)
-    self.prompt = Prompt(
-      text: TerminalStyle.printable(prompt.text, utf8: TerminalStyle.terminalIsUTF8),
-      color: prompt.color)
     outcome = nil
-    lastTab = nil
-    recall = Recall()
+    completion.restart()
+    lines.restart()
     changes = LineChanges()
-    sequence = KeySequence()
-    injected.removeAll()
-    edit_set_prompt(editor, markedPrompt)
+    keys.restart()
+    display.begin(prompt)
     // vi's Escape and the marks that terminals put around a paste cannot be told apart.
     if !isVi { edit_set_paste(true) }
     injectWaitingPaste()
   }
 
-  /// libedit loses what follows the last visible character, so the colour ends before the last one.
-  private var markedPrompt: String {
-    guard prompt.color, let last = prompt.text.unicodeScalars.last else { return prompt.text }
-    let front = String(prompt.text.unicodeScalars.dropLast())
-    guard !front.isEmpty else { return prompt.text }
-    return "\u{1}\u{1B}[1m\u{1}\(front)\u{1}\u{1B}[0m\u{1}\(last)"
+  // MARK: Keys that replace the line
+
+  func recallOlder() -> EditOutcome { show(lines.older(than: display.line)) }
+
+  func recallNewer() -> EditOutcome { show(lines.newer(than: display.line)) }
+
+  private func show(_ text: String?) -> EditOutcome {
+    guard let text else { return .beep }
+    display.replaceLine(with: text)
+    return .refresh
   }
 
-  // MARK: History
-
-  private func keep(_ line: String) {
-    guard HistoryFile.isWorthKeeping(line, after: recent.last) else { return }
-    recent.append(line)
-    history?.append(line)
-    remember(line)
-  }
-
-  private func remember(_ line: String) {
-    if isShowable(line) { edit_remember(editor, line) }
-  }
-
-  /// libedit shows a line outside the terminal's character set as blank; better not to offer it.
-  private func isShowable(_ line: String) -> Bool {
-    TerminalStyle.terminalIsUTF8 || line.utf8.allSatisfy { $0 < 0x80 }
-  }
-
-  /// Oldest first.
-  var recallableLines: [String] {
-    TerminalStyle.terminalIsUTF8 ? recent : recent.filter(isShowable)
+  /// Ctrl-_: takes back the last change of the line.
+  func undoChange() -> EditOutcome {
+    guard let state = changes.undo() else { return .beep }
+    display.show(state)
+    return .refresh
   }
 }
 

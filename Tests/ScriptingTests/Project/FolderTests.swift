@@ -33,11 +33,6 @@ import Testing
       "Recordings Session",
       "Session Why",
     ],
-    "PantomimeTool": [
-      ". Replaying",
-      ". Subcommands",
-      ". Terminal",
-    ],
   ]
 
   private static func graph(of target: String) throws -> FolderGraph {

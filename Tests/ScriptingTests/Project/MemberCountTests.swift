@@ -25,8 +25,6 @@ import Testing
     "PantomimeScripting HelpText": 71,
     // The session and the state around it.
     "PantomimeScripting Session": 124,
-    // The line being edited, with the keys that act on it.
-    "PantomimeTool LineEditor": 65,
   ]
 
   /// The most properties that a session may store; the number only falls.

@@ -1,5 +1,3 @@
-import CPantomimeEdit
-
 /// The line as it was before each of its changes.
 ///
 /// A word that is typed letter by letter is one change, as is whatever else a key does.
@@ -35,20 +33,5 @@ struct LineChanges {
     guard let state = states.popLast() else { return nil }
     (last, isTyping) = (state, false)
     return state
-  }
-}
-
-extension LineEditor {
-  /// Ctrl-_: takes back the last change of the line.
-  func undoChange() -> EditOutcome {
-    guard let state = changes.undo() else { return .beep }
-    show(state)
-    return .refresh
-  }
-
-  /// Puts a line in the place of what is edited.
-  func show(_ state: EditedLine) {
-    replaceLine(with: state.text)
-    edit_move(editor, -Int32(state.afterCursor.unicodeScalars.count))
   }
 }

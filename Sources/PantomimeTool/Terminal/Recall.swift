@@ -1,12 +1,10 @@
-import CPantomimeEdit
-
 /// Going through the history with Up and Down, among the lines that begin with what was typed.
 ///
 /// libedit's own search would also find the text in the middle, and take dots for a pattern.
 struct Recall {
   /// What was typed before the first Up.
-  private(set) var draft = ""
-  private(set) var prefix = ""
+  private var draft = ""
+  private var prefix = ""
   private var index: Int?
   /// What the last Up or Down put into the line; anything else there begins a new search.
   private var shown: String?
@@ -41,21 +39,5 @@ struct Recall {
     self.index = index
     shown = text
     return text
-  }
-}
-
-extension LineEditor {
-  func recallOlder() -> EditOutcome {
-    show(recall.older(in: recallableLines, line: line))
-  }
-
-  func recallNewer() -> EditOutcome {
-    show(recall.newer(in: recallableLines, line: line))
-  }
-
-  private func show(_ text: String?) -> EditOutcome {
-    guard let text else { return .beep }
-    replaceLine(with: text)
-    return .refresh
   }
 }
