@@ -21,7 +21,8 @@ import Testing
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
       "AnimatorTarget.swift", "AnyCommand.swift", "Command.swift", "Commands.swift",
-      "LayerTiming.swift", "MakerCommand.swift", "VerbTraits.swift",
+      "FingerPlace.swift", "LayerTiming.swift", "MadeTouchOptions.swift", "MakerCommand.swift",
+      "VerbTraits.swift",
     ]
     let files = ProjectFiles.names(
       in: "Sources/PantomimeScripting/Commands", withExtension: "swift"
