@@ -68,7 +68,7 @@ package struct FoundScript: Sendable {
     of bytes: [UInt8], _ path: ScriptPath, in catalogue: Catalogue
   ) -> Set<FileIdentity> {
     // Most have the word nowhere, and need not be read.
-    guard Reader.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
+    guard Statement.mayUseFiles(bytes), UTF8Check.firstInvalid(bytes) == nil else {
       return []
     }
     let record = ReadingRecord()

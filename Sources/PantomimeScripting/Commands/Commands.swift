@@ -143,3 +143,33 @@ package enum Commands {
     return all.indices.first { all[$0].initial == initial && all[$0].name == name }.map { all[$0] }
   }
 }
+
+// MARK: - Reading
+
+extension Commands {
+  /// Reads a verb and what belongs to it.
+  static func command(
+    _ tokens: ArraySlice<Token>, in catalogue: Catalogue
+  ) throws(ScriptError) -> AnyCommand {
+    guard let token = tokens.first else { return .advance }
+    guard case .word(let verb) = token else {
+      throw ScriptError(
+        "a statement begins with a verb, not with an option", token.span,
+        hint: "for example: pan changed dy=-120")
+    }
+    guard !InstantPrefix.begins(with: verb.text), let entry = named(verb.text) else {
+      throw ScriptError(
+        "there is no verb '\(verb.text)'", verb.span,
+        hint: Spelling.hint(
+          verb.text, among: forms.map { $0.name }, what: "verbs",
+          longList: "`help` lists the verbs"))
+    }
+    var arguments = Arguments(verb: verb, tokens: tokens.dropFirst(), in: catalogue)
+    return try entry.read(&arguments)
+  }
+
+  /// Whether a verb prints help.
+  static func printHelp(_ verb: Word) -> Bool {
+    !verb.isQuoted && named(verb.text)?.traits.isHelp == true
+  }
+}

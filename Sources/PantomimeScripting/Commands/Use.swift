@@ -30,9 +30,7 @@ package struct Use: Command {
 extension Statement {
   /// The statement that uses a file, whose name is written as it is to be typed.
   package static func using(_ file: String) -> String { "\(Use.form.name) \(file)" }
-}
 
-extension Reader {
   /// Whether a script can contain a `use`; if not, it need not be parsed to find the files it uses.
   package static func mayUseFiles(_ bytes: [UInt8]) -> Bool {
     bytes.contains(Use.form.name.utf8)

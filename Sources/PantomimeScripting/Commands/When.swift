@@ -50,7 +50,7 @@ package struct When: Command {
     {
       throw ScriptError("'\(verb.text)' \(refusal.reason)", verb.span, hint: refusal.hint)
     }
-    command = try Statement.command(tokens, in: arguments.catalogue)
+    command = try Commands.command(tokens, in: arguments.catalogue)
     if case .past = command.footing {
       throw ScriptError(
         "what a 'when' does cannot ask for what was before", first.span,

@@ -8,7 +8,7 @@ extension Statement {
   var tokensWithoutTime: [Token] { Array(tokens.dropFirst(at == nil ? 0 : 2)) }
 
   /// The same as it can be typed.
-  var withoutTime: String { Statement.written(tokensWithoutTime[...]) }
+  var withoutTime: String { Token.written(tokensWithoutTime) }
 
   /// Whether it expects something that what comes later decides.
   var mayFailLater: Bool {

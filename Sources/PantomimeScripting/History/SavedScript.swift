@@ -253,7 +253,7 @@ struct SavedScript {
       case .word, .option: token
       }
     }
-    return Statement.written(tokens[...])
+    return Token.written(tokens)
   }
 
   private func found(_ word: Word, _ named: String) -> Word {

@@ -88,7 +88,7 @@ package struct Arguments {
   /// The statement's own part as it can be typed, one word left out.
   func written(without word: Word) -> String {
     let rest = tokens.filter { if case .word(word) = $0 { false } else { true } }
-    return "\(verb.text) \(Statement.written(rest[...]))"
+    return "\(verb.text) \(Token.written(rest))"
   }
 
   /// The statement's own part as it can be typed, its options as two words each.

@@ -24,9 +24,9 @@ package struct Diagnostic: Sendable {
   }
 
   /// The same with an error that says the same, and advises otherwise.
-  func advised(by advice: Advice) -> Diagnostic {
+  func advising(_ error: ScriptError) -> Diagnostic {
     var diagnostic = self
-    diagnostic.error = advice.fitted(error)
+    diagnostic.error = error
     return diagnostic
   }
 
@@ -77,6 +77,23 @@ package struct Diagnostic: Sendable {
 
   /// The longest hint that is shown, in scalars: it may list all that there is; our choice.
   private var longestHint: Int { 2_000 }
+}
+
+extension Diagnostic {
+  /// What keeps bytes from being text, or `nil` if nothing does.
+  init?(encodingOf bytes: [UInt8], file: String?) {
+    guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
+    let before = bytes[..<bad]
+    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
+    let text = LineSource.text(bytes[start..<bad], isFirst: line == 1)
+    let column = text.unicodeScalars.count
+    self.init(
+      ScriptError(
+        "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
+        Span(column, column + 1), hint: "save the file as UTF-8 text"),
+      file: file, line: line, text: text + "\u{FFFD}")
+  }
 }
 
 /// The part of a line around a place, safe to print, and the mark under it.

@@ -169,14 +169,6 @@ extension Lexer {
     return InstantPrefix.begins(with: word)
   }
 
-  /// Whether the statement asks for help.
-  var isHelp: Bool {
-    guard case .word(let first)? = tokens.first else { return false }
-    let isAfterTime = InstantPrefix.begins(with: first)
-    guard case .word(let verb)? = tokens.dropFirst(isAfterTime ? 2 : 0).first else { return false }
-    return !verb.isQuoted && Commands.named(verb.text)?.traits.isHelp == true
-  }
-
   /// A number with the other sign.
   private func negated(_ number: Substitution) throws(ScriptError) -> String {
     let isNumber = Numeral(number.value).map { numeral in

@@ -47,12 +47,21 @@ package struct Lexer {
 
   /// Whether plain lines are read by their bytes.
   let readsPlainly: Bool
+  /// Whether a verb prints help, so that its words may look like options without a value.
+  private let printsHelp: (Word) -> Bool
 
-  /// - Parameter readsPlainly: whether plain lines are read by their bytes; the tokens are the same.
-  package init(_ source: LineSource, names: Names = Names(), readsPlainly: Bool = true) {
+  /// - Parameters:
+  ///   - readsPlainly: Whether plain lines are read by their bytes; the tokens are the same.
+  ///   - printsHelp: Whether a verb prints help, so that its words may look like options without a
+  ///     value.
+  package init(
+    _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
+    printsHelp: @escaping (Word) -> Bool = { _ in false }
+  ) {
     self.source = source
     self.names = names
     self.readsPlainly = readsPlainly
+    self.printsHelp = printsHelp
   }
 
   /// What there is of the last statement and behind it, as it is written.
@@ -211,7 +220,7 @@ package struct Lexer {
     let value: Word
     if current?.scalar.isQuotationMark == true {
       value = try quoted()
-    } else if isEndOfWord, isHelp {
+    } else if isEndOfWord, InstantPrefix.verb(of: tokens).map(printsHelp) == true {
       // What help lists of an option is its name with the sign.
       return .word(Word("\(name.text)=", Span(name.span.start, end + 1)))
     } else if !isEndOfWord {

@@ -1,3 +1,52 @@
+// Words and options as they can be typed again.
+
+extension Token {
+  /// The token as it can be typed.
+  var written: String {
+    switch self {
+    case .word(let word): word.written
+    case .option(let option): option.written
+    }
+  }
+
+  /// Tokens on one line, which reads back as them.
+  static func written(_ tokens: some Sequence<Token>) -> String {
+    tokens.map { $0.written }.joined(separator: " ")
+  }
+}
+
+extension NamedValue {
+  /// The option as it can be typed.
+  package var written: String { "\(name.text)\(isAdded ? "+=" : "=")\(value.written)" }
+}
+
+extension Word {
+  /// The word as it can be typed: in quotation marks where it would not be one without.
+  var written: String {
+    isQuoted || needsQuotes ? quoted : text.replacing("$") { "\\\($0)" }
+  }
+
+  private var needsQuotes: Bool {
+    if text.isEmpty || text.unicodeScalars.first?.isQuotationMark == true { return true }
+    var depth = 0
+    for scalar in text.unicodeScalars {
+      if scalar == "(" { depth += 1 }
+      if scalar == ")" { depth = max(0, depth - 1) }
+      if depth == 0, scalar.isBlank || scalar == ";" || scalar == "#" { return true }
+    }
+    return depth > 0
+  }
+
+  private var quoted: String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" || scalar == "\\" || scalar == "$" { quoted += "\\" }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
+  }
+}
+
 extension Word {
   /// A text as it is written in a statement: in quotation marks where it would be read otherwise.
   package static func quoted(_ text: String) -> String {
@@ -14,5 +63,16 @@ extension Word {
       result.unicodeScalars.append(scalar)
     }
     return result + "\""
+  }
+}
+
+extension String {
+  /// The text with something else in place of a scalar.
+  fileprivate func replacing(
+    _ scalar: Unicode.Scalar, _ other: (Unicode.Scalar) -> String
+  ) -> String {
+    unicodeScalars.reduce(into: "") { text, next in
+      if next == scalar { text += other(next) } else { text.unicodeScalars.append(next) }
+    }
   }
 }

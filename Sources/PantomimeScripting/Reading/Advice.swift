@@ -162,6 +162,19 @@ extension String {
   }
 }
 
+extension Diagnostic {
+  /// The same with what the error suggests put in other words where it would be refused.
+  func advised(by advice: Advice) -> Diagnostic { advising(advice.fitted(error)) }
+}
+
+extension Statement {
+  /// What is told of an error of the statement in a script.
+  func diagnostic(of error: ScriptError, file: String?) -> Diagnostic {
+    let advised = Repair.advice(ofChecking: error, in: self)
+    return Diagnostic(placing(advised), file: file, line: line, text: text)
+  }
+}
+
 extension Session {
   /// What errors suggest here.
   var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: offersExample) }

@@ -80,7 +80,7 @@ package struct Reader {
   ) {
     var used = used
     let folder = used?.folder ?? ""
-    var lexer = Lexer(source, names: names)
+    var lexer = Lexer(source, names: names, printsHelp: Commands.printHelp)
     while !isOver {
       do throws(ScriptError) {
         let said: Statement.Said
@@ -174,7 +174,7 @@ extension Reader {
           : "the files that are used have more than \(Reader.mostBytes >> 20) MiB", word.span,
         hint: "a file counts as often as it is used; nothing further is read")
     }
-    if let error = Script.encodingError(bytes, file: next.name) {
+    if let error = Diagnostic(encodingOf: bytes, file: next.name) {
       let place = SourcePlace(next.place, line: error.line, text: error.text)
       let found = Diagnostic(
         error.error.at(place), file: next.name, line: error.line, text: error.text)

@@ -37,7 +37,7 @@ enum Repair {
   private static func reads(
     _ text: String, _ names: Names, _ catalogue: Catalogue
   ) -> Bool {
-    var lexer = Lexer(LineSource(typed: text), names: names)
+    var lexer = Lexer(LineSource(typed: text), names: names, printsHelp: Commands.printHelp)
     guard let tokens = try? lexer.next() else { return false }
     return (try? Statement(tokens, SourcePlace(line: 1, text: text), in: catalogue)) != nil
   }

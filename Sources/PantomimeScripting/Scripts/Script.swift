@@ -94,7 +94,7 @@ package struct Script: Sendable {
     atMost most: Int = Script.mostStatements, keeping mostKept: Int = Script.mostKept
   ) {
     catalogue = memory.catalogue
-    if let error = Script.encodingError(bytes, file: file) {
+    if let error = Diagnostic(encodingOf: bytes, file: file) {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalogue))
       (diagnostics, head, testCase) = ([error], ScriptHead(), nil)
@@ -165,20 +165,5 @@ package struct Script: Sendable {
     for statement in kept {
       guard see(statement) else { return }
     }
-  }
-
-  /// What keeps bytes from being text.
-  static func encodingError(_ bytes: [UInt8], file: String?) -> Diagnostic? {
-    guard let bad = UTF8Check.firstInvalid(bytes) else { return nil }
-    let before = bytes[..<bad]
-    let start = (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
-    let line = before.reduce(1) { $1 == UInt8(ascii: "\n") ? $0 + 1 : $0 }
-    let text = LineSource.text(bytes[start..<bad], isFirst: line == 1)
-    let column = text.unicodeScalars.count
-    return Diagnostic(
-      ScriptError(
-        "byte 0x\(String(bytes[bad], radix: 16, uppercase: true)) is not UTF-8",
-        Span(column, column + 1), hint: "save the file as UTF-8 text"),
-      file: file, line: line, text: text + "\u{FFFD}")
   }
 }

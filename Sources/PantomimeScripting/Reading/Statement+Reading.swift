@@ -1,0 +1,79 @@
+import PantomimeKit
+
+// Lines become statements: the verb is looked up, and takes its arguments.
+
+extension Statement {
+  /// Reads a line of one statement; `nil` if it is blank or a comment.
+  package init?(
+    _ text: String, line: Int = 1, in catalogue: Catalogue = .standard
+  ) throws(ScriptError) {
+    var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
+    var found: Statement?
+    while let tokens = try lexer.next() {
+      guard let first = tokens.first else { continue }
+      guard found == nil else {
+        throw ScriptError("a second statement", first.span, hint: "write it by itself")
+      }
+      found = try Statement(tokens, SourcePlace(line: line, text: text), in: catalogue)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
+  /// Reads the tokens of a statement, which are some.
+  init(
+    _ tokens: [Token], _ place: SourcePlace, _ substitutions: [Substitution] = [],
+    folder: String = "", in catalogue: Catalogue
+  ) throws(ScriptError) {
+    self.init(
+      try Said(tokens, text: place.text, substitutions, folder: folder, in: catalogue),
+      line: place.line, in: place.used)
+  }
+
+  /// A statement of other tokens in the place of this one: its files are in the same folder.
+  func rewritten(_ tokens: [Token], line: Int = 1) throws(ScriptError) -> Statement {
+    let text = Token.written(tokens)
+    var lexer = Lexer(LineSource(typed: text), printsHelp: Commands.printHelp)
+    let read = try lexer.next() ?? []
+    return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
+  }
+
+  /// Advancing to its instant alone; `nil` where it names none.
+  var waiting: Statement? {
+    guard at != nil else { return nil }
+    return try? Statement(
+      Array(tokens.prefix(2)), place, substitutions, folder: folder, in: catalogue)
+  }
+}
+
+extension Statement.Said {
+  /// Reads the tokens of a statement, which are some.
+  convenience init(
+    _ tokens: [Token], text: String, _ substitutions: [Substitution], folder: String,
+    in catalogue: Catalogue
+  ) throws(ScriptError) {
+    guard !tokens.isEmpty else {
+      throw ScriptError("nothing is said", Span(0, 0), hint: "for example: scene city-guide")
+    }
+    var rest = tokens[...]
+    let time = try Statement.Said.time(in: &rest)
+    let first = rest.isEmpty ? 0 : rest.startIndex
+    let span = tokens[first].span.union(tokens[tokens.count - 1].span)
+    self.init(
+      text, tokens, substitutions, folder: folder, in: catalogue, at: time, span: span,
+      rest.isEmpty ? .advance : try Commands.command(rest, in: catalogue))
+  }
+
+  /// Takes the instant to advance to first, or returns `nil` if there is none.
+  private static func time(
+    in rest: inout ArraySlice<Token>
+  ) throws(ScriptError) -> (value: TimeValue, span: Span)? {
+    guard case .word(let at)? = rest.first, InstantPrefix.begins(with: at) else { return nil }
+    rest = rest.dropFirst()
+    guard let token = rest.first, case .word(let time) = token else {
+      throw ScriptError("'at' needs a time", at.span, hint: "for example: at 0.5 pan began")
+    }
+    rest = rest.dropFirst()
+    return (try TimeValue(time), time.span)
+  }
+}
