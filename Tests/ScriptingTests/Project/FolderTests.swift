@@ -26,7 +26,7 @@ import Testing
       "Scripts Session",
       "Session Transcripts",
       "Session Why",
-    ],
+    ]
   ]
 
   private static func graph(of target: String) throws -> FolderGraph {
