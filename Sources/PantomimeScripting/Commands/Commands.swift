@@ -7,7 +7,7 @@ package enum Commands {
         CommandEntry("scene", SceneCommand.self),
         CommandEntry("at", At.self),
         CommandEntry("wait", Wait.self),
-        CommandEntry("run", Run.self),
+        CommandEntry("run", RunCommand.self),
       ]
     ),
     (
@@ -33,7 +33,7 @@ package enum Commands {
         CommandEntry("undo", Undo.self),
         CommandEntry("redo", Redo.self),
         CommandEntry("history", HistoryCommand.self),
-        CommandEntry("fork", Fork.self),
+        CommandEntry("fork", ForkCommand.self),
         CommandEntry("switch", Switch.self),
         CommandEntry("diff", Diff.self),
       ]

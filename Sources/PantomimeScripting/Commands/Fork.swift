@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 
 /// `fork [NAME]`: goes on in a copy of the session, or lists the copies there are.
-package struct Fork: Command {
+package struct ForkCommand: Command {
   package static let form = Form(
     "fork", "Goes on in a copy of the session under a name of its own.",
     details:

@@ -1,7 +1,7 @@
 import PantomimeKit
 
 /// `run`, `run for TIME`, `run until TIME`: lets time pass until something is reached.
-package struct Run: Command {
+package struct RunCommand: Command {
   package static let form = Form(
     "run", "Advances until nothing more will happen by itself.",
     details: "The clock stops at the last thing that happened. `run for 2` and `run until 1.5` "
@@ -72,30 +72,30 @@ package struct Run: Command {
   private func runToRest(_ session: inout Session) throws(ScriptError) -> Response {
     // Nothing else may hold the simulation now, or its trace would be copied at the first event.
     let start = try session.running(span).now
-    let limit = start.advanced(bySeconds: Run.patience)
+    let limit = start.advanced(bySeconds: RunCommand.patience)
     while let deadline = session.simulation?.nextDeadline, deadline <= limit {
       try session.advance(to: deadline, span: span)
       // A chain that was cut off may leave something due that would begin it again.
       if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
       {
-        return Run.unrest(Run.patience, "what happens at t=\(Numerals.text(now)) has no end")
+        return RunCommand.unrest(RunCommand.patience, "what happens at t=\(Numerals.text(now)) has no end")
       }
     }
     if session.simulation?.nextEnd != nil {
       // Tried out on a fork: nobody wants to hear so often of what only repeats.
       var fork = session
-      if let what = try runToEnds(&fork, by: start.advanced(bySeconds: Run.bound)) {
+      if let what = try runToEnds(&fork, by: start.advanced(bySeconds: RunCommand.bound)) {
         try session.advance(to: limit, span: span)
-        return Run.unrest(Run.patience, "\(what) begins again and again")
+        return RunCommand.unrest(RunCommand.patience, "\(what) begins again and again")
       }
       session = fork
     }
     if let next = session.simulation?.nextEnd {
-      return Run.unrest(Run.bound, "\(next.what) goes on until t=\(Numerals.text(next.time))")
+      return RunCommand.unrest(RunCommand.bound, "\(next.what) goes on until t=\(Numerals.text(next.time))")
     }
     guard let endless = session.simulation?.endless.first else { return .nothing }
     if let now = session.simulation?.now, now < limit { try session.advance(to: limit, span: span) }
-    return Run.unrest(Run.patience, "\(endless) goes on for ever")
+    return RunCommand.unrest(RunCommand.patience, "\(endless) goes on for ever")
   }
 
   /// Advances until what has an end has come to it, or to an instant where that is too late; says
@@ -109,7 +109,7 @@ package struct Run: Command {
         return nil
       }
       rounds[next.what, default: 0] += 1
-      if rounds[next.what, default: 0] > Run.mostRounds { return next.what }
+      if rounds[next.what, default: 0] > RunCommand.mostRounds { return next.what }
       try session.advance(to: next.time, span: span)
     }
     return nil

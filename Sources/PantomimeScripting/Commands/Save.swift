@@ -80,9 +80,3 @@ package struct Save: Command {
     file.text.lastIndex(of: "/").map { String(file.text[...$0]) } ?? ""
   }
 }
-
-/// The expectations of a saved script, besides those that were typed.
-enum SavedExpectations: String, Sendable, CaseIterable {
-  case outcome, paths
-  case nothing = "none"
-}

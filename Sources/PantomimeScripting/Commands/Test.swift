@@ -103,15 +103,7 @@ package struct TestCommand: Command {
   }
 }
 
-/// The contents of a `test` statement.
-package struct TestLine: Sendable, Hashable {
-  package let about: String
-  package let tags: [String]
-  package let skip: String?
-  package let knownFailure: String?
-  /// The version of the language that the script is written in, or `nil` if it declares none.
-  package let language: Int?
-
+extension TestLine {
   /// The statement of a script that fails for a known reason.
   static func written(knownFailure reason: String) -> String {
     let word = Word(reason, Span(0, 0), isQuoted: true)

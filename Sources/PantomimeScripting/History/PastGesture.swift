@@ -173,5 +173,5 @@ extension PastGesture {
 
 extension Statement {
   /// The declaration of its verb.
-  var form: Form? { verb.flatMap { Commands.named($0.text)?.form } }
+  var form: Form? { verb == nil ? nil : command.form }
 }

@@ -74,3 +74,9 @@ extension SavedScript {
     }
   }
 }
+
+/// The expectations of a saved script, besides those that were typed.
+enum SavedExpectations: String, Sendable, CaseIterable {
+  case outcome, paths
+  case nothing = "none"
+}

@@ -47,21 +47,16 @@ package struct Lexer {
 
   /// Whether plain lines are read by their bytes.
   let readsPlainly: Bool
-  /// Whether a verb prints help, so that its words may look like options without a value.
+  /// Whether a verb prints help: its words may look like options without a value.
   private let printsHelp: (Word) -> Bool
 
-  /// - Parameters:
-  ///   - readsPlainly: Whether plain lines are read by their bytes; the tokens are the same.
-  ///   - printsHelp: Whether a verb prints help, so that its words may look like options without a
-  ///     value.
+  /// - Parameter readsPlainly: Whether plain lines are read by their bytes; the tokens are the same.
   package init(
     _ source: LineSource, names: Names = Names(), readsPlainly: Bool = true,
     printsHelp: @escaping (Word) -> Bool = { _ in false }
   ) {
-    self.source = source
-    self.names = names
-    self.readsPlainly = readsPlainly
-    self.printsHelp = printsHelp
+    (self.source, self.names) = (source, names)
+    (self.readsPlainly, self.printsHelp) = (readsPlainly, printsHelp)
   }
 
   /// What there is of the last statement and behind it, as it is written.

@@ -30,35 +30,3 @@ extension FileAccess {
     return access
   }
 }
-
-extension SceneCheck {
-  /// Refuses a statement that writes a file in a script that is replayed, checked or traced.
-  func mayWrite(_ span: Span) throws(ScriptError) {
-    guard files.isPossible, files.writing == nil else { return }
-    throw ScriptError(
-      "a script that is replayed, checked or traced writes no files", span,
-      hint: "write it at the prompt, or from standard input")
-  }
-}
-
-extension Session {
-  /// How files are written.
-  func writing(_ span: Span) throws(ScriptError) -> FileWriting {
-    guard let writing = files.writing else {
-      throw ScriptError("no files can be written here", span)
-    }
-    return writing
-  }
-
-  /// Writes a file as a whole, over another only where that is wanted.
-  func write(_ text: String, to file: Word, replaces: Bool) throws(ScriptError) {
-    switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
-    case .exists:
-      throw ScriptError(
-        "'\(file.text)' is there already", file.span, hint: "write replace=yes to replace it")
-    case .impossible(let reason):
-      throw ScriptError("'\(file.text)' cannot be written: \(reason)", file.span)
-    case nil: break
-    }
-  }
-}

@@ -18,12 +18,6 @@ package struct ScriptHead: Sendable {
   /// The first statement that is none of the head.
   private var end: Int?
 
-  /// A line of a head.
-  package enum Line: Sendable, Hashable {
-    case test(TestLine)
-    case testCase(TestCase)
-  }
-
   init() {}
 
   /// Reads the head of a script alone.
@@ -77,7 +71,7 @@ package struct ScriptHead: Sendable {
   }
 
   private mutating func add(
-    _ line: Line, _ statement: Statement, _ known: [TestCase]?
+    _ line: HeadLine, _ statement: Statement, _ known: [TestCase]?
   ) throws(ScriptError) {
     let verb = statement.verb
     if let end {

@@ -111,6 +111,9 @@ package struct Failure: Sendable {
   /// shown this one.
   package let standing: (@Sendable () -> Session)?
 
+  /// The most that are shown of one script; our choice.
+  package static let mostShown = 20
+
   /// A failure of a statement.
   init(
     of statement: Statement, _ mismatch: Mismatch, _ correction: Correction,

@@ -189,7 +189,7 @@ package struct Session: Sendable {
   ) -> Failure {
     failureCount += 1
     // A copy costs nothing until the session goes on, so only those that are shown have one.
-    let isShown = failureCount <= FailureText.most && simulation != nil && entries == nil
+    let isShown = failureCount <= Failure.mostShown && simulation != nil && entries == nil
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse

@@ -54,15 +54,13 @@ package enum StepText {
 
 /// Failed assertions as text.
 package enum FailureText {
-  /// The most that are shown of one script; our choice.
-  package static let most = 20
   /// The longest line that is shown whole, in scalars; our choice.
   private static let longestLine = 200
 
   /// All failures of a script, or as many as are shown and how many there are besides.
   package static func all(_ failures: [Failure], file: String?, style: Style) -> String {
-    failures.prefix(most).map { block($0, file: file, style: style) }.joined()
-      + more(failures.count - most)
+    failures.prefix(Failure.mostShown).map { block($0, file: file, style: style) }.joined()
+      + more(failures.count - Failure.mostShown)
   }
 
   /// What is said of failures that are not shown; nothing where there are none.

@@ -9,7 +9,7 @@ extension TestReport.Problems {
   init(
     _ replay: PantomimeScripting.Replay, besides found: [TestReport.Problem]
   ) {
-    let failures = replay.failures.prefix(FailureText.most)
+    let failures = replay.failures.prefix(Failure.mostShown)
     let errors = replay.diagnostics.prefix(DiagnosticText.most)
     // An error that came while it ran has a history; those found before have none.
     let trace = errors.isEmpty ? [] : replay.session.recentEntries

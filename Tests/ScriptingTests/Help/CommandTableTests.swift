@@ -20,7 +20,7 @@ import Testing
   /// A verb's file has the verb's name, is there once, and is registered.
   @Test func everyFileIsARegisteredCommand() {
     let helpers: Set = [
-      "AnimatorTarget.swift", "AnyCommand.swift", "Command.swift", "Commands.swift",
+      "AnimatorTarget.swift", "Command.swift", "CommandEntry.swift", "Commands.swift",
       "FingerPlace.swift", "LayerTiming.swift", "MadeTouchOptions.swift", "MakerCommand.swift",
       "VerbTraits.swift",
     ]

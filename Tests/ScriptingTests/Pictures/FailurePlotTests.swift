@@ -108,6 +108,6 @@ import Testing
       let failures = try session.execute(statement).failures
       kept += failures.filter { $0.standing != nil }.count
     }
-    #expect(kept == FailureText.most)
+    #expect(kept == Failure.mostShown)
   }
 }
