@@ -40,7 +40,7 @@ import PantomimeTool
   }
 
   @Test func candidatesFitTheirWidth() {
-    let candidates = (1...7).map { Completion.Candidate("word\($0)", "meaning \($0)") }
+    let candidates = (1...7).map { Candidate("word\($0)", "meaning \($0)") }
     for columns in 1...100 {
       let style = TerminalStyle(color: false, utf8: false, columns: columns)
       let rows = CandidateList(candidates: candidates, style: style).rows()
@@ -66,7 +66,7 @@ import PantomimeTool
         #expect(TerminalStyle.width(of: cut) <= columns)
       }
     }
-    let candidate = Completion.Candidate("drive", text)
+    let candidate = Candidate("drive", text)
     let style = TerminalStyle(color: false, utf8: true, columns: 16)
     #expect(CandidateList(candidates: [candidate], style: style).rows() == ["drive  Lets a… "])
   }

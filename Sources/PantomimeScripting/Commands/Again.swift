@@ -31,12 +31,12 @@ package struct Again: Command {
 
   package static func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate] {
+  ) -> [Candidate] {
     choices(for: completer) + options(of: completer.session.lastGestures(), besides: given)
   }
 
   /// The candidates for a choice's value, once its name is there.
-  private static func choices(for completer: Completer) -> [Completion.Candidate] {
+  private static func choices(for completer: Completer) -> [Candidate] {
     PastGesture.choices.filter { completer.word.hasPrefix("\($0.rawValue)=") }
       .flatMap { $0.candidates(in: completer.session.catalogue) }
   }
@@ -44,13 +44,13 @@ package struct Again: Command {
   /// The options that may change a gesture, without those already given.
   private static func options(
     of gesture: PastGesture?, besides given: [String]
-  ) -> [Completion.Candidate] {
+  ) -> [Candidate] {
     guard let gesture else { return [] }
     let meanings = gesture.statements.flatMap { $0.form?.options ?? [] }
     return gesture.optionNames.filter { name in !given.contains { $0.hasPrefix("\(name)=") } }
       .map { name in
         let meaning = meanings.first { $0.name == name }?.meaning
-        return Completion.Candidate("\(name)=", meaning ?? "for this once")
+        return Candidate("\(name)=", meaning ?? "for this once")
       }
   }
 

@@ -8,12 +8,12 @@ package protocol Command: Sendable {
   /// The candidates for the positional word after those given, or `nil` if the form decides.
   static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]?
+  ) -> [Candidate]?
 
   /// The options that may follow besides those of the form.
   static func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]
+  ) -> [Candidate]
 
   /// The statement that the verb runs later, among the words of its own, or `nil` if there is none.
   static func statement(in words: ArraySlice<String>) -> ArraySlice<String>?
@@ -62,11 +62,11 @@ package protocol Command: Sendable {
 extension Command {
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? { nil }
+  ) -> [Candidate]? { nil }
 
   package static func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate] { [] }
+  ) -> [Candidate] { [] }
 
   package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { nil }
 

@@ -65,17 +65,17 @@ package struct Compare: Command {
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? {
+  ) -> [Candidate]? {
     let given = given.filter { !$0.contains("=") }
     guard let subject = given.first else {
-      return SubjectWord.allCases.map { Completion.Candidate($0.rawValue) }
+      return SubjectWord.allCases.map { Candidate($0.rawValue) }
     }
     guard subject == SubjectWord.rules.rawValue, !given.contains(all) else { return [] }
     let every =
-      given.count == 1 ? [Completion.Candidate(all, "Every rule, whatever it decides.")] : []
-    let own = [Completion.Candidate(Session.ownRule, "What the running scene decides by itself.")]
+      given.count == 1 ? [Candidate(all, "Every rule, whatever it decides.")] : []
+    let own = [Candidate(Session.ownRule, "What the running scene decides by itself.")]
     let rules = completer.session.catalogue.rules
-    let named = rules.map { Completion.Candidate($0.name, $0.summary) }
+    let named = rules.map { Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }
   }
 

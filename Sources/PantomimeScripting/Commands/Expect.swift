@@ -33,28 +33,28 @@ package struct Expect: Command {
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? {
+  ) -> [Candidate]? {
     switch given.first {
     case nil:
       return ([Subject.event, Subject.no, Subject.misuse] + OverTime.words)
-        .map { Completion.Candidate($0) } + completer.values(.path, prefix: "")
+        .map { Candidate($0) } + completer.values(.path, prefix: "")
     case let word? where OverTime.words.contains(word):
       return OverTime.candidates(
         behind: given, words: completer.words(of: given.count > 1 ? given[1] : ""))
         ?? completer.values(.path, prefix: "")
     case Subject.misuse:
-      return Misuse.allCases.map { Completion.Candidate($0.rawValue, $0.explanation) }
+      return Misuse.allCases.map { Candidate($0.rawValue, $0.explanation) }
     case Subject.no:
-      return given.count == 1 ? [Completion.Candidate(Subject.event)] : []
+      return given.count == 1 ? [Candidate(Subject.event)] : []
     case Subject.event:
       return []
     case let path?:
       let isCompared = given.count > 1 && Comparison.operators.contains(given[1])
       let words = completer.words(of: path)
       switch given.count - (isCompared ? 1 : 0) {
-      case 1: return words.map { Completion.Candidate($0) }
+      case 1: return words.map { Candidate($0) }
       case 2 where words.isEmpty:
-        return [Completion.Candidate("within", "followed by a tolerance")]
+        return [Candidate("within", "followed by a tolerance")]
       default: return []
       }
     }

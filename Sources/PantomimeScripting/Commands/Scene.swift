@@ -20,7 +20,7 @@ package struct SceneCommand: Command {
 
   package static func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate] {
+  ) -> [Candidate] {
     completer.candidates(
       given.first.flatMap { completer.session.catalogue.scene($0) }?.options ?? [])
   }

@@ -67,7 +67,7 @@ package struct SetCommand: Command {
 
   package static func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate] {
+  ) -> [Candidate] {
     let session = completer.session
     let scene = session.simulation.flatMap { session.catalogue.scene($0.name) }
     return completer.candidates(scene?.options.filter { $0.isLive } ?? [])

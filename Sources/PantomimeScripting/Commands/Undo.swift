@@ -18,8 +18,8 @@ package struct Undo: Command {
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? {
-    given.isEmpty ? [Completion.Candidate(relation, "followed by an instant")] : []
+  ) -> [Candidate]? {
+    given.isEmpty ? [Candidate(relation, "followed by an instant")] : []
   }
 
   private enum Goal {

@@ -8,8 +8,8 @@ package struct VerbTraits: Sendable {
   let refusalInReaction: RefusalInReaction?
   /// The state that is unknown after a statement that cannot be read.
   let unknownIfUnreadable: UnknownState
-  private let positionals: @Sendable ([String], Completer) -> [Completion.Candidate]?
-  private let options: @Sendable ([String], Completer) -> [Completion.Candidate]
+  private let positionals: @Sendable ([String], Completer) -> [Candidate]?
+  private let options: @Sendable ([String], Completer) -> [Candidate]
   private let inner: @Sendable (ArraySlice<String>) -> ArraySlice<String>?
 
   init<Verb: Command>(_ verb: Verb.Type) {
@@ -22,14 +22,14 @@ package struct VerbTraits: Sendable {
   }
 
   /// The candidates for the next positional word, or `nil` if the form decides.
-  func candidates(after given: [String], for completer: Completer) -> [Completion.Candidate]? {
+  func candidates(after given: [String], for completer: Completer) -> [Candidate]? {
     positionals(given, completer)
   }
 
   /// The options that may follow besides those of the form.
   func optionCandidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate] { options(given, completer) }
+  ) -> [Candidate] { options(given, completer) }
 
   /// The statement that the verb runs later, among the words of its own, or `nil` if there is none.
   func statement(in words: ArraySlice<String>) -> ArraySlice<String>? { inner(words) }

@@ -19,7 +19,7 @@ package struct When: Command {
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? { given.count == 1 ? [Completion.Candidate(link)] : [] }
+  ) -> [Candidate]? { given.count == 1 ? [Candidate(link)] : [] }
 
   package static func statement(in words: ArraySlice<String>) -> ArraySlice<String>? {
     words.dropFirst().first == link ? words.dropFirst(2) : nil

@@ -70,7 +70,7 @@ package struct Why: Command {
 
   package static func candidates(
     after given: [String], for completer: Completer
-  ) -> [Completion.Candidate]? {
+  ) -> [Candidate]? {
     let simulation = completer.session.simulation
     var events: [String] = []
     for entry in simulation?.trace.entries.suffix(200) ?? [] {
@@ -78,8 +78,8 @@ package struct Why: Command {
       // One word at a time is offered.
       if !name.contains(" "), !events.contains(name) { events.append(name) }
     }
-    return Causes.links.map { Completion.Candidate($0.name, $0.meaning) }
-      + (simulation?.paths ?? []).map { Completion.Candidate($0) }
-      + events.map { Completion.Candidate($0) }
+    return Causes.links.map { Candidate($0.name, $0.meaning) }
+      + (simulation?.paths ?? []).map { Candidate($0) }
+      + events.map { Candidate($0) }
   }
 }

@@ -56,15 +56,15 @@ extension Completer {
   // MARK: Settings
 
   /// What `set` takes besides the options of the running scene.
-  var settings: [Completion.Candidate] {
+  var settings: [Candidate] {
     if wordsOfStatement.contains("reading") {
-      let all = Completion.Candidate(
+      let all = Candidate(
         "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all that was measured of iOS 26.1")
       return Doubt.allCases.flatMap { doubt in
-        doubt.choices.map { Completion.Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
+        doubt.choices.map { Candidate("\(doubt.rawValue)=\($0)", doubt.summary) }
       } + [all]
     }
-    var parameters: [Completion.Candidate] = []
+    var parameters: [Candidate] = []
     for given in words {
       let parts = given.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2, let setting = SessionSetting(rawValue: parts[0]) else { continue }
@@ -73,7 +73,7 @@ extension Completer {
       if setting == .rule { return setting.parameters(behind: parts[1], in: session.catalogue) }
     }
     let flags = AnimatorSetting.allCases.flatMap { setting in
-      ["yes", "no"].map { Completion.Candidate("\(setting.rawValue)=\($0)") }
+      ["yes", "no"].map { Candidate("\(setting.rawValue)=\($0)") }
     }
     let quirks = further(Quirk.allCases.map { $0.rawValue }, of: "quirks")
     return parameters + SessionSetting.allCases.flatMap { $0.candidates(in: session.catalogue) }
@@ -82,25 +82,25 @@ extension Completer {
   }
 
   /// The model values that `set` gives at once, each with what it is now once its path is there.
-  private var changeable: [Completion.Candidate] {
+  private var changeable: [Candidate] {
     guard let simulation = session.simulation else { return [] }
-    let state = simulation.name == Blank.name ? [Completion.Candidate("state=", "one word")] : []
+    let state = simulation.name == Blank.name ? [Candidate("state=", "one word")] : []
     let paths = (properties + components(typed: word[...])).filter { path in
       !(simulation.read(path)?.numbers.isEmpty ?? true)
     }
     return state
-      + paths.flatMap { path -> [Completion.Candidate] in
-        let whole = Completion.Candidate("\(path)=", "a model value, at once")
+      + paths.flatMap { path -> [Candidate] in
+        let whole = Candidate("\(path)=", "a model value, at once")
         guard word.hasPrefix("\(path)="), let value = simulation.read(path) else { return [whole] }
         let now = value.numbers.map { Numerals.text($0) }.joined(separator: ",")
-        return [whole, Completion.Candidate("\(path)=\(now)", "as it is now")]
+        return [whole, Candidate("\(path)=\(now)", "as it is now")]
       }
   }
 
   // MARK: Options of scenes
 
   /// What may stand behind `NAME=` of an option of a scene.
-  func values(of option: SceneOption) -> [Completion.Candidate] {
+  func values(of option: SceneOption) -> [Candidate] {
     var values = OptionReader.candidates(option).map { "\(option.name)=\($0)" }
     switch option.kind {
     case .faults(let faults):
@@ -112,26 +112,26 @@ extension Completer {
       values += files(typed).map { "\(option.name)=\($0.text)" }
     case .number, .count, .counts, .flag, .word, .size, .sizes, .timing: break
     }
-    return values.map { Completion.Candidate($0) }
+    return values.map { Candidate($0) }
   }
 
   /// What may follow the last comma of a list of names that has begun, each once.
-  func further(_ names: [String], of option: String) -> [Completion.Candidate] {
+  func further(_ names: [String], of option: String) -> [Candidate] {
     guard word.hasPrefix("\(option)="), let comma = word.lastIndex(of: ",") else { return [] }
     let begun = word[...comma]
     let given = begun.dropFirst(option.count + 1).split(separator: ",").map(String.init)
-    return names.filter { !given.contains($0) }.map { Completion.Candidate(String(begun) + $0) }
+    return names.filter { !given.contains($0) }.map { Candidate(String(begun) + $0) }
   }
 
   // MARK: Files
 
   /// What is in the folder that the name of a file begins with, or of that the files of one ending.
-  func files(_ typed: String, endingIn ending: String = "") -> [Completion.Candidate] {
+  func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
     return session.files.list(folder)
       .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
       // A name with a blank in it would have to be quoted.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }
-      .map { Completion.Candidate(folder + $0) }
+      .map { Candidate(folder + $0) }
   }
 }

@@ -8,16 +8,6 @@ package struct Completion: Sendable, Hashable {
   /// What it could become, in order.
   package let candidates: [Candidate]
 
-  package struct Candidate: Sendable, Hashable {
-    package let text: String
-    package let meaning: String
-
-    package init(_ text: String, _ meaning: String = "") {
-      self.text = text
-      self.meaning = meaning
-    }
-  }
-
   /// Nothing to complete.
   package static let nothing = Completion(start: 0, candidates: [])
 
@@ -109,10 +99,10 @@ package struct Completer {
     return verb?.traits.statement(in: statement.dropFirst()) ?? statement
   }
 
-  func candidates() -> [Completion.Candidate] {
+  func candidates() -> [Candidate] {
     if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
     guard let verb = wordsOfStatement.first else {
-      return Commands.forms.map { Completion.Candidate($0.name, $0.summary) }
+      return Commands.forms.map { Candidate($0.name, $0.summary) }
     }
     guard let entry = Commands.named(verb) else { return [] }
     let (form, traits) = (entry.form, entry.traits)
@@ -121,7 +111,7 @@ package struct Completer {
       + options(form, given) + traits.optionCandidates(after: given, for: self)
   }
 
-  private func positionals(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+  private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
     let count = given.filter { !$0.contains("=") }.count
     // What may be left out may be skipped, too.
     let next = form.positionals.dropFirst(count)
@@ -131,10 +121,10 @@ package struct Completer {
     return kinds.flatMap { values($0.kind, prefix: "") }
   }
 
-  private func options(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
-    var candidates: [Completion.Candidate] = []
+  private func options(_ form: Form, _ given: [String]) -> [Candidate] {
+    var candidates: [Candidate] = []
     for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
-      candidates.append(Completion.Candidate("\(option.name)=", option.meaning))
+      candidates.append(Candidate("\(option.name)=", option.meaning))
       if word.hasPrefix("\(option.name)=") {
         candidates += values(option.kind, prefix: "\(option.name)=")
         if option.kind == .gesture || option.kind == .beziers {
@@ -146,7 +136,7 @@ package struct Completer {
   }
 
   /// What may stand behind a rule that is named already.
-  private func ruleParameters(_ form: Form, _ given: [String]) -> [Completion.Candidate] {
+  private func ruleParameters(_ form: Form, _ given: [String]) -> [Candidate] {
     guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
     let names = given.filter { $0.hasPrefix("\(option.name)=") }
     return names.flatMap { name in
@@ -155,52 +145,52 @@ package struct Completer {
   }
 
   /// The options of a scene, each with its values once its name is there.
-  func candidates(_ options: [SceneOption]) -> [Completion.Candidate] {
+  func candidates(_ options: [SceneOption]) -> [Candidate] {
     options.flatMap { option in
-      [Completion.Candidate("\(option.name)=", option.summary)]
+      [Candidate("\(option.name)=", option.summary)]
         + (word.hasPrefix("\(option.name)=") ? values(of: option) : [])
     }
   }
 
-  func values(_ kind: ParameterKind, prefix: String) -> [Completion.Candidate] {
+  func values(_ kind: ParameterKind, prefix: String) -> [Candidate] {
     let simulation = session.simulation
-    let words: [Completion.Candidate] =
+    let words: [Candidate] =
       switch kind {
       case .points, .velocity, .fraction, .time, .number, .numbers, .lengths, .size, .name,
         .text, .expectation, .cause:
         []
       case .fork:
-        session.branches.filter { $0 != session.branch }.map { Completion.Candidate($0) }
+        session.branches.filter { $0 != session.branch }.map { Candidate($0) }
       case .file: files(String(word.dropFirst(prefix.count)))
       case .script: files(String(word.dropFirst(prefix.count)), endingIn: ".pan")
-      case .repetition: [Completion.Candidate(LayerTiming.forever)]
-      case .bezier, .beziers: TimingValue.bezierWords.map { Completion.Candidate($0) }
+      case .repetition: [Candidate(LayerTiming.forever)]
+      case .bezier, .beziers: TimingValue.bezierWords.map { Candidate($0) }
       case .timing:
         (NamedCurve.all.map { $0.name } + TimingValue.calls.map { "\($0.name)(" }).map {
-          Completion.Candidate($0)
+          Candidate($0)
         }
-      case .words(let words): words.map { Completion.Candidate($0) }
-      case .path: paths(typed: word.dropFirst(prefix.count)).map { Completion.Candidate($0) }
-      case .view: (simulation?.viewNames ?? []).map { Completion.Candidate($0) }
-      case .scrollView: (simulation?.scrollViewNames ?? []).map { Completion.Candidate($0) }
-      case .tappable: (simulation?.tappable ?? []).map { Completion.Candidate($0) }
-      case .layerKey: (simulation?.layerKeys ?? []).map { Completion.Candidate($0) }
-      case .gesture: (simulation?.gestureNames ?? []).map { Completion.Candidate($0) }
+      case .words(let words): words.map { Candidate($0) }
+      case .path: paths(typed: word.dropFirst(prefix.count)).map { Candidate($0) }
+      case .view: (simulation?.viewNames ?? []).map { Candidate($0) }
+      case .scrollView: (simulation?.scrollViewNames ?? []).map { Candidate($0) }
+      case .tappable: (simulation?.tappable ?? []).map { Candidate($0) }
+      case .layerKey: (simulation?.layerKeys ?? []).map { Candidate($0) }
+      case .gesture: (simulation?.gestureNames ?? []).map { Candidate($0) }
       case .axis: Completer.names(session.catalogue.axes)
-      case .animator: (simulation?.animatorNames ?? []).map { Completion.Candidate($0) }
+      case .animator: (simulation?.animatorNames ?? []).map { Candidate($0) }
       case .driven:
         ((simulation?.animatorNames ?? []) + properties + components(typed: word[...]))
-          .map { Completion.Candidate($0) }
-      case .scene: session.catalogue.scenes.map { Completion.Candidate($0.name, $0.summary) }
+          .map { Candidate($0) }
+      case .scene: session.catalogue.scenes.map { Candidate($0.name, $0.summary) }
       case .rule, .rules: Completer.names(session.catalogue.rules)
       case .topic:
         HelpText(session.catalogue).candidates(like: word)
       case .setting: settings
       }
-    return words.map { Completion.Candidate(prefix + $0.text, $0.meaning) }
+    return words.map { Candidate(prefix + $0.text, $0.meaning) }
   }
 
-  private static func names(_ all: [some Named]) -> [Completion.Candidate] {
-    all.map { Completion.Candidate($0.name, $0.summary) }
+  private static func names(_ all: [some Named]) -> [Candidate] {
+    all.map { Candidate($0.name, $0.summary) }
   }
 }

@@ -67,13 +67,13 @@ extension HelpText {
 
   /// The numbers that begin like a word, written in its case; none before it has a digit or a
   /// hyphen, as there are hundreds.
-  func numbers(like word: String) -> [Completion.Candidate] {
+  func numbers(like word: String) -> [Candidate] {
     guard word.contains(where: { $0.isNumber || $0 == "-" }) else { return [] }
     let isLower = word == word.lowercased()
     return
-      (Facts.all.map { Completion.Candidate($0.name, $0.sentence) }
-      + faults.map { Completion.Candidate($0.fault.id, $0.fault.published) })
-      .map { Completion.Candidate(isLower ? $0.text.lowercased() : $0.text, $0.meaning) }
+      (Facts.all.map { Candidate($0.name, $0.sentence) }
+      + faults.map { Candidate($0.fault.id, $0.fault.published) })
+      .map { Candidate(isLower ? $0.text.lowercased() : $0.text, $0.meaning) }
   }
 
   /// The citation that a word is, and nothing else.

@@ -123,22 +123,22 @@ extension HelpText {
   }
 
   /// Those that begin like a word, each once; none before there are two letters, as there are hundreds.
-  func names(like word: String) -> [Completion.Candidate] {
+  func names(like word: String) -> [Candidate] {
     guard word.count > 1 else { return [] }
-    var found: [Completion.Candidate] = []
+    var found: [Candidate] = []
     for item in shelves.all.flatMap({ $0.items }) {
       let isWord = !item.name.contains { $0 == " " || $0 == "=" || $0 == "(" }
       guard isWord, item.name.hasPrefix(word), !isTopic(item.name),
         !found.contains(where: { $0.text == item.name })
       else { continue }
-      found.append(Completion.Candidate(item.name, item.summary))
+      found.append(Candidate(item.name, item.summary))
     }
     return found
   }
 
   /// What may be asked for that begins like a word.
-  func candidates(like word: String) -> [Completion.Candidate] {
-    topics.map { Completion.Candidate($0) } + names(like: word) + numbers(like: word)
+  func candidates(like word: String) -> [Candidate] {
+    topics.map { Candidate($0) } + names(like: word) + numbers(like: word)
   }
 
   /// A phrase as a sentence.

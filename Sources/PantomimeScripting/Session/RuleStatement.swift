@@ -102,9 +102,9 @@ extension Named {
   }
 
   /// What may follow its name.
-  var offers: [Completion.Candidate] {
+  var offers: [Candidate] {
     parameters.map { parameter in
-      Completion.Candidate(
+      Candidate(
         "\(parameter.name)=",
         "\(parameter.summary) Takes \(parameter.allowed); "
           + "\(parameter.unit.text(parameter.standard)) if not given.")

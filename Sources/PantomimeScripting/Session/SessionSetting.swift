@@ -16,16 +16,16 @@ enum SessionSetting: String, CaseIterable {
   static let names = allCases.map { $0.rawValue }
 
   /// What can be written, with what it means.
-  func candidates(in catalogue: Catalogue) -> [Completion.Candidate] {
+  func candidates(in catalogue: Catalogue) -> [Candidate] {
     switch self {
-    case .rate: [Completion.Candidate("rate=", "the frame rate in Hz")]
+    case .rate: [Candidate("rate=", "the frame rate in Hz")]
     case .estimator: candidates(catalogue.estimators)
     case .axis:
       candidates(catalogue.axes) + [candidate(Session.ownRule, "the scene's own rule")]
     case .rule:
       [candidate(Session.ownRule, "the scene's own rule")] + candidates(catalogue.rules)
     case .slop:
-      [Completion.Candidate("slop=", "how far a finger moves before a pan begins, in points")]
+      [Candidate("slop=", "how far a finger moves before a pan begins, in points")]
     case .opening:
       [candidate(Session.ownRule, "as the scene declares it")]
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
@@ -34,7 +34,7 @@ enum SessionSetting: String, CaseIterable {
     case .undo:
       [
         candidate(UndoReach.all, "every step can be taken back"),
-        Completion.Candidate("undo=", "how many steps can be taken back"),
+        Candidate("undo=", "how many steps can be taken back"),
       ]
     case .trace:
       [
@@ -45,7 +45,7 @@ enum SessionSetting: String, CaseIterable {
   }
 
   /// The parameters that may stand behind a value of it.
-  func parameters(behind value: String, in catalogue: Catalogue) -> [Completion.Candidate] {
+  func parameters(behind value: String, in catalogue: Catalogue) -> [Candidate] {
     switch self {
     case .estimator: catalogue.estimators.named(value)?.offers ?? []
     case .axis: catalogue.axes.named(value)?.offers ?? []
@@ -54,12 +54,12 @@ enum SessionSetting: String, CaseIterable {
     }
   }
 
-  private func candidates(_ all: [some Named]) -> [Completion.Candidate] {
+  private func candidates(_ all: [some Named]) -> [Candidate] {
     all.map { candidate($0.name, $0.summary) }
   }
 
-  private func candidate(_ value: String, _ meaning: String) -> Completion.Candidate {
-    Completion.Candidate("\(rawValue)=\(value)", meaning)
+  private func candidate(_ value: String, _ meaning: String) -> Candidate {
+    Candidate("\(rawValue)=\(value)", meaning)
   }
 }
 

@@ -5,10 +5,10 @@ package struct CandidateList {
   /// More rows than this would push the conversation off the screen.
   package static let mostRows = 40
 
-  package let candidates: [Completion.Candidate]
+  package let candidates: [Candidate]
   package let style: TerminalStyle
 
-  package init(candidates: [Completion.Candidate], style: TerminalStyle) {
+  package init(candidates: [Candidate], style: TerminalStyle) {
     self.candidates = candidates
     self.style = style
   }

@@ -11,7 +11,7 @@ struct WordCompletion {
     case beep
     /// Replaces so many scalars before the cursor.
     case replace(Int, with: String)
-    case list([Completion.Candidate])
+    case list([Candidate])
   }
 
   /// Forgets the last Tab.
