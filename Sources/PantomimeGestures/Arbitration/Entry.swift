@@ -1,4 +1,4 @@
-extension GestureArena {
+extension Recognizers {
   /// A recognizer and how its attempt stands.
   struct Entry: Sendable {
     let id: GestureID

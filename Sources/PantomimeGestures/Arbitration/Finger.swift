@@ -1,4 +1,4 @@
-extension GestureArena {
+extension EventDelivery {
   /// A finger on the screen, or one that has lifted and whose view does not know yet (G77).
   struct Finger: Sendable {
     let id: Int

@@ -20,7 +20,8 @@ extension GestureArena {
     for touch in touches where touch.phase != .move { return .none }
     if isUnsettled { return .none }
     if let due = earliestDeadline, due <= now { return .none }
-    try check(touches, at: now)
+    guard now >= clock else { throw .tooEarly(now, now: clock) }
+    try delivery.check(touches)
     clock = now
     runResets()
     for touch in touches { move(touch) }

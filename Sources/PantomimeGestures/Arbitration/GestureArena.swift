@@ -16,17 +16,15 @@ public struct GestureArena: Sendable {
   /// The size of the screen, in points, which edge pans measure by.
   public let screen: Size
   /// Which recognizers keep one another from recognizing.
-  public var exclusion = Exclusion.sharedTouches
+  public var exclusion: Exclusion {
+    get { recognizers.exclusion }
+    set { recognizers.exclusion = newValue }
+  }
 
-  /// Paged, since a session keeps a copy for each statement: a touch must not copy all recognizers.
-  var entries = PagedArray<Entry>()
-  /// Which of them must fail before which others may begin (G70).
-  var requirements = Requirements()
-  /// The recognizers of each target, in the order in which they were added.
-  var roster = TargetRoster()
-  var fingers: [Finger] = []
-  /// How many fingers have come down so far.
-  var fingersSeen = 0
+  /// Who competes.
+  var recognizers = Recognizers()
+  /// The fingers, and what the event under way leads to.
+  var delivery = EventDelivery()
   /// Those with something at stake, in the order in which they are judged (G83).
   var competitors: [Int] = []
   /// Those whose reset is due before the next thing happens (G7, G8).
@@ -37,54 +35,47 @@ public struct GestureArena: Sendable {
   /// Whether any of those with something at stake may have a deadline: none has where all are plain
   /// pans, which is what is asked at every event.
   var mayBeDue = false
-  /// What the event under way has decided and reported so far; empty between events.
-  var decisions: [ArenaMessage] = []
-  var actions: [ArenaMessage] = []
-
-  /// The most fingers that may be down.
-  static let mostTouches = Touch.mostDown
 
   /// Makes an arena without recognizers on a screen of that size, in points.
   public init(screen: Size) { self.screen = screen }
 
   /// Adds a recognizer to something that takes touches.
   public mutating func add(_ gesture: Gesture, on target: TouchTarget) -> GestureID {
-    let place = MarkedPlace(after: (entries.count, entries.last?.id.place), gesture.name)
-    roster.add(on: target)
-    entries.append(Entry(GestureID(place: place), gesture, on: target))
-    requirements.add()
-    return GestureID(place: place)
+    recognizers.add(gesture, on: target)
   }
 
   /// Makes a recognizer wait for another's failure (G70); one that is not here changes nothing.
   public mutating func require(_ gesture: GestureID, toFail other: GestureID) {
-    guard contains(gesture), contains(other) else { return }
-    requirements.add(gesture.index, needs: other.index)
+    recognizers.require(gesture, toFail: other)
   }
 
   /// Whether an id is that of a recognizer of this arena.
-  public func contains(_ gesture: GestureID) -> Bool {
-    gesture.index < entries.count && entries[gesture.index].id == gesture
-  }
+  public func contains(_ gesture: GestureID) -> Bool { recognizers.contains(gesture) }
+
+  /// What is wrong with the declarations and the requirements added by `require`, before any touch.
+  ///
+  /// A circle of requirements is reported once, from its first recognizer on. Every recognizer in
+  /// one, and every one that requires such a one, is reported as well: as soon as those in the
+  /// circle have all met their criteria they wait for one another (G74).
+  public var findings: [ArenaFinding] { recognizers.findings }
+
+  /// What of this may be otherwise than when it was last taken: all there is to be said of recognizers
+  /// that came since, were declared otherwise, or have come to wait in a circle or for one.
+  package mutating func takeFindings() -> [ArenaFinding] { recognizers.takeFindings() }
 
   /// The fingers that are down, each with its last news.
-  public var touchesDown: [Touch] {
-    fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
-  }
+  public var touchesDown: [Touch] { delivery.touchesDown }
 
   /// Whether any finger is down.
-  package var hasTouches: Bool {
-    for finger in fingers.indices where fingers[finger].isDown { return true }
-    return false
-  }
+  package var hasTouches: Bool { delivery.hasTouches }
 
   /// Where a recognizer stands; `nil` if it is not one of this arena.
   public subscript(gesture: GestureID) -> GestureStatus? {
     guard contains(gesture) else { return nil }
-    let entry = entries[gesture.index]
+    let entry = recognizers.entries[gesture.index]
     return GestureStatus(
       gesture: entry.gesture, target: entry.target, state: entry.machine.state,
-      waitsFor: entry.waitsFor.map { entries[$0].id },
+      waitsFor: entry.waitsFor.map { recognizers.entries[$0].id },
       pan: entry.machine.report(at: clock), report: entry.report?.pan,
       history: entry.machine.pan?.history)
   }
@@ -126,7 +117,8 @@ extension GestureArena {
     _ touches: [Touch], at now: Instant, path: (Point) -> [TouchTarget],
     asking answers: GestureAnswers, into messages: inout [ArenaMessage]
   ) throws(TouchProblem) {
-    try check(touches, at: now)
+    guard now >= clock else { throw .tooEarly(now, now: clock) }
+    try delivery.check(touches)
     advance(to: now, asking: answers, into: &messages)
     runResets()
     takeDown(touches, path: path, asking: answers)
@@ -139,19 +131,16 @@ extension GestureArena {
   /// begin.
   public var nextDeadline: Instant? { isUnsettled ? clock : earliestDeadline }
 
-  /// Whether time alone may tell a recognizer something, or a view of a touch that it keeps from it.
-  func mayHaveDeadline(_ index: Int) -> Bool {
-    entries[index].isTimed || entries[index].gesture.contentTouchDelay != nil
-  }
-
   @inline(__always)
   var earliestDeadline: Instant? { mayBeDue ? foundDeadline : nil }
 
   private var foundDeadline: Instant? {
-    var earliest = contentDeadline
+    var earliest = delivery.contentDeadline(among: recognizers.entries, at: clock)
     for place in competitors.indices {
       let index = competitors[place]
-      guard entries[index].isTimed, let deadline = entries[index].machine.deadline else { continue }
+      guard recognizers.entries[index].isTimed,
+        let deadline = recognizers.entries[index].machine.deadline
+      else { continue }
       earliest = min(earliest ?? deadline, deadline)
     }
     return earliest
@@ -186,8 +175,9 @@ extension GestureArena {
     while let due = earliestDeadline, due <= now {
       runResets()
       clock = max(clock, due)
-      for index in competitors where entries[index].machine.deadline.map({ $0 <= due }) ?? false {
-        note(entries[index].machine.settle(at: clock), of: index)
+      for index in competitors
+      where recognizers.entries[index].machine.deadline.map({ $0 <= due }) ?? false {
+        note(recognizers.entries[index].machine.settle(at: clock), of: index)
       }
       resolve(asking: answers)
       finishEvent([], into: &messages)
@@ -204,14 +194,15 @@ extension GestureArena {
     guard contains(gesture) else { return [] }
     runResets()
     clock = max(clock, now)
-    entries[gesture.index].gesture.isEnabled = isOn
-    requirements.doubt(gesture.index)
+    recognizers.entries[gesture.index].gesture.isEnabled = isOn
+    recognizers.requirements.doubt(gesture.index)
     if !isOn {
       note(
-        entries[gesture.index].machine.stop(at: clock, reason: "it was switched off (G13)"),
+        recognizers.entries[gesture.index].machine.stop(
+          at: clock, reason: "it was switched off (G13)"),
         of: gesture.index)
     }
-    isUnsettled = competitors.contains { entries[$0].machine.isReady }
+    isUnsettled = competitors.contains { recognizers.entries[$0].machine.isReady }
     var messages: [ArenaMessage] = []
     finishEvent([], into: &messages)
     return messages
@@ -220,22 +211,23 @@ extension GestureArena {
   /// Sets the translation of a pan, in points, and so resets its velocity (G37, GU5).
   public mutating func setTranslation(_ gesture: GestureID, to translation: Vector) {
     guard contains(gesture) else { return }
-    entries[gesture.index].machine.setTranslation(translation)
+    recognizers.entries[gesture.index].machine.setTranslation(translation)
   }
 
   /// A finger lifts outside the view it pressed, which the recognizers that could have followed it
   /// there miss; the view is told of a place beyond the screen.
   public mutating func liftOutside(_ id: Int, at now: Instant) -> [ArenaMessage] {
-    guard let finger = downFinger(id) else { return [] }
+    guard let finger = delivery.downFinger(id) else { return [] }
     runResets()
     clock = max(clock, now)
-    for index in fingers[finger].takers {
+    for index in delivery.fingers[finger].takers {
       note(
-        entries[index].machine.stop(at: clock, reason: "the finger lifts outside its view"),
+        recognizers.entries[index].machine.stop(
+          at: clock, reason: "the finger lifts outside its view"),
         of: index)
     }
     isUnsettled = false
-    fingers[finger].isDown = false
+    delivery.fingers[finger].isDown = false
     let touch = Touch(.up, id: id, at: Point(x: -1, y: -1))
     var messages: [ArenaMessage] = []
     finishEvent([touch], into: &messages)
@@ -249,25 +241,23 @@ extension GestureArena {
       !competitors.contains(gesture.index) || finished.contains(gesture.index)
     else { return }
     runResets()
-    let isEnabled = entries[gesture.index].gesture.isEnabled
-    entries[gesture.index].gesture = declaration
-    entries[gesture.index].gesture.isEnabled = isEnabled
-    entries[gesture.index].machine = TouchMachine(declaration.kind)
-    entries[gesture.index].isTimed = entries[gesture.index].machine.isTimed
-    mayBeDue = competitors.contains { mayHaveDeadline($0) }
-    requirements.doubt(gesture.index)
+    let isEnabled = recognizers.entries[gesture.index].gesture.isEnabled
+    recognizers.entries[gesture.index].gesture = declaration
+    recognizers.entries[gesture.index].gesture.isEnabled = isEnabled
+    recognizers.entries[gesture.index].machine = TouchMachine(declaration.kind)
+    recognizers.entries[gesture.index].isTimed = recognizers.entries[gesture.index].machine.isTimed
+    mayBeDue = competitors.contains { recognizers.mayHaveDeadline($0) }
+    recognizers.requirements.doubt(gesture.index)
   }
 
   /// Makes the velocities of pans by another estimator from now on, but for those left out.
   public mutating func setEstimator(_ estimator: VelocityEstimator, except others: [GestureID]) {
-    for index in entries.indices where !others.contains(entries[index].id) {
-      entries[index].machine.setEstimator(estimator)
-    }
+    recognizers.setEstimator(estimator, except: others)
   }
 
   /// Makes the velocity of a pan by another estimator from now on.
   package mutating func setEstimator(_ estimator: VelocityEstimator, of gesture: GestureID) {
-    if contains(gesture) { entries[gesture.index].machine.setEstimator(estimator) }
+    if contains(gesture) { recognizers.entries[gesture.index].machine.setEstimator(estimator) }
   }
 
   /// The system takes all touches away: a call, an alert, the app leaves the screen (G15, G16).
@@ -276,13 +266,14 @@ extension GestureArena {
     clock = max(clock, now)
     for index in competitors {
       note(
-        entries[index].machine.stop(at: clock, reason: "the system took its touches away (G16)"),
+        recognizers.entries[index].machine.stop(
+          at: clock, reason: "the system took its touches away (G16)"),
         of: index)
     }
     isUnsettled = false
-    for index in fingers.indices {
-      cancelInView(index, to: .decision)
-      fingers[index].isDown = false
+    for index in delivery.fingers.indices {
+      delivery.cancelInView(index, to: .decision)
+      delivery.fingers[index].isDown = false
     }
     var messages: [ArenaMessage] = []
     finishEvent([], into: &messages)

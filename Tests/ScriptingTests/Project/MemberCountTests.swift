@@ -15,8 +15,6 @@ import Testing
   ///
   /// A number only falls, and the line of a type that has become small must be deleted.
   private static let exceptions: [String: Int] = [
-    // One state machine over one list of entries.
-    "PantomimeGestures GestureArena": 87,
     // 63 members are what a user calls, each under a name of its own.
     "PantomimeKit Simulation": 78,
     // One scene with two chains of steps, loading and appearance.

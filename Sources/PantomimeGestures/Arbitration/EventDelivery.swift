@@ -1,6 +1,76 @@
-// What the hit views hear of their touches, and how an event is closed.
+/// What an event leads to: what the hit views hear of their fingers, and what recognizers have decided
+/// and reported, in the order in which it goes out (G20).
+struct EventDelivery: Sendable {
+  /// The recognizers that may keep touches from views.
+  typealias Entries = PagedArray<Recognizers.Entry>
 
-extension GestureArena {
+  /// The fingers on the screen, and those whose view does not know yet that they have lifted.
+  var fingers: [Finger] = []
+  /// How many fingers have come down so far.
+  var fingersSeen = 0
+  /// What the event under way has decided and reported so far; empty between events.
+  var decisions: [ArenaMessage] = []
+  var actions: [ArenaMessage] = []
+}
+
+// MARK: - Fingers
+
+extension EventDelivery {
+  /// The fingers that are down, each with its last news.
+  var touchesDown: [Touch] {
+    fingers.filter { $0.isDown }.map { Touch($0.phase, id: $0.id, at: $0.place) }
+  }
+
+  /// Whether any finger is down.
+  var hasTouches: Bool {
+    for finger in fingers.indices where fingers[finger].isDown { return true }
+    return false
+  }
+
+  /// Whether an event can have happened.
+  func check(_ touches: [Touch]) throws(TouchProblem) {
+    var down = 0
+    for index in fingers.indices where fingers[index].isDown { down += 1 }
+    for position in touches.indices {
+      let touch = touches[position]
+      guard touch.place.x.magnitude <= 1e100, touch.place.y.magnitude <= 1e100 else {
+        throw .notANumber(touch.id)
+      }
+      for earlier in 0..<position where touches[earlier].id == touch.id {
+        throw .twiceInOneEvent(touch.id)
+      }
+      if touch.phase == .down {
+        if downFinger(touch.id) != nil { throw .alreadyDown(touch.id) }
+        down += 1
+      } else if downFinger(touch.id) == nil {
+        throw .unknownTouch(touch.id)
+      }
+    }
+    if down > Touch.mostDown { throw .tooManyTouches(most: Touch.mostDown) }
+  }
+
+  func downFinger(_ id: Int) -> Int? {
+    for index in fingers.indices where fingers[index].id == id && fingers[index].isDown {
+      return index
+    }
+    return nil
+  }
+
+  /// Forgets fingers that have lifted and of which no view is still to hear.
+  mutating func forgetLifted() {
+    fingers.removeAll { finger in
+      guard !finger.isDown else { return false }
+      switch finger.delivery {
+      case .undelivered, .delivered, .closed: return true
+      case .withheld, .endWithheld: return finger.hit == nil
+      }
+    }
+  }
+}
+
+// MARK: - What views hear
+
+extension EventDelivery {
   /// Among which messages a view's cancelled touch goes.
   enum Outlet {
     case decision, action
@@ -24,7 +94,7 @@ extension GestureArena {
   }
 
   /// Takes a recognized gesture's touches away from their views, right before its action (G75).
-  mutating func claim(_ index: Int) {
+  mutating func claim(_ index: Int, among entries: Entries) {
     let gesture = entries[index].gesture
     for finger in fingers.indices
     where entries[index].offered.contains(fingers[finger].order)
@@ -41,14 +111,16 @@ extension GestureArena {
   }
 
   /// Closes an event: the views hear of it, then the actions go out (G20).
-  mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
-    GestureArena.move(&decisions, to: &messages)
+  mutating func finish(
+    _ touches: [Touch], among entries: Entries, at clock: Instant,
+    into messages: inout [ArenaMessage]
+  ) {
+    EventDelivery.move(&decisions, to: &messages)
     for index in fingers.indices where fingers[index].delivery.withholds {
-      release(index, into: &messages)
+      release(index, among: entries, at: clock, into: &messages)
     }
-    for touch in touches { deliver(touch, into: &messages) }
-    GestureArena.move(&actions, to: &messages)
-    prune()
+    for touch in touches { deliver(touch, among: entries, at: clock, into: &messages) }
+    EventDelivery.move(&actions, to: &messages)
   }
 
   /// Moves messages to the end of others; where there are none the two lists change places, since a
@@ -63,15 +135,20 @@ extension GestureArena {
     }
   }
 
-  private func delaysBegan(_ finger: Int) -> Bool {
+  private func delaysBegan(
+    _ finger: Int, among entries: Entries, at clock: Instant
+  ) -> Bool {
     fingers[finger].takers.contains {
-      (entries[$0].gesture.delaysTouchesBegan || contentDeadline(of: finger, by: $0) != nil)
+      (entries[$0].gesture.delaysTouchesBegan
+        || contentDeadline(of: finger, by: $0, among: entries, at: clock) != nil)
         && entries[$0].machine.isUndecided
     }
   }
 
   /// Until when a recognizer keeps a touch from what its view holds; `nil` if it does not (G79).
-  private func contentDeadline(of finger: Int, by index: Int) -> Instant? {
+  private func contentDeadline(
+    of finger: Int, by index: Int, among entries: Entries, at clock: Instant
+  ) -> Instant? {
     guard let delay = entries[index].gesture.contentTouchDelay,
       entries[index].target != fingers[finger].hit, delay > 0
     else { return nil }
@@ -80,40 +157,45 @@ extension GestureArena {
   }
 
   /// When a view is next to hear of a touch because a recognizer has had time enough for it.
-  var contentDeadline: Instant? {
+  func contentDeadline(among entries: Entries, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {
       for index in fingers[finger].takers where entries[index].machine.isUndecided {
-        guard let end = contentDeadline(of: finger, by: index) else { continue }
+        guard let end = contentDeadline(of: finger, by: index, among: entries, at: clock) else {
+          continue
+        }
         earliest = min(earliest ?? end, end)
       }
     }
     return earliest
   }
 
-  private func delaysEnded(_ finger: Int) -> Bool {
+  private func delaysEnded(_ finger: Int, among entries: Entries) -> Bool {
     fingers[finger].takers.contains {
       entries[$0].gesture.delaysTouchesEnded && entries[$0].machine.isUndecided
     }
   }
 
   /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
-  private mutating func release(_ index: Int, into messages: inout [ArenaMessage]) {
+  private mutating func release(
+    _ index: Int, among entries: Entries, at clock: Instant, into messages: inout [ArenaMessage]
+  ) {
     guard let hit = fingers[index].hit else { return }
     let withheld = fingers[index].withheld
     if fingers[index].delivery == .withheld {
-      guard !delaysBegan(index) else { return }
+      guard !delaysBegan(index, among: entries, at: clock) else { return }
       if let down = withheld.down { messages.append(.view(hit, .down, down)) }
       if let move = withheld.move { messages.append(.view(hit, .move, move)) }
       fingers[index].delivery = .delivered
     }
-    if let up = withheld.up { end(index, hit, up, into: &messages) }
+    if let up = withheld.up { end(index, hit, up, among: entries, into: &messages) }
   }
 
   private mutating func end(
-    _ index: Int, _ hit: TouchTarget, _ touch: Touch, into messages: inout [ArenaMessage]
+    _ index: Int, _ hit: TouchTarget, _ touch: Touch, among entries: Entries,
+    into messages: inout [ArenaMessage]
   ) {
-    if delaysEnded(index) {
+    if delaysEnded(index, among: entries) {
       fingers[index].delivery = .endWithheld
       fingers[index].withheld = Withheld(up: touch)
     } else {
@@ -123,7 +205,9 @@ extension GestureArena {
   }
 
   /// Delivers or withholds a touch of the event.
-  private mutating func deliver(_ touch: Touch, into messages: inout [ArenaMessage]) {
+  private mutating func deliver(
+    _ touch: Touch, among entries: Entries, at clock: Instant, into messages: inout [ArenaMessage]
+  ) {
     // The newest finger of that number: an earlier one may still wait for its end.
     var index = fingers.count - 1
     while index >= 0, fingers[index].id != touch.id { index -= 1 }
@@ -133,7 +217,7 @@ extension GestureArena {
     switch (fingers[index].delivery, touch.phase) {
     case (.closed, _), (.endWithheld, _), (_, .cancel): break
     case (.undelivered, _):
-      if delaysBegan(index) {
+      if delaysBegan(index, among: entries, at: clock) {
         fingers[index].delivery = .withheld
         fingers[index].withheld = Withheld(down: touch)
       } else {
@@ -143,43 +227,8 @@ extension GestureArena {
     case (.withheld, .move): fingers[index].withheld.move = touch
     case (.withheld, .up): fingers[index].withheld.up = touch
     case (.delivered, .move): messages.append(.view(hit, .move, touch))
-    case (.delivered, .up): end(index, hit, touch, into: &messages)
+    case (.delivered, .up): end(index, hit, touch, among: entries, into: &messages)
     case (.withheld, .down), (.delivered, .down): break
     }
-  }
-
-  /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
-  private mutating func prune() {
-    var anyLifted = false
-    for finger in fingers.indices where !fingers[finger].isDown { anyLifted = true }
-    guard anyLifted || !finished.isEmpty else { return }
-    if anyLifted { forgetLifted() }
-    let down = fingers.filter { $0.isDown }.map { $0.order }
-    competitors.removeAll { index in
-      guard !entries[index].machine.isUndecided, !entries[index].machine.isActive,
-        !entries[index].offered.contains(where: { down.contains($0) })
-      else { return false }
-      entries[index].isOut = false
-      entries[index].competes = false
-      return true
-    }
-    mayBeDue = mayBeDue && competitors.contains { mayHaveDeadline($0) }
-  }
-
-  /// Forgets of a recognizer that it was given fingers that are forgotten.
-  mutating func forgetOffers(to index: Int) {
-    entries[index].offered.removeAll { order in !fingers.contains { $0.order == order } }
-  }
-
-  /// Forgets fingers that have lifted and of which no view is still to hear.
-  private mutating func forgetLifted() {
-    fingers.removeAll { finger in
-      guard !finger.isDown else { return false }
-      switch finger.delivery {
-      case .undelivered, .delivered, .closed: return true
-      case .withheld, .endWithheld: return finger.hit == nil
-      }
-    }
-    for index in competitors { forgetOffers(to: index) }
   }
 }

@@ -1,0 +1,40 @@
+// How an event is closed.
+
+extension GestureArena {
+  /// Closes an event: the views hear of it, then the actions go out (G20).
+  mutating func finishEvent(_ touches: [Touch], into messages: inout [ArenaMessage]) {
+    delivery.finish(touches, among: recognizers.entries, at: clock, into: &messages)
+    prune()
+  }
+
+  /// Forgets fingers that have lifted, and recognizers that have nothing at stake any more.
+  private mutating func prune() {
+    var anyLifted = false
+    for finger in delivery.fingers.indices where !delivery.fingers[finger].isDown {
+      anyLifted = true
+    }
+    guard anyLifted || !finished.isEmpty else { return }
+    if anyLifted {
+      delivery.forgetLifted()
+      for index in competitors { forgetOffers(to: index) }
+    }
+    let down = delivery.fingers.filter { $0.isDown }.map { $0.order }
+    competitors.removeAll { index in
+      guard !recognizers.entries[index].machine.isUndecided,
+        !recognizers.entries[index].machine.isActive,
+        !recognizers.entries[index].offered.contains(where: { down.contains($0) })
+      else { return false }
+      recognizers.entries[index].isOut = false
+      recognizers.entries[index].competes = false
+      return true
+    }
+    mayBeDue = mayBeDue && competitors.contains { recognizers.mayHaveDeadline($0) }
+  }
+
+  /// Forgets of a recognizer that it was given fingers that are forgotten.
+  mutating func forgetOffers(to index: Int) {
+    recognizers.entries[index].offered.removeAll { order in
+      !delivery.fingers.contains { $0.order == order }
+    }
+  }
+}
