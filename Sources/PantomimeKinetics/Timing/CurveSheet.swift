@@ -4,7 +4,7 @@ public struct CurveSheet: Sendable, Equatable {
 
   /// Fits a timing to one unit of time; `nil` where it cannot be fitted.
   public init?(_ timing: Timing) {
-    guard let curve = try? TimingCurve(timing, duration: 1) else { return nil }
+    guard let curve = try? TimingCurve.make(timing, duration: 1) else { return nil }
     self.curve = curve
   }
 

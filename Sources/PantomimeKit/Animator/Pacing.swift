@@ -77,10 +77,10 @@ extension TimingCurve {
   /// The curve of a timing over a duration; one for all who go by the usual one, so that many animators
   /// that do have little to look up.
   fileprivate static func of(_ timing: Timing, duration: Double) throws(OutOfRange) -> TimingCurve {
-    timing == usual.timing ? usual : try TimingCurve(timing, duration: duration)
+    timing == usual.timing ? usual : try TimingCurve.make(timing, duration: duration)
   }
 
-  private static let usual = (try? TimingCurve(.easeInOut, duration: 1)) ?? .straight
+  private static let usual = (try? TimingCurve.make(.easeInOut, duration: 1)) ?? .straight
 }
 
 // MARK: - Poses

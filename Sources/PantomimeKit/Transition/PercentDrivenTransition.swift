@@ -69,8 +69,8 @@ public struct PercentDrivenTransition: Sendable, Equatable {
   ) throws(OutOfRange) {
     self.duration = try timing.wholeDuration(asked: duration)
     self.scrubCurve = scrubCurve
-    curve = try TimingCurve(timing, duration: duration)
-    completion = try TimingCurve(.easeInOut, duration: duration)
+    curve = try TimingCurve.make(timing, duration: duration)
+    completion = try TimingCurve.make(.easeInOut, duration: duration)
   }
 
   /// One that never begins: what stands for a transition that there is not.
@@ -98,7 +98,7 @@ public struct PercentDrivenTransition: Sendable, Equatable {
       throw OutOfRange("speed", speed, allowed: "more than 0")
     }
     _ = try timing.wholeDuration(asked: duration)
-    completion = try TimingCurve(timing, duration: duration)
+    completion = try TimingCurve.make(timing, duration: duration)
     completionSpeed = speed
   }
 }

@@ -1,0 +1,97 @@
+/// What a timing goes by: one type for each kind of timing, which answers all that a curve is asked.
+protocol TimingShape: Sendable {
+  /// The progress at a share of the time.
+  func value(at time: Double) -> Double
+
+  /// The progress per whole of the time, at a share of it.
+  func slope(at time: Double) -> Double
+
+  /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
+  func time(at progress: Double) -> Double
+
+  /// The progress at both ends.
+  var ends: (first: Double, last: Double) { get }
+
+  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  var risesSteadily: Bool { get }
+
+  /// The shares of the time at which progress turns round, and those at which it may leap; `nil` where
+  /// there are too many.
+  var bends: (turns: [Double], leaps: [Double])? { get }
+
+  /// How long it takes as a spring, in seconds; `nil` for what is none.
+  var springDuration: Double? { get }
+}
+
+extension TimingShape {
+  var ends: (first: Double, last: Double) { (0, 1) }
+  var springDuration: Double? { nil }
+}
+
+/// Progress that equals time, held within 0 … 1.
+struct StraightLine: TimingShape {
+  func value(at time: Double) -> Double { min(max(time, 0), 1) }
+  func slope(at time: Double) -> Double { (0...1).contains(time) ? 1 : 0 }
+  func time(at progress: Double) -> Double { min(max(progress, 0), 1) }
+  var risesSteadily: Bool { true }
+  var bends: (turns: [Double], leaps: [Double])? { ([], []) }
+}
+
+extension UnitBezier: TimingShape {
+  func time(at progress: Double) -> Double { inverse(of: progress) }
+  var risesSteadily: Bool { (0...1).contains(y1) && (0...1).contains(y2) }
+  var bends: (turns: [Double], leaps: [Double])? { (turns, []) }
+}
+
+// Some of the formulas miss 0 or 1 by a little (T110, T113).
+extension TimingShape where Self: TurningCurve {
+  func time(at progress: Double) -> Double { firstFraction(of: progress) }
+  var bends: (turns: [Double], leaps: [Double])? { (turns, [0, 1]) }
+}
+
+extension PennerEasing: TimingShape {}
+
+extension FormulaEasing: TimingShape {}
+
+extension StepEasing: TimingShape {
+  func slope(at time: Double) -> Double { 0 }
+  func time(at progress: Double) -> Double { inverse(of: progress) }
+  var ends: (first: Double, last: Double) { (value(at: 0), 1) }
+  var risesSteadily: Bool { false }
+  var bends: (turns: [Double], leaps: [Double])? {
+    guard count <= Self.mostTold else { return nil }
+    return ([], (0...count).map { Double($0) / Double(count) })
+  }
+
+  /// The most steps that are told one by one; our choice.
+  private static var mostTold: Int { 1_024 }
+}
+
+extension LinearEasing: TimingShape {
+  func time(at progress: Double) -> Double { inverse(of: progress) ?? (progress > 0 ? 1 : 0) }
+  var ends: (first: Double, last: Double) { (value(at: 0), value(at: 1)) }
+  var risesSteadily: Bool { false }
+  var bends: (turns: [Double], leaps: [Double])? {
+    ([], [0] + stops.compactMap { $0.fraction } + [1])
+  }
+}
+
+/// A spring over a definite time, in seconds.
+struct TimedSpring: TimingShape {
+  let spring: Spring
+  let duration: Double
+
+  func value(at time: Double) -> Double { spring.value(at: time * duration) }
+  func slope(at time: Double) -> Double { spring.velocity(at: time * duration) * duration }
+  func time(at progress: Double) -> Double {
+    // A fitted spring ends at 0.999: the model value makes the last step (A200).
+    progress >= 1 && spring.value(at: duration) < 1 && spring.regime != .underDamped
+      ? 1 : spring.firstTime(nearest: progress, within: duration) / duration
+  }
+  var ends: (first: Double, last: Double) { (0, spring.value(at: duration)) }
+  var risesSteadily: Bool { false }
+  var bends: (turns: [Double], leaps: [Double])? {
+    (spring.turns(within: duration).map { $0 / duration }, [])
+  }
+  var springDuration: Double? { duration }
+}
