@@ -9,6 +9,11 @@ package enum Printable {
     spelled(scalars, tab: " ")
   }
 
+  /// The text with blanks behind it, so that it is at least so many characters wide.
+  package static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+
   /// The text, spelt out where it is not seen; a tab becomes a space.
   package static func text(_ text: String) -> String {
     text.unicodeScalars.allSatisfy(isSeen) ? text : Printable.text(text.unicodeScalars)

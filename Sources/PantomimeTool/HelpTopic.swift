@@ -24,7 +24,7 @@ enum HelpTopic {
     guard let first = words.first else {
       Pager.show(
         RootCommand.helpMessage(columns: columns) + "\nSTATEMENTS:\n"
-          + Wrapping.text(HelpText.start, columns: columns) + "\n")
+          + Wrapping.text(Known.help.start, columns: columns) + "\n")
       return .fine
     }
     let commands = RootCommand.configuration.subcommands

@@ -22,7 +22,7 @@ enum ManualPage {
       ("NAME", "pantomime \\- \(Roff.line(lowered(RootCommand.configuration.abstract)))\n"),
       ("SYNOPSIS", synopsis),
       ("DESCRIPTION", Roff.paragraph(RootCommand.configuration.discussion)),
-      ("FIRST STATEMENTS", Roff.literal(wrapped(HelpText.start))),
+      ("FIRST STATEMENTS", Roff.literal(wrapped(Known.help.start))),
       ("COMMANDS", commands), ("STATEMENTS", statements),
       ("PATHS", topic("paths")), ("SCENES", Roff.literal(wrapped(Known.help.scenes))),
       ("RULES", Roff.literal(wrapped(Known.help.rules))), ("ESTIMATORS", topic("estimators")),

@@ -24,7 +24,9 @@ package enum FactText {
     return facts.map { fact in
       paragraph(
         fact.sentence,
-        behind: "\(pad(fact.name, width))  \(pad(fact.standing.rawValue, standings))  ")
+        behind:
+          "\(Printable.padded(fact.name, width))  \(Printable.padded(fact.standing.rawValue, standings))  "
+      )
     }.joined()
   }
 
@@ -33,8 +35,8 @@ package enum FactText {
     let rows: [(head: String, subject: String)] = FactID.Series.allCases.compactMap { series in
       let facts = Facts.series(series)
       guard let first = facts.first, let last = facts.last else { return nil }
-      let range = pad("\(first.name) – \(last.name)", 10)
-      return ("\(pad(series.rawValue, 2))  \(range)", series.subject)
+      let range = Printable.padded("\(first.name) – \(last.name)", 10)
+      return ("\(Printable.padded(series.rawValue, 2))  \(range)", series.subject)
     }
     return rows.map { paragraph($0.subject, behind: "  \($0.head)  ") }.joined()
   }
@@ -42,9 +44,5 @@ package enum FactText {
   /// A line, however long: whoever prints it knows how wide lines may be.
   private static func paragraph(_ text: String, behind head: String) -> String {
     head + text + "\n"
-  }
-
-  private static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

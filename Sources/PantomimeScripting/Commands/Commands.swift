@@ -118,7 +118,7 @@ package enum Commands {
 
   /// The verbs in the order in which a user comes to need them: first a gesture and why it went so, then
   /// scenes and looking closer, then a transition of one's own.
-  static let ladder: [(title: String, verbs: [String])] = [
+  package static let ladder: [(title: String, verbs: [String])] = [
     ("a gesture, and why it goes as it does", ["drag", "why", "again", "run", "expect"]),
     ("a scene, step by step", ["scene", "tap", "flick", "wait", "show", "undo", "save"]),
     (
@@ -171,5 +171,26 @@ extension Commands {
   /// Whether a verb prints help.
   static func printHelp(_ verb: Word) -> Bool {
     !verb.isQuoted && named(verb.text)?.traits.isHelp == true
+  }
+}
+
+// MARK: - Help
+
+extension Commands {
+  /// The verbs as help describes them.
+  static let help = HelpVerbs(
+    groups.map { ($0.title, $0.verbs.map { $0.form }) }, ladder: ladder,
+    printingHelp: all.filter { $0.traits.isHelp }.map { $0.name })
+}
+
+extension HelpText {
+  /// The help on what is built in.
+  package static let standard = HelpText(.standard, Commands.help) { standardIndex }
+
+  private static let standardIndex = HelpIndex(.standard, Commands.help)
+
+  /// The help on what is in a catalogue.
+  package init(_ catalogue: Catalogue) {
+    self = catalogue.isStandard ? .standard : HelpText(catalogue, Commands.help)
   }
 }

@@ -31,10 +31,11 @@ package struct Faults: Command {
     let running = session.simulation
     if let scene {
       return .text(
-        HelpText.faults(of: scene, switchedOn: running?.name == scene.name ? running?.faults : nil))
+        SceneHelp.faults(of: scene, switchedOn: running?.name == scene.name ? running?.faults : nil)
+      )
     }
     let simulation = try session.running(verb)
     guard let entry = session.catalogue.scene(simulation.name) else { return .nothing }
-    return .text(HelpText.faults(of: entry, switchedOn: simulation.faults))
+    return .text(SceneHelp.faults(of: entry, switchedOn: simulation.faults))
   }
 }

@@ -15,6 +15,12 @@ package struct Help: Command {
 
   package static let isHelp = true
 
+  package static func candidates(
+    after given: [String], for completer: Completer
+  ) -> [Candidate]? {
+    HelpText(completer.session.catalogue).candidates(like: completer.word)
+  }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     var words: [Word] = []
     while let word = arguments.next() { words.append(word) }
@@ -32,8 +38,8 @@ package struct Help: Command {
   package var footing: Footing { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if words == ["reasons"] { return .text(HelpText.reasons(behind: session.recentEntries)) }
-    guard !words.isEmpty else { return .text(HelpText.start) }
-    return .text(help.answer(words) ?? HelpText.start)
+    if words == ["reasons"] { return .text(CitedHelp.reasons(behind: session.recentEntries)) }
+    guard !words.isEmpty else { return .text(help.start) }
+    return .text(help.answer(words) ?? help.start)
   }
 }

@@ -3,7 +3,7 @@ import PantomimeKit
 /// When a layer animation or a group runs: the options that both take (T77 – T86).
 enum LayerTiming {
   /// What stands for a repetition without end.
-  static let forever = "forever"
+  private static let forever = ParameterKind.forever
 
   static let options = [
     duration.form, curve.form, begin.form, speed.form, offset.form, repetition.form, period.form,

@@ -78,7 +78,8 @@ package struct RunCommand: Command {
       // A chain that was cut off may leave something due that would begin it again.
       if let now = session.simulation?.now, let next = session.simulation?.nextDeadline, next <= now
       {
-        return RunCommand.unrest(RunCommand.patience, "what happens at t=\(Numerals.text(now)) has no end")
+        return RunCommand.unrest(
+          RunCommand.patience, "what happens at t=\(Numerals.text(now)) has no end")
       }
     }
     if session.simulation?.nextEnd != nil {
@@ -91,7 +92,8 @@ package struct RunCommand: Command {
       session = fork
     }
     if let next = session.simulation?.nextEnd {
-      return RunCommand.unrest(RunCommand.bound, "\(next.what) goes on until t=\(Numerals.text(next.time))")
+      return RunCommand.unrest(
+        RunCommand.bound, "\(next.what) goes on until t=\(Numerals.text(next.time))")
     }
     guard let endless = session.simulation?.endless.first else { return .nothing }
     if let now = session.simulation?.now, now < limit { try session.advance(to: limit, span: span) }

@@ -3,7 +3,11 @@ import PantomimeReporting
 import PantomimeScenes
 
 /// The help on what texts and reasons cite: facts and faults, by their numbers.
-extension HelpText {
+struct CitedHelp {
+  private let help: HelpText
+
+  init(_ help: HelpText) { self.help = help }
+
   /// How to ask for facts.
   static var facts: String {
     """
@@ -34,35 +38,16 @@ extension HelpText {
       let facts = Facts.series(series)
       return facts.isEmpty ? nil : FactText.list(facts)
     }
-    guard let citation = HelpText.whole(name) else { return nil }
+    guard let citation = CitedHelp.whole(name) else { return nil }
     if citation.first == citation.last {
       return Facts.named(citation.first).map { fact in
-        FactText.full(fact, citedBy: citing(fact)) + (HelpText.doubt(fact.name) ?? "")
+        FactText.full(fact, citedBy: citing(fact)) + (CitedHelp.doubt(fact.name) ?? "")
       }
     }
     let facts = Facts.series(citation.first.series).filter { fact in
       FactID(fact.name).map { citation.first <= $0 && $0 <= citation.last } ?? false
     }
     return facts.isEmpty ? nil : FactText.list(facts)
-  }
-
-  /// What to say of a topic that there is no help on.
-  ///
-  /// - Parameter others: what can be asked for besides the topics of the language.
-  package func hint(on name: String, besides others: [String] = []) -> String {
-    if let citation = HelpText.whole(name.uppercased()) {
-      let near = Facts.near(citation.first).map { "'\($0.name)'" }
-      if !near.isEmpty {
-        return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
-      }
-    }
-    let parts = name.split(separator: " ").map(String.init)
-    if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
-      return "nothing has all of these words; ask for one, for example: help \(one)"
-    }
-    let words = topics + names + others + (name.contains("-") ? faults.map { $0.fault.id } : [])
-    return Spelling.hint(
-      name, among: words, what: "topics", longList: "`help all` lists what there is")
   }
 
   /// The numbers that begin like a word, written in its case; none before it has a digit or a
@@ -77,12 +62,12 @@ extension HelpText {
   }
 
   /// The citation that a word is, and nothing else.
-  private static func whole(_ word: String) -> Citation? {
+  static func whole(_ word: String) -> Citation? {
     Citation.all(in: word).first { $0.place == 0..<word.utf8.count }
   }
 
   private var faults: [(scene: String, fault: Fault)] {
-    catalogue.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
+    help.catalogue.scenes.flatMap { scene in scene.faults.map { (scene.name, $0) } }
   }
 
   private func fault(_ id: String) -> String? {
@@ -103,37 +88,11 @@ extension HelpText {
     }
   }
 
+  /// The numbers of all faults.
+  var faultNames: [String] { faults.map { $0.fault.id } }
+
   /// What cites a fact besides other facts.
   private func citing(_ fact: Fact) -> [String] {
-    let citations = catalogue.isStandard ? HelpText.standardCitations : citations
-    return citations.filter { $0.facts.contains(fact) }.map { $0.place }
-  }
-
-  /// Everything in the language that cites facts.
-  private var citations: [(place: String, facts: [Fact])] {
-    texts.map { ($0.place, Facts.cited(in: $0.text)) }.filter { !$0.facts.isEmpty }
-  }
-
-  private static let standardCitations = standard.citations
-
-  private var texts: [(place: String, text: String)] {
-    Misuse.allCases.map { ("misuse \($0.rawValue)", $0.explanation) }
-      + Doubt.allCases.map { ("reading \($0.rawValue)", $0.summary) }
-      + Quirk.allCases.map { ("quirk \($0.rawValue)", $0.summary) }
-      + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
-      + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
-      + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
-      // What help says of itself is an example.
-      + Commands.all.filter { !$0.traits.isHelp }.map { verb in
-        let form = verb.form
-        let texts = [form.summary, form.details] + form.options.map { $0.meaning }
-        return ("verb \(form.name)", texts.joined(separator: " "))
-      }
-      + catalogue.scenes.map { scene in
-        let texts =
-          [scene.summary] + scene.options.map { $0.summary } + scene.paths.map { $0.summary }
-        return ("scene \(scene.name)", texts.joined(separator: " "))
-      }
-      + faults.map { ("fault \($0.fault.id)", "\($0.fault.published) \($0.fault.lesson)") }
+    help.index.citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }
 }

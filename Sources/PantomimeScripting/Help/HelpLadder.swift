@@ -1,22 +1,25 @@
+import PantomimeReporting
 import PantomimeScenes
 
-extension HelpText {
-  /// The verbs in the order in which a user comes to need them.
-  package static var ladder: [(title: String, verbs: [String])] { Commands.ladder }
+/// The first verbs that a user comes to need.
+package struct HelpLadder: Sendable {
+  private let verbs: HelpVerbs
+
+  init(_ verbs: HelpVerbs) { self.verbs = verbs }
 
   /// What `help` alone tells: the ladder, as far as there are such verbs.
-  package static var start: String {
-    let width = ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
-    return ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
+  var start: String {
+    let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
+    return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
       `help all`, `help WORD` tell the rest. To begin with: drag on=card by=0,-120
 
       """
   }
 
-  private static func lines(_ verbs: [String], _ width: Int, indent: Int) -> String {
+  private func lines(_ names: [String], _ width: Int, indent: Int) -> String {
     let blanks = String(repeating: " ", count: indent)
-    return verbs.compactMap { Commands.named($0)?.form }
-      .map { "\(blanks)\(pad($0.name, width))  \($0.summary)\n" }.joined()
+    return names.compactMap { verbs.named($0) }
+      .map { "\(blanks)\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   /// Two transitions that one can type, the second with a list inside.
@@ -44,11 +47,11 @@ extension HelpText {
   ]
 
   /// What leads to a transition of one's own, for the scene that has none.
-  static func ownSteps(of scene: SceneEntry) -> String {
-    guard scene.name == Blank.name, let steps = ladder.last else { return "" }
+  func ownSteps(of scene: SceneEntry) -> String {
+    guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
     return "  \(steps.title), step by step:\n"
       + lines(steps.verbs, steps.verbs.map { $0.count }.max() ?? 0, indent: 4)
-      + ownTransitions.map { transition in
+      + HelpLadder.ownTransitions.map { transition in
         "  \(transition.title)\n" + transition.lines.map { "    \($0)\n" }.joined()
       }.joined()
   }

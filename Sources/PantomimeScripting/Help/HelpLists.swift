@@ -2,44 +2,87 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// What is told of things with a name: rules, estimators, misuses, options, views.
-
-extension HelpText {
-  /// A rule or an estimator.
-  static func item<Kind: Named>(_ one: Kind, _ what: String, by setting: String) -> HelpItem {
-    let parameters = one.parameters.map { " \($0.name) \($0.summary)" }.joined()
-    return HelpItem(one.name, one.summary, more: parameters) { _ in text(one, what, by: setting) }
+/// What is listed under a word of its own.
+enum HelpLists {
+  /// The kinds of events, by who records them.
+  static func events(of catalogue: Catalogue) -> String {
+    let groups =
+      EventGroup.core + catalogue.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
+    return
+      "What a trace tells, and `expect event` asks for; a word in capitals differs each time.\n"
+      + groups.filter { !$0.kinds.isEmpty }.map { group in
+        "\(group.recorder)\n" + group.kinds.map { text($0) }.joined()
+      }.joined()
   }
 
-  private static func text<Kind: Named>(
-    _ one: Kind, _ what: String, by setting: String
-  ) -> String {
-    let width = one.parameters.map { $0.name.count }.max() ?? 0
-    let parameters = one.parameters.map { parameter in
-      "    \(pad(parameter.name, width))  \(parameter.summary) Takes \(parameter.allowed); "
-        + "\(parameter.unit.text(parameter.standard)) if not given.\n"
-    }
-    let given = one.parameters.map { " \($0.name)=\(Numerals.text($0.standard))" }.joined()
-    let list = setting == "rule" ? "rules" : setting == "axis" ? "help axes" : "help estimators"
-    return "\(one.name)  \(what)\n  \(one.summary)\n" + parameters.joined()
-      + grounds(one.summary) + "  choose it with: set \(setting)=\(one.name)\(given)\n"
-      + (setting == "rule"
-        ? "  `compare rules \(one.name)` tells what it makes of a gesture, `\(list)` lists all\n"
-        : "  `\(list)` lists them all\n")
+  /// What an event records, and which facts.
+  static func text(_ kind: EventKind) -> String {
+    let facts =
+      kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
+    let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
+    return "  \(kind.name)\n      \(kind.summary)\n\(told)"
   }
 
-  /// The facts that a text cites, a line each.
-  static func grounds(_ text: String) -> String {
-    let facts = Facts.cited(in: text)
-    guard !facts.isEmpty else { return "" }
-    return FactText.list(facts).split(separator: "\n").map { "  \($0)\n" }.joined()
+  /// The curves with a name, and the calls that make others.
+  static var curves: String {
+    let width =
+      (NamedCurve.all.map { $0.name.count } + TimingValue.calls.map { $0.form.count })
+      .max() ?? 0
+    return "What can be written for a timing, as in: animator open duration=0.4 curve=ease-out\n"
+      + NamedCurve.all.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
+      + TimingValue.calls.map { "  \(Printable.padded($0.form, width))  \($0.summary)\n" }.joined()
   }
 
-  static func text(_ misuse: Misuse) -> String {
-    let instead = MisuseAdvice.instead(misuse)
-    return "\(misuse.rawValue)  a misuse\n  \(sentence(misuse.explanation))\n"
-      + grounds(misuse.explanation) + (instead.isEmpty ? "" : "  instead: \(instead)\n")
-      + "  in a script: expect misuse \(misuse.rawValue)\n"
+  /// The points on which accounts differ.
+  static var readings: String {
+    let width = Doubt.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
+    return
+      "Points on which accounts differ; the first choice is the default. Of the last ones it was "
+      + "measured on iOS 26.1 how far they differ.\n"
+      + Doubt.allCases.map { doubt in
+        let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
+        return
+          "  \(Printable.padded(doubt.rawValue, 4))  \(Printable.padded(doubt.choices.joined(separator: "|"), width))  "
+          + "\(doubt.summary)\(seen)\n"
+      }.joined()
+      + "Choose one with, for example: set reading U7=raise; what was measured, all of it, "
+      + "with: set reading ios=26\n"
+  }
+
+  /// The velocity estimators.
+  static func estimators(of catalogue: Catalogue) -> String {
+    "What can make a velocity of the places of a finger; the first is the default.\n"
+      + VelocityEstimator.list(catalogue.estimators)
+      + "Choose one with, for example: set estimator=\(catalogue.estimators[1].name)\n"
+  }
+
+  /// The rules about axes.
+  static func axes(of catalogue: Catalogue) -> String {
+    "Rules by which a pan leaves other directions to somebody else.\n"
+      + AxisRule.list(catalogue.axes)
+      + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
+  }
+
+  /// The defects of old systems.
+  static var quirks: String {
+    "Defects of old systems that can be imitated.\n"
+      + Quirk.allCases.map { "  \(Printable.padded($0.rawValue, 16))  \($0.summary)\n" }.joined()
+      + "Switch some on with, for example: set quirks=slow-reuse,one-turn\n"
+  }
+
+  /// The paths that scenes have in common, a line each.
+  static var paths: String {
+    let width = PathNote.all.map { $0.name.count }.max() ?? 0
+    return "A path names a value: show card.frame, expect fraction 0.5.\n"
+      + PathNote.all.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
+      + "`show` lists every path of the running scene, `help SCENE` those that are its own.\n"
+  }
+
+  /// The options, a line each.
+  static func options(_ items: [HelpItem]) -> String {
+    let width = items.map { $0.name.count }.max() ?? 0
+    return "What is written NAME=VALUE behind verbs; `help option NAME` tells where.\n"
+      + items.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   /// What can be misused, a line each.
@@ -48,106 +91,7 @@ extension HelpText {
     return "What UIKit would refuse, and a script expects with, for example: "
       + "expect misuse \(Misuse.allCases[0].rawValue)\n"
       + Misuse.allCases.map { misuse in
-        "  \(pad(misuse.rawValue, width))  \(sentence(misuse.explanation))\n"
+        "  \(Printable.padded(misuse.rawValue, width))  \(HelpItem.sentence(misuse.explanation))\n"
       }.joined()
-  }
-
-  // MARK: Options
-
-  /// The places where an option of some name can be written, with what it means there.
-  private static func uses(
-    in catalogue: Catalogue
-  ) -> [(name: String, place: String, meaning: String)] {
-    SessionSetting.allCases.map { ($0.rawValue, SessionSetting.verb, $0.meaning) }
-      + AnimatorSetting.allCases.map {
-        ($0.rawValue, SessionSetting.verb, "yes or no, of an animator")
-      }
-      + Commands.forms.flatMap { form in
-        form.options.map { ($0.name, form.name, $0.meaning) }
-      }
-      + catalogue.scenes.flatMap { scene in
-        scene.options.map { option in
-          (
-            option.name, "scene \(scene.name)",
-            "\(option.summary) Takes \(OptionReader.allowed(option)); "
-              + "\(option.standard.text) if not given."
-          )
-        }
-      }
-  }
-
-  /// The options, each name once.
-  static func optionItems(in catalogue: Catalogue) -> [HelpItem] {
-    var names: [String] = []
-    let uses = uses(in: catalogue)
-    for use in uses where !names.contains(use.name) { names.append(use.name) }
-    return names.map { name in
-      let all = uses.filter { $0.name == name }
-      let places = all.map { $0.place }
-      let more = places.count > 1 ? "; also of \(places.count - 1) more" : ""
-      return HelpItem(
-        "\(name)=", "Of \(places[0]): \(all[0].meaning)\(more)", others: [name],
-        more: all.map { "\($0.place) \($0.meaning)" }.joined(separator: " ")
-      ) { _ in
-        let width = min(places.map { $0.count }.max() ?? 0, 24)
-        return "\(name)=  an option\n"
-          + all.map { "  \(pad($0.place, width))  \($0.meaning)\n" }.joined()
-      }
-    }
-  }
-
-  /// The options, a line each.
-  var options: String {
-    let items = shelves.options.items
-    let width = items.map { $0.name.count }.max() ?? 0
-    return "What is written NAME=VALUE behind verbs; `help option NAME` tells where.\n"
-      + items.map { "  \(HelpText.pad($0.name, width))  \($0.summary)\n" }.joined()
-  }
-
-  // MARK: Views
-
-  /// The views that scenes begin with, each name once, with the scenes that have it.
-  var viewNames: [(name: String, scenes: [String])] {
-    var found: [(name: String, scenes: [String])] = []
-    for simulation in begun {
-      for name in simulation.viewNames {
-        if let index = found.firstIndex(where: { $0.name == name }) {
-          found[index].scenes.append(simulation.name)
-        } else {
-          found.append((name, [simulation.name]))
-        }
-      }
-    }
-    return found
-  }
-
-  /// What is told of a view.
-  func view(_ name: String, of scenes: [String]) -> String {
-    "\(name)  a view\n"
-      + begun.filter { scenes.contains($0.name) }.map { simulation in
-        let paths = simulation.paths.filter { path in
-          path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
-        }
-        let tap = simulation.tappable.contains(name) ? "; tap on=\(name)" : ""
-        return "  of \(simulation.name): \(Spelling.list(paths, "and"))\(tap)\n"
-      }.joined()
-  }
-}
-
-extension SessionSetting {
-  /// What it sets, as a phrase.
-  var meaning: String {
-    switch self {
-    case .rate: "the frame rate in Hz"
-    case .estimator: "what makes a velocity of the places of a finger; `help estimators`"
-    case .axis: "by which rule a pan leaves directions to others; `help axes`"
-    case .rule: "by which rule a lift-off is decided; `rules` lists them"
-    case .slop: "how far a finger moves before a pan begins, in points"
-    case .opening: "with which translation a pan begins"
-    case .quirks: "which defects of old systems are imitated; `help quirks`"
-    case .trace: "how many of the last events are kept"
-    case .undo: "how many steps can be taken back"
-    case .detail: "how much is told of a statement by itself"
-    }
   }
 }

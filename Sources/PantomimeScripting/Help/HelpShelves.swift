@@ -13,9 +13,7 @@ struct HelpShelves: Sendable {
   private let views: HelpShelf
   private let scenes: HelpShelf
   private let faults: HelpShelf
-
-  /// What is built in, put together once.
-  static let standard = HelpShelves(.standard)
+  private let verbs: HelpShelf
 
   /// What has a name besides verbs, scenes, lists and numbers.
   var all: [HelpShelf] {
@@ -27,36 +25,37 @@ struct HelpShelves: Sendable {
 
   /// All that is searched, in the order in which it is told.
   var searched: [HelpShelf] {
-    [HelpShelves.verbs, scenes] + all + [
+    [verbs, scenes] + all + [
       HelpShelves.readings, faults, HelpShelves.words, HelpShelves.facts,
     ]
   }
 
-  init(_ catalogue: Catalogue) {
+  init(_ catalogue: Catalogue, _ verbs: HelpVerbs) {
+    self.verbs = HelpShelves.verbs(verbs)
     paths = HelpShelves.paths(catalogue.scenes)
-    options = HelpShelf("options", each: "option", HelpText.optionItems(in: catalogue))
+    options = HelpShelf("options", each: "option", HelpItem.options(in: catalogue, verbs))
     rules = HelpShelf(
       "completion rules", each: "rule",
-      catalogue.rules.map { HelpText.item($0, "a completion rule", by: "rule") })
+      catalogue.rules.map { HelpItem($0, "a completion rule", by: "rule") })
     estimators = HelpShelf(
       "velocity estimators", each: "estimator",
-      catalogue.estimators.map { HelpText.item($0, "a velocity estimator", by: "estimator") })
+      catalogue.estimators.map { HelpItem($0, "a velocity estimator", by: "estimator") })
     axes = HelpShelf(
       "rules about axes", each: "axis",
-      catalogue.axes.map { HelpText.item($0, "a rule about axes", by: "axis") })
+      catalogue.axes.map { HelpItem($0, "a rule about axes", by: "axis") })
     events = HelpShelves.events(catalogue.scenes)
     // Those of scenes that have such names only here and there are told together.
     views = HelpShelf(
       "views", each: "view",
-      HelpText(catalogue).viewNames.map { name, scenes in
+      BegunScenes(catalogue).viewNames.map { name, scenes in
         HelpItem(name, "A view of \(Spelling.list(scenes, "and")).") {
-          $0.view(name, of: scenes)
+          $0.begun.view(name, of: scenes)
         }
       })
     scenes = HelpShelf(
       "scenes",
       catalogue.scenes.map { scene in
-        HelpItem(scene.name, scene.summary) { $0.text(scene) }
+        HelpItem(scene.name, scene.summary) { SceneHelp($0).text(scene) }
       })
     faults = HelpShelf(
       "faults",
@@ -78,10 +77,10 @@ extension HelpShelves {
       "paths", each: "path",
       PathNote.all.map { note in
         HelpItem(note.name, note.summary) { help in
-          let having = help.begun.filter { simulation in
+          let having = help.begun.all.filter { simulation in
             simulation.paths.contains { note.covers($0, in: simulation) }
           }
-          return help.text(
+          return help.begun.text(
             note.name, measure: note.measure, summary: note.summary, having: having.map { $0.name })
         }
       }
@@ -89,9 +88,9 @@ extension HelpShelves {
           HelpItem(path.name, path.summary, more: path.scene) { help in
             let begin = path.name.split(separator: ".").map { $0 == "N" ? "0" : $0 }
               .joined(separator: ".")
-            let having = help.begun.filter { $0.read(begin) != nil || $0.name == path.scene }
+            let having = help.begun.all.filter { $0.read(begin) != nil || $0.name == path.scene }
             let measure = having.compactMap { $0.read(begin).flatMap(PathText.measure) }.first
-            return help.text(
+            return help.begun.text(
               path.name, measure: measure ?? "none at first", summary: path.summary,
               having: having.map { $0.name })
           }
@@ -120,7 +119,7 @@ extension HelpShelves {
             HelpItem(
               kind.name, kind.summary, more: kind.fields.map { $0.name }.joined(separator: " ")
             ) { _ in
-              "an event of \(group.recorder)\n\(HelpText.text(kind))"
+              "an event of \(group.recorder)\n\(HelpLists.text(kind))"
                 + "  `help events` lists them all; `expect event \"…\"` asks for one\n"
             }
           }
@@ -131,14 +130,16 @@ extension HelpShelves {
 // MARK: - What the language has by itself
 
 extension HelpShelves {
-  private static let verbs = HelpShelf(
-    "verbs",
-    Commands.forms.map { form in
-      HelpItem(
-        form.name, form.summary,
-        more: form.details + form.options.map { " \($0.name) \($0.meaning)" }.joined()
-      ) { $0.topic(form.name) ?? "" }
-    })
+  private static func verbs(_ verbs: HelpVerbs) -> HelpShelf {
+    HelpShelf(
+      "verbs",
+      verbs.forms.map { form in
+        HelpItem(
+          form.name, form.summary,
+          more: form.details + form.options.map { " \($0.name) \($0.meaning)" }.joined()
+        ) { $0.topic(form.name) ?? "" }
+      })
+  }
 
   private static let curves = HelpShelf(
     "curves", each: "curve",
@@ -156,18 +157,14 @@ extension HelpShelves {
 
   private static let misuses = HelpShelf(
     "misuses", each: "misuse",
-    Misuse.allCases.map { misuse in
-      HelpItem(misuse.rawValue, HelpText.sentence(misuse.explanation)) { _ in
-        HelpText.text(misuse)
-      }
-    })
+    Misuse.allCases.map { HelpItem($0) })
 
   private static let quirks = HelpShelf(
     "quirks", each: "quirk",
     Quirk.allCases.map { quirk in
       HelpItem(quirk.rawValue, quirk.summary) { _ in
         "\(quirk.rawValue)  a defect of old systems\n  \(quirk.summary)\n"
-          + HelpText.grounds(quirk.summary) + "  switch it on with: set quirks=\(quirk.rawValue)\n"
+          + HelpItem.grounds(quirk.summary) + "  switch it on with: set quirks=\(quirk.rawValue)\n"
       }
     })
 
@@ -179,7 +176,7 @@ extension HelpShelves {
 
   private static let words = HelpShelf(
     "words",
-    HelpText.glossary.map { row in
+    HelpLists.glossary.map { row in
       HelpItem("words", row.joined(separator: "  ")) { $0.topic("words") ?? "" }
     })
 

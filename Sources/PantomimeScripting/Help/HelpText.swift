@@ -1,40 +1,62 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScenes
 
-/// The help: made of the commands' forms and the declarations of what is in a catalogue.
+/// The help: made of the verbs' forms and the declarations of what is in a catalogue.
 package struct HelpText: Sendable {
   /// What it tells of besides the language.
   let catalogue: Catalogue
+  private let verbs: HelpVerbs
+  private let indexing: @Sendable () -> HelpIndex
 
-  /// The help on what is built in.
-  package static let standard = HelpText(.standard)
+  /// - Parameter index: All that help looks through; put together anew each time unless given.
+  init(
+    _ catalogue: Catalogue, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
+  ) {
+    (self.catalogue, self.verbs) = (catalogue, verbs)
+    indexing = index ?? { HelpIndex(catalogue, verbs) }
+  }
 
-  package init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+  /// All that help looks through.
+  var index: HelpIndex { indexing() }
 
   /// What has a name besides verbs, scenes, lists and numbers, and what is searched.
-  var shelves: HelpShelves { catalogue.isStandard ? .standard : HelpShelves(catalogue) }
+  var shelves: HelpShelves { index.shelves }
+
+  /// The scenes as they begin.
+  var begun: BegunScenes { BegunScenes(catalogue) }
+
+  /// The first verbs that a user comes to need.
+  var ladder: HelpLadder { HelpLadder(verbs) }
+
+  /// What `help` alone tells.
+  package var start: String { ladder.start }
 
   /// The topics that are completed: verbs, scenes, and lists of other things; those have names, too.
   package var topics: [String] {
-    Commands.forms.map { $0.name } + catalogue.scenes.map { $0.name }
+    verbs.forms.map { $0.name } + catalogue.scenes.map { $0.name }
       + HelpText.lists.map { $0.name }
   }
 
   /// What is listed under a word of its own.
   private static let lists: [(name: String, text: @Sendable (HelpText) -> String)] = [
-    ("all", { _ in overview }), ("keys", { _ in keys }), ("scenes", { $0.scenes }),
-    ("paths", { _ in paths }), ("events", { $0.events }), ("options", { $0.options }),
-    ("curves", { _ in curves }), ("readings", { _ in readings }), ("quirks", { _ in quirks }),
-    ("estimators", { $0.estimators }), ("axes", { $0.axes }), ("misuses", { _ in misuses }),
-    ("facts", { _ in facts }), ("words", { _ in words }), ("reasons", { _ in reasons(behind: []) }),
+    ("all", { $0.overview }), ("keys", { _ in HelpLists.keys }), ("scenes", { $0.scenes }),
+    ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalogue) }),
+    ("options", { HelpLists.options($0.shelves.options.items) }),
+    ("curves", { _ in HelpLists.curves }), ("readings", { _ in HelpLists.readings }),
+    ("quirks", { _ in HelpLists.quirks }),
+    ("estimators", { HelpLists.estimators(of: $0.catalogue) }),
+    ("axes", { HelpLists.axes(of: $0.catalogue) }), ("misuses", { _ in HelpLists.misuses }),
+    ("facts", { _ in CitedHelp.facts }), ("words", { _ in HelpLists.words }),
+    ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 
   /// Everything there is to ask for: the verbs, a line each, and the lists.
-  package static var overview: String {
-    let width = Commands.forms.map { $0.name.count }.max() ?? 0
-    let lines = Commands.groups.map { group in
+  package var overview: String {
+    let width = verbs.forms.map { $0.name.count }.max() ?? 0
+    let lines = verbs.groups.map { group in
       group.title + "\n"
-        + group.verbs.map { "  \(pad($0.form.name, width))  \($0.form.summary)" }.joined(
+        + group.forms.map { "  \(Printable.padded($0.name, width))  \($0.summary)" }.joined(
           separator: "\n")
     }
     return lines.joined(separator: "\n") + """
@@ -43,7 +65,7 @@ package struct HelpText: Sendable {
       `help VERB` tells more, and so does `help` with the name of whatever else there is: a scene, \
       a path, an option, a rule, an estimator, a curve, a fault, or a fact that a reason cites, as \
       in `help A70`. What is no name is searched for.
-      Lists: \(Spelling.list(lists.map { "`help \($0.name)`" }, "and"))
+      Lists: \(Spelling.list(HelpText.lists.map { "`help \($0.name)`" }, "and"))
 
       """
   }
@@ -54,16 +76,16 @@ package struct HelpText: Sendable {
   /// comes alone; what kind of thing is meant may stand before the name (`rule detents`).
   package func topic(_ name: String) -> String? {
     if let list = HelpText.lists.first(where: { $0.name == name }) { return list.text(self) }
-    if let command = Commands.named(name) { return text(command.form) }
-    if let scene = catalogue.scene(name) { return text(scene) }
-    if let number = number(name) { return number }
+    if let form = verbs.named(name) { return text(form) }
+    if let scene = catalogue.scene(name) { return SceneHelp(self).text(scene) }
+    if let number = CitedHelp(self).number(name) { return number }
     let texts = shelves.all.flatMap { shelf in shelf.items(named: name).map { $0.text(self) } }
-    return texts.isEmpty ? path(name) : texts.joined(separator: "\n")
+    return texts.isEmpty ? begun.path(name) : texts.joined(separator: "\n")
   }
 
   /// Whether a name is that of a verb, a scene or a list, which comes before other things of that name.
   func isTopic(_ name: String) -> Bool {
-    Commands.named(name) != nil || catalogue.scene(name) != nil
+    verbs.named(name) != nil || catalogue.scene(name) != nil
       || HelpText.lists.contains { $0.name == name }
   }
 
@@ -83,70 +105,29 @@ package struct HelpText: Sendable {
   /// The scenes, a line each.
   package var scenes: String {
     let width = catalogue.scenes.map { $0.name.count }.max() ?? 0
-    return catalogue.scenes.map { "\(HelpText.pad($0.name, width))  \($0.summary)\n" }.joined()
-  }
-
-  /// The kinds of events, by who records them.
-  private var events: String {
-    let groups =
-      EventGroup.core + catalogue.scenes.map { EventGroup("the scene \($0.name)", $0.events) }
-    return
-      "What a trace tells, and `expect event` asks for; a word in capitals differs each time.\n"
-      + groups.filter { !$0.kinds.isEmpty }.map { group in
-        "\(group.recorder)\n" + group.kinds.map { HelpText.text($0) }.joined()
-      }.joined()
-  }
-
-  static func text(_ kind: EventKind) -> String {
-    let facts =
-      kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
-    let told = facts.isEmpty ? "" : "      with \(facts.joined(separator: " "))\n"
-    return "  \(kind.name)\n      \(kind.summary)\n\(told)"
-  }
-
-  /// The curves with a name, and the calls that make others.
-  private static var curves: String {
-    let width =
-      (NamedCurve.all.map { $0.name.count } + TimingValue.calls.map { $0.form.count })
-      .max() ?? 0
-    return "What can be written for a timing, as in: animator open duration=0.4 curve=ease-out\n"
-      + NamedCurve.all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
-      + TimingValue.calls.map { "  \(pad($0.form, width))  \($0.summary)\n" }.joined()
-  }
-
-  private static var readings: String {
-    let width = Doubt.allCases.map { $0.choices.joined(separator: "|").count }.max() ?? 0
-    return
-      "Points on which accounts differ; the first choice is the default. Of the last ones it was "
-      + "measured on iOS 26.1 how far they differ.\n"
-      + Doubt.allCases.map { doubt in
-        let seen = doubt.difference.map { " Difference: \($0)." } ?? ""
-        return "  \(pad(doubt.rawValue, 4))  \(pad(doubt.choices.joined(separator: "|"), width))  "
-          + "\(doubt.summary)\(seen)\n"
-      }.joined()
-      + "Choose one with, for example: set reading U7=raise; what was measured, all of it, "
-      + "with: set reading ios=26\n"
-  }
-
-  private var estimators: String {
-    "What can make a velocity of the places of a finger; the first is the default.\n"
-      + VelocityEstimator.list(catalogue.estimators)
-      + "Choose one with, for example: set estimator=\(catalogue.estimators[1].name)\n"
+    return catalogue.scenes.map { "\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
   /// The completion rules, a line each.
   package var rules: String { NamedRule.list(catalogue.rules) }
 
-  private var axes: String {
-    "Rules by which a pan leaves other directions to somebody else.\n"
-      + AxisRule.list(catalogue.axes)
-      + "Choose one with, for example: set axis=pager; `set axis=scene` takes the scene's own.\n"
-  }
-
-  private static var quirks: String {
-    "Defects of old systems that can be imitated.\n"
-      + Quirk.allCases.map { "  \(pad($0.rawValue, 16))  \($0.summary)\n" }.joined()
-      + "Switch some on with, for example: set quirks=slow-reuse,one-turn\n"
+  /// What to say of a topic that there is no help on.
+  ///
+  /// - Parameter others: what can be asked for besides the topics of the language.
+  package func hint(on name: String, besides others: [String] = []) -> String {
+    if let citation = CitedHelp.whole(name.uppercased()) {
+      let near = Facts.near(citation.first).map { "'\($0.name)'" }
+      if !near.isEmpty {
+        return "the nearest: \(Spelling.list(near, "and")); `help facts` tells how to ask"
+      }
+    }
+    let parts = name.split(separator: " ").map(String.init)
+    if parts.count > 1, let one = parts.first(where: { answer([$0]) != nil }) {
+      return "nothing has all of these words; ask for one, for example: help \(one)"
+    }
+    let words = topics + names + others + (name.contains("-") ? CitedHelp(self).faultNames : [])
+    return Spelling.hint(
+      name, among: words, what: "topics", longList: "`help all` lists what there is")
   }
 
   private func text(_ form: Form) -> String {
@@ -155,14 +136,10 @@ package struct HelpText: Sendable {
     text += also(form.name)
     let width = form.options.map { $0.name.count }.max() ?? 0
     for option in form.options {
-      text += "    \(HelpText.pad(option.name, width))  \(option.meaning)\n"
+      text += "    \(Printable.padded(option.name, width))  \(option.meaning)\n"
     }
     text += "  example:\n"
     for line in form.example { text += "    \(line)\n" }
     return text
-  }
-
-  static func pad(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
   }
 }

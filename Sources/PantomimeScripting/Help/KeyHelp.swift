@@ -1,9 +1,11 @@
-extension HelpText {
+import PantomimeReporting
+
+extension HelpLists {
   /// What the keys do at a prompt.
   static var keys: String {
     let width = keyMeanings.map { $0.keys.count }.max() ?? 0
     return "What the keys do on a line; ^ is Ctrl.\n"
-      + keyMeanings.map { "  \(pad($0.keys, width))  \($0.meaning)\n" }.joined()
+      + keyMeanings.map { "  \(Printable.padded($0.keys, width))  \($0.meaning)\n" }.joined()
       + "A `\\` at its end lets a line go on in the next; several pasted lines run one by one. "
       + "`~/.editrc` binds other keys, `bind -v` in it those of vi.\n"
   }

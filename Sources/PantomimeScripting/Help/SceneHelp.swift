@@ -1,10 +1,16 @@
 import PantomimeKit
+import PantomimeReporting
 import PantomimeScenes
 
-extension HelpText {
+/// The help on a scene: what to try, what is there, its options, its paths and its faults.
+struct SceneHelp {
+  private let help: HelpText
+
+  init(_ help: HelpText) { self.help = help }
+
   /// The help on a scene: what to try, what is there, its options, its paths and its faults.
   func text(_ scene: SceneEntry) -> String {
-    var text = "scene \(scene.name)\n  \(scene.summary)\n\(also(scene.name))"
+    var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
     if !scene.tries.isEmpty {
       text += "  to try:\n" + scene.tries.map { "    \($0)\n" }.joined()
     }
@@ -12,16 +18,16 @@ extension HelpText {
     let width = scene.options.map { $0.name.count }.max() ?? 0
     for option in scene.options {
       text +=
-        "    \(HelpText.pad(option.name, width))  \(option.summary) Takes "
+        "    \(Printable.padded(option.name, width))  \(option.summary) Takes "
         + "\(OptionReader.allowed(option)); \(option.standard.text) if not given.\n"
     }
     text += "  paths of its own:\n"
     let paths = scene.paths
     let pathWidth = paths.map { $0.name.count }.max() ?? 0
-    for path in paths { text += "    \(HelpText.pad(path.name, pathWidth))  \(path.summary)\n" }
-    text += HelpText.ownSteps(of: scene)
+    for path in paths { text += "    \(Printable.padded(path.name, pathWidth))  \(path.summary)\n" }
+    text += help.ladder.ownSteps(of: scene)
     guard !scene.faults.isEmpty else { return text }
-    return text + "  faults:\n" + HelpText.faults(of: scene, switchedOn: nil)
+    return text + "  faults:\n" + SceneHelp.faults(of: scene, switchedOn: nil)
   }
 
   /// So many names of a kind are told; our choice.
@@ -29,7 +35,7 @@ extension HelpText {
 
   /// What can be named in a scene as it begins, a line for each kind.
   private func things(of scene: SceneEntry) -> String {
-    guard let simulation = begun.first(where: { $0.name == scene.name }) else { return "" }
+    guard let simulation = help.begun.scene(scene.name) else { return "" }
     let kinds: [(what: String, names: [String])] = [
       ("views", simulation.viewNames), ("to tap", simulation.tappable),
       ("to scroll", simulation.scrollViewNames), ("recognizers", simulation.gestureNames),
@@ -38,9 +44,10 @@ extension HelpText {
     let told = kinds.filter { !$0.names.isEmpty }
     let width = told.map { $0.what.count }.max() ?? 0
     return told.map { kind in
-      let more = kind.names.count - HelpText.mostNames
-      let names = kind.names.prefix(HelpText.mostNames).joined(separator: ", ")
-      return "  \(HelpText.pad(kind.what, width))  \(names)\(more > 0 ? " and \(more) more" : "")\n"
+      let more = kind.names.count - SceneHelp.mostNames
+      let names = kind.names.prefix(SceneHelp.mostNames).joined(separator: ", ")
+      return
+        "  \(Printable.padded(kind.what, width))  \(names)\(more > 0 ? " and \(more) more" : "")\n"
     }.joined()
   }
 
@@ -54,8 +61,8 @@ extension HelpText {
       if !fault.isPublished { notes.append("switched on by its name only") }
       if let standing = fault.standing { notes.append(standing) }
       let note = notes.isEmpty ? "" : " (\(Spelling.list(notes, "and")))"
-      return "  \(isOn ? "on" : "  ")  \(pad(fault.id, width))  \(fault.published)\n"
-        + "      \(pad("", width))  \(fault.lesson)\(note)\n"
+      return "  \(isOn ? "on" : "  ")  \(Printable.padded(fault.id, width))  \(fault.published)\n"
+        + "      \(Printable.padded("", width))  \(fault.lesson)\(note)\n"
     }.joined()
   }
 }

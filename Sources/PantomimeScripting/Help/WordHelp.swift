@@ -1,6 +1,6 @@
 import PantomimeReporting
 
-extension HelpText {
+extension HelpLists {
   /// What one thing is called in answers, in traces, by paths and in the real interface.
   static var words: String {
     var table = PlainTable(

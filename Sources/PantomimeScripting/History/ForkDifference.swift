@@ -53,7 +53,7 @@ struct ForkDifference {
   private var width: Int { max(one.branch.count, other.branch.count) }
 
   private func line(_ name: String, _ text: String) -> String {
-    "  \(HelpText.pad(name, width))  \(text)\n"
+    "  \(Printable.padded(name, width))  \(text)\n"
   }
 
   private func statement(_ all: [Past]) -> String {

@@ -150,6 +150,9 @@ package enum ParameterKind: Sendable, Hashable {
   /// A setting of the session or of the scene, with its value.
   case setting
 
+  /// What stands for a number of repetitions that never ends.
+  static let forever = "forever"
+
   /// How it is written in a form.
   package var placeholder: String {
     switch self {
@@ -161,7 +164,7 @@ package enum ParameterKind: Sendable, Hashable {
     case .lengths(let names): names.joined(separator: ",").uppercased()
     case .size: "WIDTHxHEIGHT"
     case .numbers: "NUMBERS"
-    case .repetition: "COUNT|forever"
+    case .repetition: "COUNT|\(ParameterKind.forever)"
     case .bezier: "CURVE"
     case .beziers: "CURVES"
     case .timing: "TIMING"

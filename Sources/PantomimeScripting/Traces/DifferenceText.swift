@@ -91,7 +91,7 @@ package struct DifferenceText {
   private func block(_ rows: [(name: String, text: String)], _ style: Style) -> String {
     let width = rows.map { $0.name.count }.max() ?? 0
     return rows.map { row in
-      let head = "  \(HelpText.pad(row.name, width))  "
+      let head = "  \(Printable.padded(row.name, width))  "
       return Wrapping.line(head + row.text, columns: style.columns, indent: head.count) + "\n"
     }.joined()
   }

@@ -85,7 +85,7 @@ import Testing
 
   /// The overview has every verb, each with the sentence that its own help begins with.
   @Test func theOverviewHasEveryVerb() throws {
-    let lines = HelpText.overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
+    let lines = HelpText.standard.overview.split(separator: "\n").filter { $0.hasPrefix("  ") }
     var found: [String] = []
     for line in lines {
       let name = String(line.dropFirst(2).prefix { $0 != " " })

@@ -17,13 +17,13 @@ import Testing
   /// As the page on the language has it, in its order; verbs that there are not yet have no line.
   @Test func aloneItIsTheLadder() throws {
     let text = try Play("help").text
-    #expect(text == HelpText.start)
+    #expect(text == HelpText.standard.start)
     let declared = [
       ["drag", "why", "again", "run", "expect"],
       ["scene", "tap", "flick", "wait", "show", "undo", "save"],
       ["view", "gesture", "animator", "animate", "drive", "let", "use"],
     ]
-    #expect(HelpText.ladder.map(\.verbs) == declared)
+    #expect(Commands.ladder.map(\.verbs) == declared)
     let lines = text.split(separator: "\n")
     let shown = lines.filter { $0.hasPrefix("  ") }.map { line in
       String(line.dropFirst(2).prefix { $0 != " " })
@@ -38,8 +38,8 @@ import Testing
   }
 
   @Test func whatItSaysToBeginWithWorks() throws {
-    let start = try #require(HelpText.start.firstRange(of: "To begin with: "))
-    let line = HelpText.start[start.upperBound...].prefix { $0 != "\n" }
+    let start = try #require(HelpText.standard.start.firstRange(of: "To begin with: "))
+    let line = HelpText.standard.start[start.upperBound...].prefix { $0 != "\n" }
     var session = Session()
     session.offersExample = true
     #expect(try session.answer(line: String(line), style: .plain).text.contains("let go"))

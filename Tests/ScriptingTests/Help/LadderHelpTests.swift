@@ -5,7 +5,7 @@ import Testing
 
 /// The help on an empty stage leads to a transition of one's own that works as it is shown.
 @Suite(.timeLimit) struct LadderHelpTests {
-  @Test(arguments: HelpText.ownTransitions.map(\.lines)) func itsExamplesPass(lines: [String]) {
+  @Test(arguments: HelpLadder.ownTransitions.map(\.lines)) func itsExamplesPass(lines: [String]) {
     let text = lines.joined(separator: "\n") + "\n"
     let replay = Replay(Script(Array(text.utf8), file: "help"), file: "help", in: Session())
     #expect(replay.diagnostics.isEmpty && replay.failures.isEmpty)
@@ -21,7 +21,7 @@ import Testing
       return line.contains("=") ? nil : verb
     }
     #expect(shown == ladder)
-    for transition in HelpText.ownTransitions {
+    for transition in HelpLadder.ownTransitions {
       for line in transition.lines { #expect(help.contains("    \(line)\n")) }
     }
   }

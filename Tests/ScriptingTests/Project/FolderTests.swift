@@ -12,11 +12,7 @@ import Testing
   private static let remaining: [String: Set<String>] = [
     "PantomimeScripting": [
       "Assertions Session",
-      "Commands Completion",
-      "Commands Help",
       "Commands Session",
-      "Completion Help",
-      "Completion Session",
       "History Session",
       "Scripts Session",
     ]

@@ -19,8 +19,6 @@ import Testing
     "PantomimeKit Simulation": 78,
     // One scene with two chains of steps, loading and appearance.
     "PantomimeScenes PokedexDetail": 64,
-    // The help on every kind of thing.
-    "PantomimeScripting HelpText": 71,
     // The session and the state around it.
     "PantomimeScripting Session": 124,
   ]

@@ -1,6 +1,5 @@
 package import PantomimeKit
 import PantomimeReporting
-import PantomimeScenes
 
 /// A path that scenes have in common, or a family of them: what it means, and in which unit it is told.
 package struct PathNote: Sendable {
@@ -101,59 +100,6 @@ package struct PathNote: Sendable {
       guard name.hasPrefix("VIEW.") else { return false }
       return rest(simulation.viewNames).contains { $0 == name.dropFirst("VIEW.".count) }
     }
-  }
-}
-
-extension HelpText {
-  /// The paths that scenes have in common, a line each.
-  static var paths: String {
-    let width = PathNote.all.map { $0.name.count }.max() ?? 0
-    return "A path names a value: show card.frame, expect fraction 0.5.\n"
-      + PathNote.all.map { "  \(pad($0.name, width))  \($0.summary)\n" }.joined()
-      + "`show` lists every path of the running scene, `help SCENE` those that are its own.\n"
-  }
-
-  /// The scenes as they begin, for what only they know.
-  var begun: [Simulation] {
-    // Those that are built in come first, and need not be begun anew for each question.
-    HelpText.begunStandard
-      + HelpText.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
-  }
-
-  private static let begunStandard = begun(Catalogue.standard.scenes[...])
-
-  private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [Simulation] {
-    scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
-  }
-
-  /// The help on a path that some scene has as it begins; `nil` if none has.
-  func path(_ path: String) -> String? {
-    let having = begun.filter { $0.read(path) != nil }
-    guard let first = having.first, let pathValue = first.read(path) else { return nil }
-    let own = catalogue.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
-    let note =
-      PathNote.all.first { $0.covers(path, in: first) && !$0.name.hasSuffix("PROPERTY") }
-      ?? PathNote.all.first { $0.covers(path, in: first) }
-    let measure = PathText.measure(pathValue) ?? note?.measure ?? "none at first"
-    return text(
-      path, measure: measure, summary: own?.summary ?? note?.summary ?? "A part of another path.",
-      having: having.map { $0.name })
-  }
-
-  /// What is told of a path.
-  func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
-    let begun = begun
-    let every = begun.count
-    let missing = begun.map { $0.name }.filter { !having.contains($0) }
-    let place =
-      having.isEmpty
-      ? "where there is such a thing"
-      : having.count == every
-        ? "in every scene"
-        : missing.count <= 3
-          ? "in every scene but \(Spelling.list(missing, "and"))"
-          : "in \(Spelling.list(having, "and"))"
-    return "\(path)  a path: \(measure)\n  \(summary)\n  it is there \(place)\n"
   }
 }
 

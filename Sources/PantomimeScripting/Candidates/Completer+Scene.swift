@@ -57,7 +57,7 @@ extension Completer {
 
   /// What `set` takes besides the options of the running scene.
   var settings: [Candidate] {
-    if wordsOfStatement.contains("reading") {
+    if words.contains("reading") {
       let all = Candidate(
         "\(Doubt.nameOfMeasured)=\(Doubt.measuredRelease)", "all that was measured of iOS 26.1")
       return Doubt.allCases.flatMap { doubt in

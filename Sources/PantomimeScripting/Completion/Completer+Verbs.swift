@@ -1,0 +1,57 @@
+import PantomimeKit
+
+// What a verb declares of the words that may follow it.
+
+extension Completer {
+  /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.
+  var wordsOfStatement: ArraySlice<String> {
+    let statement = InstantPrefix.rest(of: words)
+    let verb = statement.first.flatMap { Commands.named($0) }
+    return verb?.traits.statement(in: statement.dropFirst()) ?? statement
+  }
+
+  func candidates() -> [Candidate] {
+    if words.count == 1, InstantPrefix.begins(with: words.first) { return [] }
+    guard let verb = wordsOfStatement.first else {
+      return Commands.forms.map { Candidate($0.name, $0.summary) }
+    }
+    guard let entry = Commands.named(verb) else { return [] }
+    let (form, traits) = (entry.form, entry.traits)
+    let given = Array(wordsOfStatement.dropFirst())
+    return (traits.candidates(after: given, for: self) ?? positionals(form, given))
+      + options(form, given) + traits.optionCandidates(after: given, for: self)
+  }
+
+  private func positionals(_ form: Form, _ given: [String]) -> [Candidate] {
+    let count = given.filter { !$0.contains("=") }.count
+    // What may be left out may be skipped, too.
+    let next = form.positionals.dropFirst(count)
+    let open = next.prefix { $0.isOptional } + next.drop { $0.isOptional }.prefix(1)
+    // The last of them may be said again and again where the form says so.
+    let kinds = open.isEmpty && form.more == "…" ? form.positionals.suffix(1) : open[...]
+    return kinds.flatMap { values($0.kind, prefix: "") }
+  }
+
+  private func options(_ form: Form, _ given: [String]) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for option in form.options where !given.contains(where: { $0.hasPrefix("\(option.name)=") }) {
+      candidates.append(Candidate("\(option.name)=", option.meaning))
+      if word.hasPrefix("\(option.name)=") {
+        candidates += values(option.kind, prefix: "\(option.name)=")
+        if option.kind == .gesture || option.kind == .beziers {
+          candidates += further(values(option.kind, prefix: "").map { $0.text }, of: option.name)
+        }
+      }
+    }
+    return candidates + ruleParameters(form, given)
+  }
+
+  /// What may stand behind a rule that is named already.
+  private func ruleParameters(_ form: Form, _ given: [String]) -> [Candidate] {
+    guard let option = form.options.first(where: { $0.kind == .rule }) else { return [] }
+    let names = given.filter { $0.hasPrefix("\(option.name)=") }
+    return names.flatMap { name in
+      session.catalogue.rules.named(String(name.dropFirst(option.name.count + 1)))?.offers ?? []
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import PantomimeKit
+import PantomimeReporting
+import PantomimeScenes
+
+/// The scenes as they begin, for what only they know: paths and views.
+struct BegunScenes {
+  private let catalogue: Catalogue
+
+  init(_ catalogue: Catalogue) { self.catalogue = catalogue }
+
+  /// All of them: those that are built in come first, and need not be begun anew for each question.
+  var all: [Simulation] {
+    BegunScenes.standard
+      + BegunScenes.begun(catalogue.scenes.dropFirst(Catalogue.standard.scenes.count))
+  }
+
+  /// A scene as it begins, or `nil` if it does not begin.
+  func scene(_ name: String) -> Simulation? { all.first { $0.name == name } }
+
+  private static let standard = begun(Catalogue.standard.scenes[...])
+
+  private static func begun(_ scenes: ArraySlice<SceneEntry>) -> [Simulation] {
+    scenes.compactMap { entry in try? entry.start(SceneOptions(entry.options)) }
+  }
+
+  /// The help on a path that some scene has as it begins; `nil` if none has.
+  func path(_ path: String) -> String? {
+    let having = all.filter { $0.read(path) != nil }
+    guard let first = having.first, let pathValue = first.read(path) else { return nil }
+    let own = catalogue.scene(first.name)?.paths.first { IndexedPath.matches($0.name, path) }
+    let note =
+      PathNote.all.first { $0.covers(path, in: first) && !$0.name.hasSuffix("PROPERTY") }
+      ?? PathNote.all.first { $0.covers(path, in: first) }
+    let measure = PathText.measure(pathValue) ?? note?.measure ?? "none at first"
+    return text(
+      path, measure: measure, summary: own?.summary ?? note?.summary ?? "A part of another path.",
+      having: having.map { $0.name })
+  }
+
+  /// What is told of a path.
+  func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
+    let (begun, every) = (all, all.count)
+    let missing = begun.map { $0.name }.filter { !having.contains($0) }
+    let place =
+      having.isEmpty
+      ? "where there is such a thing"
+      : having.count == every
+        ? "in every scene"
+        : missing.count <= 3
+          ? "in every scene but \(Spelling.list(missing, "and"))"
+          : "in \(Spelling.list(having, "and"))"
+    return "\(path)  a path: \(measure)\n  \(summary)\n  it is there \(place)\n"
+  }
+
+  // MARK: Views
+
+  /// The views that scenes begin with, each name once, with the scenes that have it.
+  var viewNames: [(name: String, scenes: [String])] {
+    var found: [(name: String, scenes: [String])] = []
+    for simulation in all {
+      for name in simulation.viewNames {
+        if let index = found.firstIndex(where: { $0.name == name }) {
+          found[index].scenes.append(simulation.name)
+        } else {
+          found.append((name, [simulation.name]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// What is told of a view.
+  func view(_ name: String, of scenes: [String]) -> String {
+    "\(name)  a view\n"
+      + all.filter { scenes.contains($0.name) }.map { simulation in
+        let paths = simulation.paths.filter { path in
+          path.hasPrefix("\(name).") && !path.dropFirst(name.count + 1).contains(".")
+        }
+        let tap = simulation.tappable.contains(name) ? "; tap on=\(name)" : ""
+        return "  of \(simulation.name): \(Spelling.list(paths, "and"))\(tap)\n"
+      }.joined()
+  }
+}

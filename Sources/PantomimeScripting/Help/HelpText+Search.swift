@@ -1,0 +1,58 @@
+import PantomimeReporting
+
+extension HelpText {
+  /// What a search tells of a kind at most; our choice.
+  private static let mostFound = 8
+
+  /// Whatever has all of some words, by what it is, each with what to type for more; `nil` if nothing
+  /// has.
+  package func found(_ words: [String]) -> String? {
+    let wanted = words.flatMap { $0.lowercased().split(separator: ".").map(String.init) }
+    guard !wanted.isEmpty else { return nil }
+    let found = shelves.searched.compactMap { shelf -> (title: String, rows: [HelpRow])? in
+      let items = shelf.items.filter { $0.has(wanted) }
+      guard !items.isEmpty else { return nil }
+      let named = items.filter { item in wanted.contains { item.name.lowercased().hasPrefix($0) } }
+      let rest = items.filter { item in !named.contains { $0.name == item.name } }
+      return (shelf.title, (named + rest).map { (shelf.asking(for: $0, in: self), $0.summary) })
+    }
+    guard !found.isEmpty else { return nil }
+    let told = words.map { "'\($0)'" }.joined(separator: " ")
+    return "There is no topic \(told); this is where it is found.\n"
+      + found.map { title, rows in
+        let shown = rows.prefix(HelpText.mostFound)
+        let width = min(shown.map { $0.asked.count }.max() ?? 0, 24)
+        let more = rows.count - shown.count
+        return "\(title)\n"
+          + shown.map { "  help \(Printable.padded($0.asked, width))  \($0.summary)\n" }.joined()
+          + (more > 0 ? "  and \(more) more; another word finds fewer\n" : "")
+      }.joined()
+  }
+
+  private typealias HelpRow = (asked: String, summary: String)
+
+  /// The names of what is no verb, scene, list or number, for whoever has misspelled one.
+  var names: [String] {
+    shelves.all.flatMap { shelf in shelf.items.map { $0.name } }
+  }
+
+  /// Those that begin like a word, each once; none before there are two letters, as there are hundreds.
+  func names(like word: String) -> [Candidate] {
+    guard word.count > 1 else { return [] }
+    var found: [Candidate] = []
+    for item in shelves.all.flatMap({ $0.items }) {
+      let isWord = !item.name.contains { $0 == " " || $0 == "=" || $0 == "(" }
+      guard isWord, item.name.hasPrefix(word), !isTopic(item.name),
+        !found.contains(where: { $0.text == item.name })
+      else { continue }
+      found.append(Candidate(item.name, item.summary))
+    }
+    return found
+  }
+
+  /// What may be asked for that begins like a word.
+  func candidates(like word: String) -> [Candidate] {
+    topics.map { Candidate($0) } + names(like: word)
+      + CitedHelp(self).numbers(like: word)
+  }
+}
