@@ -54,7 +54,9 @@ package struct Again: Command {
       }
   }
 
-  package var role: CommandRole { .fingers }
+  package var role: CommandRole {
+    .fingers(on: GivenOption(FingerPlace.view, in: changes)?.word.text)
+  }
 
   package var footing: Footing { .past(isStep: true) }
 

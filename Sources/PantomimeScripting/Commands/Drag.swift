@@ -29,6 +29,8 @@ package struct Drag: FingerCommand {
   private let shape: MadeTouches.Shape
   private let velocity: Vector?
 
+  var target: Word? { options.view }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     guard let by = try arguments.option(Self.by) else {
       throw ScriptError(

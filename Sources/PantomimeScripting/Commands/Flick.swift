@@ -21,6 +21,8 @@ package struct Flick: FingerCommand {
   private let speed: Double
   private let over: TimeValue
 
+  var target: Word? { options.view }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     direction = try SwipeDirection.next(&arguments, example: "flick up speed=900")
     let speed = try arguments.option(Self.speed)

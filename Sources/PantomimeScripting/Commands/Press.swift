@@ -22,6 +22,8 @@ package struct Press: FingerCommand {
   private let duration: TimeValue
   private let span: Span
 
+  var target: Word? { place.view }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     span = arguments.verb.span
     place = try FingerPlace(&arguments, on: Self.view)

@@ -23,6 +23,8 @@ package struct Swipe: FingerCommand {
   private let speed: Double?
   private let over: TimeValue
 
+  var target: Word? { options.view }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     direction = try SwipeDirection.next(&arguments, example: "swipe up")
     let speed = try arguments.option(Self.speed)

@@ -51,6 +51,8 @@ package struct TouchCommand: FingerCommand {
   private let y: GivenOption<Double>?
   private let view: Word?
 
+  var target: Word? { view }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     let word = try arguments.next("a phase", example: "touch down on=card")
     phase = try word.choice(what: "phase", all: "phases")
@@ -126,10 +128,13 @@ package struct TouchCommand: FingerCommand {
 }
 
 /// A verb that puts fingers on the screen: what a pan reports after it depends on the run.
-protocol FingerCommand: Command {}
+protocol FingerCommand: Command {
+  /// The view that the finger is meant for, or `nil` if the statement names none.
+  var target: Word? { get }
+}
 
 extension FingerCommand {
-  package var role: CommandRole { .fingers }
+  package var role: CommandRole { .fingers(on: target?.text) }
 }
 
 extension Session {

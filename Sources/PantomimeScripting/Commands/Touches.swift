@@ -22,6 +22,8 @@ package struct TouchesCommand: FingerCommand {
   private let unit: TouchRecording.Unit?
   private let place: Vector?
 
+  var target: Word? { nil }
+
   package init(_ arguments: inout Arguments) throws(ScriptError) {
     file = try arguments.next("a file", example: "touches flick.jsonl")
     unit = try arguments.option(Self.unit)?.value

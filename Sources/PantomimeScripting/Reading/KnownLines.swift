@@ -1,29 +1,3 @@
-import PantomimeKit
-
-/// What has been learnt from the scripts that were read before, for whoever reads many of them: what
-/// lines say, and that it is right in a scene as that begins.
-///
-/// Scripts say much again and again, and a suite more so than each of its scripts. What is known takes
-/// as much room whatever is read, and changes nothing but the time that it takes.
-package struct ScriptMemory: Sendable {
-  /// What names of scenes, rules and estimators mean in all that is read.
-  package let catalogue: Catalogue
-  var lines: KnownLines
-  var checks = KnownChecks()
-
-  /// Knows nothing yet.
-  package init(in catalogue: Catalogue) {
-    self.catalogue = catalogue
-    lines = KnownLines(isForMany: true)
-  }
-
-  /// For one script alone.
-  init(ofOneIn catalogue: Catalogue) {
-    self.catalogue = catalogue
-    lines = KnownLines(isForMany: false)
-  }
-}
-
 /// Plain lines that have been read, by what is written there.
 ///
 /// A line has one place, by its bytes, and gives way to another that comes to stand there.
@@ -84,37 +58,5 @@ struct KnownLines: Sendable {
       index += 1
     }
     return true
-  }
-}
-
-/// What has been found to be right in a scene as that begins.
-///
-/// Scenes that are started alike share what they begin as: where that is the same, so is what there is
-/// to find.
-struct KnownChecks: Sendable {
-  private struct Check: Sendable {
-    let said: Statement.Said
-    let scene: Simulation
-  }
-
-  /// Made when there is the first to be kept.
-  private var checks: [Check?] = []
-  /// How many places there are, a power of two; our choice.
-  private static let most = 256
-
-  /// Whether a statement is known to be right in a scene.
-  func isRight(_ said: Statement.Said, in scene: Simulation) -> Bool {
-    guard !checks.isEmpty, let check = checks[KnownChecks.place(of: said)] else { return false }
-    return check.said === said && check.scene.isShared(with: scene)
-  }
-
-  /// Takes note of what is right.
-  mutating func add(_ said: Statement.Said, in scene: Simulation) {
-    if checks.isEmpty { checks = [Check?](repeating: nil, count: KnownChecks.most) }
-    checks[KnownChecks.place(of: said)] = Check(said: said, scene: scene)
-  }
-
-  private static func place(of said: Statement.Said) -> Int {
-    Int(truncatingIfNeeded: UInt(bitPattern: ObjectIdentifier(said)) >> 5) & (most - 1)
   }
 }

@@ -42,8 +42,8 @@ package indirect enum CommandRole: Sendable {
   case scene(SceneStart)
   /// It reports a pan; where the report is written.
   case pan(PanInput, Span)
-  /// It puts fingers on the screen: what a pan reports after it depends on the run.
-  case fingers
+  /// It puts fingers on the screen, meant for a view: what a pan reports after it depends on the run.
+  case fingers(on: String?)
   /// It is a gesture that no pan hears of: a scroll view moved.
   case gesture
   /// It is a tap.

@@ -24,10 +24,10 @@ extension Input {
 }
 
 extension Statement {
-  /// The view that its finger is meant for: the value of `on` of a verb that puts fingers down.
+  /// The view that its finger is meant for, or `nil` if it puts no finger down, or names no view.
   var fingerTarget: String? {
-    guard case .fingers = command.role else { return nil }
-    return GivenOption(FingerPlace.view, in: options)?.word.text
+    guard case .fingers(let view) = command.role else { return nil }
+    return view
   }
 }
 

@@ -12,9 +12,7 @@ import Testing
   private static let remaining: [String: Set<String>] = [
     "PantomimeScripting": [
       "Assertions Session",
-      "Commands Session",
       "History Session",
-      "Scripts Session",
     ]
   ]
 

@@ -1,0 +1,42 @@
+import PantomimeKit
+import PantomimeReporting
+
+extension Sampler {
+  /// Why the paths cannot be sampled in a script: the first one that a scene of it does not have.
+  package static func problem(
+    _ paths: [String], in script: Script, files: FileAccess = .none
+  ) -> String? {
+    var scene: Simulation?
+    func problem() -> String? {
+      guard let scene,
+        let path = paths.first(where: { (scene.read($0) ?? scene.foresee($0)) == nil })
+      else { return nil }
+      let hint = Spelling.hint(path, among: scene.paths, what: "paths")
+      return "'\(scene.name)' has no path \(Printable.quoted(path)); \(hint)"
+    }
+    var found: String?
+    script.forEachStatement { statement in
+      if scene == nil,
+        let name = FirstScene.name(for: statement.command, offersExample: false)
+      {
+        scene = try? FirstScene.begin(name, statement.span, in: script.catalogue)
+      }
+      var role = statement.command.role
+      // What is put off may come, too.
+      while case .reaction(let later) = role { role = later }
+      switch role {
+      case .scene(let command):
+        found = problem()
+        if found != nil { return false }
+        scene = try? command.start(files.within(statement.folder))
+      // What statements add has its paths from then on.
+      case .maker(let construction, _): try? scene?.handle(.construct(construction))
+      case .plain, .pan, .fingers, .gesture, .tap, .expectation, .use, .definition, .preference,
+        .reaction, .travel, .head:
+        break
+      }
+      return true
+    }
+    return found ?? problem()
+  }
+}

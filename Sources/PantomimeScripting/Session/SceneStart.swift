@@ -1,0 +1,82 @@
+package import PantomimeKit
+package import PantomimeScenes
+
+/// A scene to start, with its options.
+package struct SceneStart: Sendable {
+  package let entry: SceneEntry
+  private let options: SceneOptions
+  private let span: Span
+  /// The options that name a file, and where they do.
+  private(set) var files: [(option: String, file: Word)] = []
+
+  init(_ arguments: inout Arguments, example: String) throws(ScriptError) {
+    let name = try arguments.next("a scene's name", example: example)
+    entry = try name.scene(in: arguments.catalogue)
+    span = name.span
+    var given: [(name: String, value: OptionValue)] = []
+    for option in try arguments.allOptions() {
+      guard !option.isAdded else {
+        throw ScriptError(
+          "an option of a scene cannot be added to", option.span, hint: "write = instead of +=")
+      }
+      let read = try OptionReader.read(option, among: entry.options, of: entry.name)
+      given.append(read)
+      files.removeAll { $0.option == read.name }
+      if case .file = read.value, read.value.text != "none" {
+        files.append((read.name, option.value))
+      }
+    }
+    options = given.isEmpty ? entry.standard : SceneOptions(entry.options, given: given)
+  }
+
+  /// Whether files have to be read before it can begin.
+  package var needsFiles: Bool { !files.isEmpty }
+
+  /// The scene as it is at time 0.
+  package func start(_ access: FileAccess) throws(ScriptError) -> Simulation {
+    var options = options
+    for (option, file) in files {
+      switch access.read(file.text) {
+      case .success(let bytes): options.set(option, to: .file(bytes, text: file.text))
+      case .failure(let problem):
+        throw ScriptError("'\(file.text)' cannot be read: \(problem.reason)", file.span)
+      }
+    }
+    do throws(OptionProblem) {
+      return try entry.start(options)
+    } catch {
+      if let problem = error.file, let named = files.first(where: { $0.option == error.option }) {
+        throw ScriptError(
+          problem.text(file: named.file.text), named.file.span, hint: problem.hint)
+      }
+      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+    }
+  }
+
+  /// Starts it in a session.
+  func run(in session: inout Session) throws(ScriptError) {
+    if !needsFiles, let begun = session.begun?.start(entry.name, options) {
+      session.begin(begun)
+    } else {
+      session.begin(try start(session.files))
+      session.hasReadFile = needsFiles
+    }
+  }
+
+  /// The same scene for whoever begins it again; `nil` where that depends on files.
+  func begun(_ simulation: Simulation) -> BegunScene? {
+    needsFiles ? nil : BegunScene(entry.name, options, simulation)
+  }
+}
+
+extension Word {
+  /// The scene that the word names.
+  func scene(in catalogue: Catalogue) throws(ScriptError) -> SceneEntry {
+    guard let entry = catalogue.scene(text) else {
+      throw ScriptError(
+        "there is no scene '\(text)'", span,
+        hint: Spelling.hint(text, among: catalogue.scenes.map { $0.name }, what: "scenes"))
+    }
+    return entry
+  }
+}
