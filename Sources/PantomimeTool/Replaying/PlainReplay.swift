@@ -1,5 +1,3 @@
-import PantomimeReporting
-
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -39,10 +37,11 @@ struct PlainReplay {
   /// Runs the tests.
   func run() -> ExitStatus {
     let cut = Cut()
-    var course = TestCourse.unsaid
+    var course = TestCourse()
     if let jobs { course.jobs = jobs }
     let round = ReplayRound(
-      paths: paths, choice: .unsaid, sharing: .unsaid, course: course, telling: .unsaid,
+      paths: paths, choice: TestChoice(), sharing: TestSharing(), course: course,
+      telling: TestTelling(),
       inspectors: [], style: ColorChoice.auto.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     do {
@@ -50,46 +49,5 @@ struct PlainReplay {
     } catch {
       return error as? ExitStatus ?? .couldNotRun
     }
-  }
-}
-
-// Options are read by the argument parser: unless it has done so, each has to be said.
-
-extension TestChoice {
-  /// Where nothing is said.
-  static var unsaid: TestChoice {
-    var choice = TestChoice()
-    (choice.filter, choice.tags, choice.lastFailed) = (nil, nil, false)
-    return choice
-  }
-}
-
-extension TestSharing {
-  /// Where nothing is said.
-  static var unsaid: TestSharing {
-    var sharing = TestSharing()
-    (sharing.shard, sharing.durations, sharing.saveDurations) = (nil, nil, nil)
-    return sharing
-  }
-}
-
-extension TestCourse {
-  /// Where nothing is said.
-  static var unsaid: TestCourse {
-    var course = TestCourse()
-    course.jobs = ProcessSurroundings.processorCount
-    (course.failFast, course.strict, course.watch) = (false, false, false)
-    (course.shuffle, course.repeat, course.timeout) = (nil, 1, nil)
-    return course
-  }
-}
-
-extension TestTelling {
-  /// Where nothing is said.
-  static var unsaid: TestTelling {
-    var telling = TestTelling()
-    telling.format = ReportFormat.all[0]
-    (telling.output, telling.verbose, telling.slowest) = (nil, false, nil)
-    return telling
   }
 }

@@ -4,14 +4,12 @@ import PantomimeReporting
 import PantomimeScripting
 
 /// Which tests are run.
-struct TestChoice: ParsableArguments {
-  @Option(help: "Run only tests whose path or case contains this text.")
+struct TestChoice {
+  /// What the path or the case of each contains.
   var filter: String?
-
-  @Option(help: "Run only tests that have one of these tags, as in card,flick.")
+  /// The tags of which each has one.
   var tags: TagList?
-
-  @Flag(help: "Run only tests that failed when they were last run; all where none did.")
+  /// Whether only those are run that failed last.
   var lastFailed = false
 
   /// The tests that are left after each flag, in turn.

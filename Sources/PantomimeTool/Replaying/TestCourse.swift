@@ -3,37 +3,21 @@ import PantomimeKit
 import PantomimeScripting
 
 /// How the tests are run.
-struct TestCourse: ParsableArguments {
-  @Option(help: "How many tests run at once.")
-  var jobs: Int = ProcessSurroundings.processorCount
-
-  @Flag(help: "Stop after the first test that does not pass.")
+struct TestCourse {
+  /// How many tests run at once.
+  var jobs = ProcessSurroundings.processorCount
+  /// Whether the first test that does not pass is the last.
   var failFast = false
-
-  @Option(help: "Run the tests in an order drawn from this number, the same everywhere.")
+  /// What the order is drawn from; `nil` for that of the names.
   var shuffle: UInt64?
-
-  @Option(help: "Run each test so many times; one that does not go the same way each time fails.")
-  var `repeat`: Int = 1
-
-  @Option(
-    help: "Fail tests that take longer: virtual time, statements or both, as in 20s,1000statements."
-  )
+  /// How often each test is run.
+  var `repeat` = 1
+  /// How long a test may take.
   var timeout: TestLimits?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Fail tests that expect nothing, that end while something still runs, and known failures "
-        + "that pass."))
+  /// Whether a test has to expect something, and to leave nothing running.
   var strict = false
-
-  @Flag(help: "Run the tests again whenever a script changes, until Ctrl-C.")
+  /// Whether the tests are run again whenever a script changes.
   var watch = false
-
-  func validate() throws {
-    guard jobs >= 1 else { throw ValidationError("--jobs takes a number from 1") }
-    guard `repeat` >= 1 else { throw ValidationError("--repeat takes a number from 1") }
-  }
 
   /// The tests in the order in which they are run.
   func ordered<Test>(_ tests: [Test]) -> [Test] {

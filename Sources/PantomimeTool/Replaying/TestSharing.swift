@@ -4,27 +4,13 @@ import PantomimeReporting
 import PantomimeScripting
 
 /// How several machines share the tests.
-struct TestSharing: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      "Run the I-th of N parts of the tests, as in 1/4; auto reads which one from the environment.",
-      valueName: "i/n|auto"))
+struct TestSharing {
+  /// The part that is this machine's; `nil` for all.
   var shard: Shard?
-
-  @Option(
-    help: ArgumentHelp(
-      "Make the parts take about as long, by what --save-durations has written.",
-      valueName: "file"))
+  /// The file that says how long tests take.
   var durations: String?
-
-  @Option(help: ArgumentHelp("Write how long each test takes.", valueName: "file"))
+  /// The file that this is written to.
   var saveDurations: String?
-
-  func validate() throws {
-    guard durations == nil || shard != nil else {
-      throw ValidationError("--durations divides tests among shards: give --shard, too")
-    }
-  }
 
   /// The part of the tests that is this machine's.
   func part(of tests: [ScriptTest]) throws -> SharedTests {

@@ -1,27 +1,16 @@
-import ArgumentParser
 import PantomimeKit
 import PantomimeReporting
 
 /// What is told of the tests, and where.
-struct TestTelling: ParsableArguments {
-  @Option(help: "\(ReportFormat.words).")
+struct TestTelling {
+  /// The format of the report.
   var format = ReportFormat.all[0]
-
-  @Option(
-    help: """
-      Write the report to this file, and what people read to standard output; - is standard output.
-      """)
+  /// The file that the report is written to.
   var output: String?
-
-  @Flag(help: "Name every test, not only those that do not pass.")
+  /// Whether every test is named.
   var verbose = false
-
-  @Option(help: "Tell the N tests that took longest, on standard error.")
+  /// How many of those that took longest are told.
   var slowest: Int?
-
-  func validate() throws {
-    guard slowest ?? 1 >= 1 else { throw ValidationError("--slowest takes a number from 1") }
-  }
 
   /// The file that the report is written to; `nil` where it goes to standard output.
   var file: ReportFile? {

@@ -22,14 +22,17 @@ struct Replay: ParsableCommand {
     completion: .file(extensions: ["pan"]))
   var paths: [String]
 
-  @OptionGroup var choice: TestChoice
-  @OptionGroup var sharing: TestSharing
-  @OptionGroup var course: TestCourse
-  @OptionGroup var telling: TestTelling
+  @OptionGroup var choiceFlags: TestChoiceFlags
+  @OptionGroup var sharingFlags: TestSharingFlags
+  @OptionGroup var courseFlags: TestCourseFlags
+  @OptionGroup var tellingFlags: TestTellingFlags
   @OptionGroup var acceptance: TestAcceptance
   @OptionGroup var golden: TestGolden
   @OptionGroup var pictures: FailurePictures
   @OptionGroup var coverage: TestCoverage
+
+  private var course: TestCourse { courseFlags.course }
+  private var telling: TestTelling { tellingFlags.telling }
 
   /// What looks closer at the tests, in the order in which it is told.
   private var inspectors: [any TestInspector] {
@@ -52,7 +55,7 @@ struct Replay: ParsableCommand {
     if course.watch, acceptance.review {
       throw ValidationError("--review asks when the last test is over, which --watch puts off")
     }
-    if choice.lastFailed, sharing.shard != nil {
+    if choiceFlags.lastFailed, sharingFlags.shard != nil {
       throw ValidationError(
         "--last-failed and --shard do not go together: each machine remembers other failures")
     }
@@ -61,7 +64,8 @@ struct Replay: ParsableCommand {
   func run() throws {
     let cut = Cut()
     let round = ReplayRound(
-      paths: paths, choice: choice, sharing: sharing, course: course, telling: telling,
+      paths: paths, choice: choiceFlags.choice, sharing: sharingFlags.sharing, course: course,
+      telling: telling,
       inspectors: try inspectors, style: look.style(for: STDOUT_FILENO), cut: cut,
       interruption: Interruption { cut.make() })
     let status = try course.watch ? Watch(round: round, cut: cut).run() : round.run().status
