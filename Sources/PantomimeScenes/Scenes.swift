@@ -30,7 +30,7 @@ package struct SceneEntry: Sendable {
     return []
   }
 
-  private var make: @Sendable (SceneOptions) throws(OptionProblem) -> Simulation
+  private let make: @Sendable (SceneOptions) throws(OptionProblem) -> Simulation
 
   package init<S: Scene>(_ scene: S.Type) {
     name = S.name
@@ -38,15 +38,6 @@ package struct SceneEntry: Sendable {
     make = { options throws(OptionProblem) in
       try Simulation(S.self, options: options)
     }
-  }
-
-  /// The same, started by somebody who may know of a start that was made before.
-  package func started(by starter: SceneStarter) -> SceneEntry {
-    var entry = self
-    entry.make = { [self] options throws(OptionProblem) in
-      try starter.start(name, options) { () throws(OptionProblem) in try start(options) }
-    }
-    return entry
   }
 
   /// Starts the scene at the instant 0.
@@ -75,20 +66,6 @@ extension SceneEntry {
       tries = { S.tries }
       events = { S.events }
     }
-  }
-}
-
-/// Starts scenes for others, by their names and options: as they ask, or in a better way.
-package struct SceneStarter: Sendable {
-  package typealias Start = () throws(OptionProblem) -> Simulation
-
-  let start: @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> Simulation
-
-  package init(
-    _ start:
-      @escaping @Sendable (String, SceneOptions, Start) throws(OptionProblem) -> Simulation
-  ) {
-    self.start = start
   }
 }
 

@@ -115,18 +115,6 @@ extension Catalogue {
     return Catalogue(things)
   }
 
-  /// The same with scenes that somebody else starts, who may know of a start that was made before.
-  package func started(
-    by start:
-      @escaping @Sendable (String, SceneOptions, SceneStarter.Start)
-      throws(OptionProblem) -> Simulation
-  ) -> Catalogue {
-    var things = shelf?.things ?? Things()
-    let starter = SceneStarter(start)
-    things.scenes = things.scenes.map { $0.started(by: starter) }
-    return Catalogue(things)
-  }
-
   /// Whether a name is one word of the language: letters and digits, with hyphens between them.
   private static func canBeTyped(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -18,8 +18,8 @@ package struct Script: Sendable {
   package let isEmpty: Bool
   /// Whether any of it asks what was before.
   let asksForHistory: Bool
-  /// The first scene, as it was begun to check what is said of it.
-  let begun: BegunScene?
+  /// The scenes that were begun to check what is said of them.
+  let begun: SceneStarts
 
   /// The most statements a script may have; our choice.
   package static let mostStatements = 10_000_000
@@ -98,7 +98,7 @@ package struct Script: Sendable {
       kept = []
       source = Source(bytes: [], reader: Reader(in: catalogue))
       (diagnostics, head, testCase) = ([error], ScriptHead(), nil)
-      (isEmpty, asksForHistory, begun) = (true, false, nil)
+      (isEmpty, asksForHistory, begun) = (true, false, memory.scenes.starts)
       return
     }
     let cases = ScriptHead(of: bytes, file: file, files: files, in: catalogue).cases
@@ -118,7 +118,7 @@ package struct Script: Sendable {
         found.add(statement)
         do throws(ScriptError) {
           try head.pass(statement, known: cases)
-          try check.pass(statement, knowing: &memory.checks)
+          try check.pass(statement, knowing: &memory.scenes)
         } catch {
           let diagnostic = statement.diagnostic(of: error, file: file)
           diagnostics.append(diagnostic.advised(by: check.advice))
@@ -136,7 +136,7 @@ package struct Script: Sendable {
     kept = found.kept
     self.diagnostics = diagnostics
     (self.head, self.testCase) = (head, testCase)
-    (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, check.begun)
+    (isEmpty, asksForHistory, begun) = (found.isEmpty, found.asksForHistory, memory.scenes.starts)
   }
 
   /// The statements, in order; blank lines and comments are left out.

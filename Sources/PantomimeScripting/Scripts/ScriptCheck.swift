@@ -15,8 +15,6 @@ struct ScriptCheck {
   private var clock = ClockCheck()
   private var pan = PanCheck()
   private var scene: Simulation?
-  /// The first scene as it began, if there is one.
-  private(set) var begun: BegunScene?
   /// Whether nothing was added to the scene since it began.
   private var isAsBegun = false
   /// False after a line that was to begin a scene and could not: what follows is meant for that
@@ -34,7 +32,7 @@ struct ScriptCheck {
 
   /// Checks the next statement.
   mutating func pass(
-    _ statement: Statement, knowing known: inout KnownChecks
+    _ statement: Statement, knowing known: inout KnownScenes
   ) throws(ScriptError) {
     let knewScene = knowsScene
     if scene == nil, knowsScene,
@@ -48,14 +46,14 @@ struct ScriptCheck {
     do throws(ScriptError) { try clock.pass(statement) } catch { late = error }
     // A scene begins even if its line is too late, so that what follows is checked against it.
     if case .scene(let start) = statement.command.role {
-      try begin(start, files.within(statement.folder))
+      try begin(start, files.within(statement.folder), knowing: &known.starts)
     }
     if let late { throw late }
     if statement.at != nil, knewScene, !hadScene {
       try SceneCheck(nil, in: catalogue).needsScene(statement.timeSpan)
     }
     guard knowsScene else { return }
-    try check(statement, knowing: &known)
+    try check(statement, knowing: &known.checks)
     switch statement.command.role {
     case .pan(let report, let span): try pan.pass(report, span)
     case .fingers, .reaction(.pan), .reaction(.fingers): pan.loseTrack()
@@ -86,14 +84,12 @@ struct ScriptCheck {
   }
 
   private mutating func begin(
-    _ start: SceneStart, _ files: FileAccess
+    _ start: SceneStart, _ files: FileAccess, knowing known: inout SceneStarts
   ) throws(ScriptError) {
     forgetScene()
     // Which paths there are depends on the file: without it nothing can be said.
     if start.needsFiles, !files.isPossible { return }
-    let begun = try start.start(files)
-    self.begun = self.begun ?? start.begun(begun)
-    scene = begun
+    scene = try start.start(files, knowing: &known)
     (knowsScene, isAsBegun) = (true, true)
   }
 

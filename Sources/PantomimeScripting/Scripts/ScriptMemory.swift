@@ -9,7 +9,7 @@ package struct ScriptMemory: Sendable {
   /// What names of scenes, rules and estimators mean in all that is read.
   package let catalogue: Catalogue
   var lines: KnownLines
-  var checks = KnownChecks()
+  var scenes = KnownScenes()
 
   /// Knows nothing yet.
   package init(in catalogue: Catalogue) {
@@ -22,6 +22,12 @@ package struct ScriptMemory: Sendable {
     self.catalogue = catalogue
     lines = KnownLines(isForMany: false)
   }
+}
+
+/// What is known of scenes as they begin.
+struct KnownScenes: Sendable {
+  var starts = SceneStarts()
+  var checks = KnownChecks()
 }
 
 /// What has been found to be right in a scene as that begins.

@@ -32,6 +32,18 @@ package struct SceneStart: Sendable {
   /// Whether files have to be read before it can begin.
   package var needsFiles: Bool { !files.isEmpty }
 
+  /// The scene as it is at time 0, kept for whoever begins it again.
+  func start(
+    _ access: FileAccess, knowing known: inout SceneStarts
+  ) throws(ScriptError) -> Simulation {
+    // What is in files may be something else another time.
+    if needsFiles { return try start(access) }
+    if let begun = known.start(entry.name, options) { return begun }
+    let begun = try start(access)
+    known.keep(begun, entry.name, options)
+    return begun
+  }
+
   /// The scene as it is at time 0.
   package func start(_ access: FileAccess) throws(ScriptError) -> Simulation {
     var options = options
@@ -55,17 +67,9 @@ package struct SceneStart: Sendable {
 
   /// Starts it in a session.
   func run(in session: inout Session) throws(ScriptError) {
-    if !needsFiles, let begun = session.begun?.start(entry.name, options) {
-      session.begin(begun)
-    } else {
-      session.begin(try start(session.files))
-      session.hasReadFile = needsFiles
-    }
-  }
-
-  /// The same scene for whoever begins it again; `nil` where that depends on files.
-  func begun(_ simulation: Simulation) -> BegunScene? {
-    needsFiles ? nil : BegunScene(entry.name, options, simulation)
+    var known = session.begun
+    session.begin(try start(session.files, knowing: &known))
+    session.hasReadFile = needsFiles
   }
 }
 

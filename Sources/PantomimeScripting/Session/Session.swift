@@ -7,8 +7,8 @@ package import PantomimeKit
 package struct Session: Sendable {
   /// What names of scenes, rules and estimators mean.
   package let catalogue: Catalogue
-  /// A scene that was begun already, if it is to begin again.
-  var begun: BegunScene?
+  /// Scenes that were begun already, of which some are to begin again.
+  var begun = SceneStarts()
   /// The running scene; `nil` before the first `scene`.
   package internal(set) var simulation: Simulation?
   /// The display's frames: what `3f` means, and where samples are taken.

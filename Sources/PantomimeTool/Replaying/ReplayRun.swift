@@ -69,7 +69,7 @@ final class ReplayRun: @unchecked Sendable {
     for _ in 0..<min(jobs, count) {
       workers.async {
         // Each thread's own: what two of them use they wait for, if only to count its holders.
-        var memory = ScriptMemory(in: StartedScenes().keeping(Known.catalogue))
+        var memory = ScriptMemory(in: Known.catalogue)
         while let index = self.begin() { self.finish(index, self.run(index, &memory)) }
       }
     }

@@ -2,29 +2,11 @@ import ScriptingSupport
 import TestSupport
 import PantomimeKit
 import PantomimeReporting
-import PantomimeScenes
 import PantomimeScripting
 import Testing
 
 /// What is known from one script to the next changes nothing of what is read.
 @Suite(.timeLimit) struct ScriptMemoryTests {
-  /// Scenes that are started once for each of their options, as the program has them.
-  private final class Starts: @unchecked Sendable {
-    // One test's, which has one thread.
-    private var known: [(name: String, options: SceneOptions, simulation: Simulation)] = []
-
-    func keeping(_ catalogue: Catalogue) -> Catalogue {
-      catalogue.started { (name, options, start) throws(OptionProblem) in
-        if let found = self.known.first(where: { $0.name == name && $0.options == options }) {
-          return found.simulation
-        }
-        let simulation = try start()
-        self.known.append((name, options, simulation))
-        return simulation
-      }
-    }
-  }
-
   private static let folder = "scripts/gestures"
 
   /// All that is read of a script, and all that is wrong with it.
@@ -50,7 +32,7 @@ import Testing
   @Test func everyExampleIsReadAsItIsAlone() throws {
     let names = ProjectFiles.names(in: Self.folder, withExtension: "pan")
     #expect(names.count > 200)
-    var memory = ScriptMemory(in: Starts().keeping(.standard))
+    var memory = ScriptMemory(in: .standard)
     var wrong = 0
     for name in names.enumerated().filter({ TestRun.isLong || $0.offset % 4 == 0 }).map(\.element) {
       let folder = "\(Self.folder)/\(name)".split(separator: "/").dropLast()
@@ -67,7 +49,7 @@ import Testing
 
   /// What is right in a scene as it begins may be wrong in another, or once that is another scene's.
   @Test func whatIsRightInOneSceneIsNotSoInAnother() throws {
-    var memory = ScriptMemory(in: Starts().keeping(.standard))
+    var memory = ScriptMemory(in: .standard)
     func problems(_ lines: String...) -> [String] {
       let text = Array(lines.joined(separator: "\n").utf8)
       return Script(text, file: nil, knowing: &memory).diagnostics.map { $0.error.message }
