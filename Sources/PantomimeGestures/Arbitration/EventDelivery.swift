@@ -1,9 +1,6 @@
 /// What an event leads to: what the hit views hear of their fingers, and what recognizers have decided
 /// and reported, in the order in which it goes out (G20).
 struct EventDelivery: Sendable {
-  /// The recognizers that may keep touches from views.
-  typealias Entries = PagedArray<Recognizers.Entry>
-
   /// The fingers on the screen, and those whose view does not know yet that they have lifted.
   var fingers: [Finger] = []
   /// How many fingers have come down so far.
@@ -94,7 +91,7 @@ extension EventDelivery {
   }
 
   /// Takes a recognized gesture's touches away from their views, right before its action (G75).
-  mutating func claim(_ index: Int, among entries: Entries) {
+  mutating func claim(_ index: Int, among entries: EntryList) {
     let gesture = entries[index].gesture
     for finger in fingers.indices
     where entries[index].offered.contains(fingers[finger].order)
@@ -112,7 +109,7 @@ extension EventDelivery {
 
   /// Closes an event: the views hear of it, then the actions go out (G20).
   mutating func finish(
-    _ touches: [Touch], among entries: Entries, at clock: Instant,
+    _ touches: [Touch], among entries: EntryList, at clock: Instant,
     into messages: inout [ArenaMessage]
   ) {
     EventDelivery.move(&decisions, to: &messages)
@@ -136,7 +133,7 @@ extension EventDelivery {
   }
 
   private func delaysBegan(
-    _ finger: Int, among entries: Entries, at clock: Instant
+    _ finger: Int, among entries: EntryList, at clock: Instant
   ) -> Bool {
     fingers[finger].takers.contains {
       (entries[$0].gesture.delaysTouchesBegan
@@ -147,7 +144,7 @@ extension EventDelivery {
 
   /// Until when a recognizer keeps a touch from what its view holds; `nil` if it does not (G79).
   private func contentDeadline(
-    of finger: Int, by index: Int, among entries: Entries, at clock: Instant
+    of finger: Int, by index: Int, among entries: EntryList, at clock: Instant
   ) -> Instant? {
     guard let delay = entries[index].gesture.contentTouchDelay,
       entries[index].target != fingers[finger].hit, delay > 0
@@ -157,7 +154,7 @@ extension EventDelivery {
   }
 
   /// When a view is next to hear of a touch because a recognizer has had time enough for it.
-  func contentDeadline(among entries: Entries, at clock: Instant) -> Instant? {
+  func contentDeadline(among entries: EntryList, at clock: Instant) -> Instant? {
     var earliest: Instant?
     for finger in fingers.indices where fingers[finger].delivery == .withheld {
       for index in fingers[finger].takers where entries[index].machine.isUndecided {
@@ -170,7 +167,7 @@ extension EventDelivery {
     return earliest
   }
 
-  private func delaysEnded(_ finger: Int, among entries: Entries) -> Bool {
+  private func delaysEnded(_ finger: Int, among entries: EntryList) -> Bool {
     fingers[finger].takers.contains {
       entries[$0].gesture.delaysTouchesEnded && entries[$0].machine.isUndecided
     }
@@ -178,7 +175,7 @@ extension EventDelivery {
 
   /// Delivers what was withheld, if nobody delays it any longer (G76, G77).
   private mutating func release(
-    _ index: Int, among entries: Entries, at clock: Instant, into messages: inout [ArenaMessage]
+    _ index: Int, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {
     guard let hit = fingers[index].hit else { return }
     let withheld = fingers[index].withheld
@@ -192,7 +189,7 @@ extension EventDelivery {
   }
 
   private mutating func end(
-    _ index: Int, _ hit: TouchTarget, _ touch: Touch, among entries: Entries,
+    _ index: Int, _ hit: TouchTarget, _ touch: Touch, among entries: EntryList,
     into messages: inout [ArenaMessage]
   ) {
     if delaysEnded(index, among: entries) {
@@ -206,7 +203,7 @@ extension EventDelivery {
 
   /// Delivers or withholds a touch of the event.
   private mutating func deliver(
-    _ touch: Touch, among entries: Entries, at clock: Instant, into messages: inout [ArenaMessage]
+    _ touch: Touch, among entries: EntryList, at clock: Instant, into messages: inout [ArenaMessage]
   ) {
     // The newest finger of that number: an earlier one may still wait for its end.
     var index = fingers.count - 1

@@ -1,8 +1,7 @@
 /// The recognizers of an arena: what each was declared to be, on which target, and which must fail before
 /// which others may begin.
 struct Recognizers: Sendable {
-  /// Paged, since a session keeps a copy for each statement: a touch must not copy all recognizers.
-  var entries = PagedArray<Entry>()
+  var entries = EntryList()
   /// Which of them must fail before which others may begin (G70).
   var requirements = Requirements()
   /// Which of them keep one another from recognizing.
