@@ -34,12 +34,18 @@ extension Comparison {
       return .numbers(relation, wanted, within: try limit(unit, frames: frames))
     }
   }
-
-  /// Whether it asks for a value rather than for a side of it.
-  var isEquality: Bool { relation == .equal }
 }
 
 extension Bounds {
+  /// The numbers that a value is compared with.
+  var wanted: [Double] {
+    switch self {
+    case .numbers(_, let wanted, _): wanted
+    case .run(_, let to, _): to
+    case .word: []
+    }
+  }
+
   /// By how much a value misses; `nil` for one that keeps to them.
   func miss(_ value: PathValue) -> Miss? {
     switch self {

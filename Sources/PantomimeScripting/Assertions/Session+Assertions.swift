@@ -31,8 +31,9 @@ struct Assertions: Sendable {
 
     /// Takes note of what an assertion looks for.
     mutating func note(_ assertion: Assertion) {
-      if let leap = assertion.leap { self.leap = min(leap, self.leap ?? leap) }
-      if let instant = assertion.appointment { appointments.append(instant) }
+      let needs = assertion.needs
+      if let leap = needs.leap { self.leap = min(leap, self.leap ?? leap) }
+      if let instant = needs.appointment { appointments.append(instant) }
     }
 
     /// Looks, once for all.
@@ -51,18 +52,19 @@ extension Session {
   mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = present else { return .passed }
-    var value: PathValue?
-    if case .never = said.claim {} else { value = try read(said.path) }
-    var assertion = try Assertion(said, statement, in: simulation, value: value, self)
+    let start = ClaimStart(
+      simulation: simulation, value: said.listens ? .absent : try read(said.path),
+      session: self)
+    var assertion = try Assertion(said, statement, start)
     var outcome = Assertion.Outcome.pending
-    if let value {
-      let sight = Sight(instant: simulation.now, value: value)
-      if assertion.asksForWay {
-        assertion.lead(along: simulation.way(of: said.path.text), now: sight)
+    if let path = assertion.path {
+      let sight = Sight(instant: simulation.now, value: start.value)
+      if assertion.needs.way {
+        _ = assertion.take(.way(simulation.way(of: path), now: sight))
       }
       outcome = assertion.see(sight, by: nil)
       if case .pending = outcome {
-        outcome = assertion.pause(PathCourse(of: said.path.text, in: simulation))
+        outcome = assertion.pause(PathCourse(of: path, in: simulation))
       }
     }
     switch outcome {
@@ -83,12 +85,14 @@ extension Session {
     // Each path is read once, whatever is asserted of it.
     var values: [String: PathValue] = [:]
     judge(simulation.trace) { assertion in
-      guard let path = assertion.path else { return assertion.listen(to: simulation.trace) }
+      guard let path = assertion.path else { return assertion.take(.trace(simulation.trace)) }
       if values[path] == nil { values[path] = simulation.read(path) }
       guard let value = values[path] else { return .pending }
       let sight = Sight(instant: simulation.now, value: value)
       let outcome = assertion.last == sight ? .pending : assertion.see(sight, by: nil)
-      if assertion.asksForWay { assertion.lead(along: simulation.way(of: path), now: sight) }
+      if assertion.needs.way {
+        _ = assertion.take(.way(simulation.way(of: path), now: sight))
+      }
       return outcome
     }
   }
@@ -120,9 +124,9 @@ extension Session {
   /// Says what can be said at the end of a statement.
   mutating func pauseAssertions() {
     lookAtOnce()
-    guard let simulation, assertions.all.contains(where: { $0.isBeyond }) else { return }
+    guard let simulation, assertions.all.contains(where: { $0.needs.isBeyond }) else { return }
     judge(simulation.trace) { assertion in
-      guard let path = assertion.path, assertion.isBeyond else { return .pending }
+      guard let path = assertion.path, assertion.needs.isBeyond else { return .pending }
       return assertion.pause(PathCourse(of: path, in: simulation))
     }
   }
@@ -131,10 +135,10 @@ extension Session {
   mutating func endAssertions(of simulation: Simulation) {
     let trace = simulation.trace
     judge(trace) { assertion in
-      if case .failed(let mismatch, let time) = assertion.listen(to: trace) {
+      if case .failed(let mismatch, let time) = assertion.take(.trace(trace)) {
         return .failed(mismatch, at: time)
       }
-      return assertion.end(at: simulation.now)
+      return assertion.take(.end(simulation.now))
     }
     (assertions.all, assertions.looked) = ([], nil)
   }

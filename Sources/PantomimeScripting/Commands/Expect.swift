@@ -8,12 +8,7 @@ package struct Expect: Command {
       "`expect PATH VALUE [within TOLERANCE]`, `expect PATH < VALUE` (also <= > >= !=), with the "
       + "unit behind a value where it has one, as `show` prints it: `expect time 0.15 s`; "
       + "`expect [no] event \"TEXT\"`, `expect misuse NAME`. Without a value it fails and tells "
-      + "the one there is. From here to the end of the scene, at "
-      + "every instant and not only at frames: `expect always PATH <= VALUE`, `expect always PATH "
-      + "rising` (also falling, monotone), `expect always PATH continuous within TOLERANCE`, `expect "
-      + "always PATH overshoot <= SHARE`, `expect never event \"TEXT\"`; by a time from now: `expect "
-      + "eventually PATH <= VALUE in TIME`, `expect eventually PATH settled VALUE within TOLERANCE in "
-      + "TIME`.",
+      + "the one there is. \(OverTime.usage)",
     positionals: [Positional(.path), Positional(.expectation, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "run", "expect state expanded"])
 

@@ -1,0 +1,97 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `eventually PATH OPERATOR VALUE in T`: a comparison holds once, by a time from now.
+struct ComesInTime: TimedClaim {
+  static let opening = Opening.eventually
+  static let usage = "`expect eventually PATH <= VALUE in TIME`"
+  static let example = "expect eventually card.frame.y <= 100 in 0.5"
+
+  private let comparison: Comparison
+  private let time: TimeValue
+  private var bounds: Bounds?
+  private var by = Instant.zero
+  private var nearest: (sight: Sight, amount: Double)?
+
+  init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
+    try arguments.refuse(
+      Claim.keywords(of: .always),
+      hint: "that is said of all the time: expect always \(subject.path.text) …")
+    comparison = try Comparison(&arguments, of: subject, example: Self.example)
+    time = try arguments.deadline(behind: subject.word, Self.example)
+  }
+
+  /// What may follow a value that is compared.
+  static func candidates(behind given: [String]) -> [Candidate] {
+    let values = given.drop { Comparison.operators.contains($0) }
+    guard let last = values.last, last != "in", last != "within" else { return [] }
+    return values.contains("in") ? [] : [Candidate("in", "followed by a time")]
+  }
+
+  func text(of path: String) -> String {
+    "eventually \(path) \(comparison.expectation) in \(time.written)"
+  }
+
+  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
+    try comparison.check(against: scene.path(path))
+  }
+
+  mutating func begin(_ start: ClaimStart) throws(ScriptError) {
+    bounds = try comparison.bounds(for: start.value, start.session.frames)
+    by = start.session.instant(after: time)
+  }
+
+  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+    guard let bounds else { return .pending }
+    switch news {
+    case .sight(let sight, let last, let course):
+      return approach(bounds, sight, after: last, by: course)
+    case .end(let now):
+      guard now >= by, let nearest else { return .failed(.unreached(by, now), at: now) }
+      return missed(nearest.sight, bounds)
+    case .trace, .way, .pause, .resumed: return .pending
+    }
+  }
+
+  private mutating func approach(
+    _ bounds: Bounds, _ sight: Sight, after last: Sight?, by course: PathCourse?
+  ) -> ClaimOutcome {
+    if sight.instant > by { return nearest.map { missed($0.sight, bounds) } ?? .pending }
+    guard let miss = bounds.miss(sight.value) else { return .passed }
+    var found = (sight: sight, amount: miss.amount)
+    if let last, let course, let there = course.nearest(to: bounds, from: last, to: sight) {
+      guard let miss = bounds.miss(there.value) else { return .passed }
+      if miss.amount < found.amount { found = (there, miss.amount) }
+    }
+    if let nearest, nearest.amount <= found.amount { found = nearest }
+    nearest = found
+    return .pending
+  }
+
+  /// It did not come in time.
+  private func missed(_ nearest: Sight, _ bounds: Bounds) -> ClaimOutcome {
+    let shown = PathValueText.text(nearest.value)
+    var far = MissText()
+    var what = "was \(shown) at \(ClaimText.time(nearest.instant))"
+    if case .numbers = bounds, let miss = bounds.miss(nearest.value) {
+      what = "came no nearer than \(shown) at \(ClaimText.time(nearest.instant))"
+      far = MissText(nearest.value, miss, bounds)
+    }
+    return .failed(
+      ClaimFailure(
+        told: far.told.isEmpty ? what : "\(what), \(far.told)", actual: what,
+        note: far.parts.joined(separator: ", ")),
+      at: by)
+  }
+
+  var needs: ClaimNeeds { ClaimNeeds(appointment: by) }
+}
+
+extension ClaimFailure {
+  /// The scene was over before its time had come.
+  static func unreached(_ by: Instant, _ now: Instant) -> ClaimFailure {
+    let what =
+      "not reached: the scene was over at \(ClaimText.time(now)), before \(ClaimText.time(by))"
+    return ClaimFailure(told: what, actual: what, namesPath: false)
+  }
+}

@@ -1,0 +1,88 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `always PATH rising`, `falling`, `monotone`: a number never turns round.
+struct GoesOneWay: TimedClaim {
+  /// Which way a number may go.
+  private enum Direction: String, CaseIterable {
+    case rising
+    case falling
+    /// Either, but then only that.
+    case monotone
+  }
+
+  static let opening = Opening.always
+  static let keywords = Direction.allCases.map { $0.rawValue }
+  static let usage = "`expect always PATH rising` (also falling, monotone)"
+  static let example = "expect always card.frame.y falling"
+
+  private let direction: Direction
+  /// How far it has come, and which way it goes; `nil` before it has moved.
+  private var turn: (top: Sight, rises: Bool?)?
+
+  init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
+    for direction in Direction.allCases where arguments.accept(direction.rawValue) != nil {
+      self.direction = direction
+      return
+    }
+    return nil
+  }
+
+  func text(of path: String) -> String { "always \(path) \(direction.rawValue)" }
+
+  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
+    let value = try scene.path(path)
+    switch value {
+    case .number, .absent: break
+    case .pair, .rect, .color, .flag, .word:
+      throw ScriptError(
+        "'\(direction.rawValue)' is said of single numbers", path.span,
+        hint: value.components.first.map { "take one component: \(path.text).\($0)" }
+          ?? "'\(path.text)' is no number")
+    }
+  }
+
+  mutating func begin(_ start: ClaimStart) {}
+
+  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+    switch news {
+    case .sight(let sight, let last, _): go(to: sight, after: last)
+    case .end: .passed
+    case .trace, .way, .pause, .resumed: .pending
+    }
+  }
+
+  private mutating func go(to sight: Sight, after last: Sight?) -> ClaimOutcome {
+    guard let number = sight.value.numbers.first else { return .pending }
+    guard var turn, let top = turn.top.value.numbers.first else {
+      let rises: Bool? =
+        switch direction {
+        case .rising: true
+        case .falling: false
+        case .monotone: nil
+        }
+      turn = (sight, rises)
+      return .pending
+    }
+    // What is rounded may differ by this.
+    let slack = 1e-9 * max(1, top.magnitude)
+    if turn.rises == nil, (number - top).magnitude > slack { turn.rises = number > top }
+    let ahead = turn.rises == false ? top - number : number - top
+    if ahead >= 0 || turn.rises == nil { turn.top = sight }
+    self.turn = turn
+    guard ahead < -slack else { return .pending }
+    let isLeap = last.map { sight.instant.nanoseconds - $0.instant.nanoseconds <= 1 } ?? false
+    let instant = isLeap ? sight.instant : turn.top.instant
+    return .failed(turned(at: instant, turn.top, sight, isLeap: isLeap), at: instant)
+  }
+
+  private func turned(
+    at instant: Instant, _ top: Sight, _ sight: Sight, isLeap: Bool
+  ) -> ClaimFailure {
+    let verb = (top.value.numbers.first ?? 0) < (sight.value.numbers.first ?? 0) ? "rises" : "falls"
+    let from = PathValueText.text(top.value)
+    let to = isLeap ? " to \(PathValueText.text(sight.value))" : ""
+    let what = "\(verb) from \(from)\(to) at \(ClaimText.time(instant))"
+    return ClaimFailure(told: what, actual: what)
+  }
+}

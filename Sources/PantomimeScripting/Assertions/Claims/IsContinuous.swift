@@ -1,0 +1,86 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `always PATH continuous within TOLERANCE`: no number leaps by more.
+struct IsContinuous: TimedClaim {
+  static let opening = Opening.always
+  static let keywords = ["continuous"]
+  static let usage = "`expect always PATH continuous within TOLERANCE`"
+  static let example = "expect always card.frame.y continuous within 20"
+
+  static func candidates(behind given: [String]) -> [Candidate] {
+    given.count == 1 ? [Candidate("within", "followed by a tolerance")] : []
+  }
+
+  private let tolerance: Word
+  private let unit: Word?
+  private var limit: Double?
+
+  init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
+    guard let word = arguments.accept("continuous") else { return nil }
+    guard arguments.accept("within") != nil, let tolerance = arguments.next() else {
+      throw ScriptError(
+        "'continuous' needs 'within' and a tolerance", word.span,
+        hint: "for example: expect always \(subject.path.text) continuous within 20")
+    }
+    self.tolerance = tolerance
+    unit = Comparison.unit(&arguments)
+  }
+
+  func text(of path: String) -> String {
+    "always \(path) continuous within \(tolerance.text)" + (unit.map { " \($0.text)" } ?? "")
+  }
+
+  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
+    let value = try scene.path(path)
+    try path.refuseWords(value, "continuous")
+    _ = try limit(value, .standard)
+  }
+
+  mutating func begin(_ start: ClaimStart) throws(ScriptError) {
+    limit = try limit(start.value, start.session.frames)
+  }
+
+  /// The greatest leap that is allowed.
+  private func limit(_ value: PathValue, _ frames: Frames) throws(ScriptError) -> Double {
+    let limit = try Comparison.number(
+      Comparison.put(unit, behind: tolerance), value.unit ?? .fraction, frames)
+    guard limit >= 0 else {
+      throw ScriptError("a tolerance is not negative", tolerance.span, hint: "write 0 or more")
+    }
+    return limit
+  }
+
+  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+    switch news {
+    case .sight(let sight, let last, _): leapt(to: sight, after: last)
+    case .end: .passed
+    case .trace, .way, .pause, .resumed: .pending
+    }
+  }
+
+  private func leapt(to sight: Sight, after last: Sight?) -> ClaimOutcome {
+    guard let limit, let last, sight.instant.nanoseconds - last.instant.nanoseconds <= 1,
+      sight.value.numbers.count == last.value.numbers.count
+    else { return .pending }
+    let ways = zip(last.value.numbers, sight.value.numbers).map { $1 - $0 }
+    guard let greatest = ways.map({ $0.magnitude }).max(),
+      let lane = ways.firstIndex(where: { $0.magnitude == greatest })
+    else { return .pending }
+    let size = max(1, abs(last.value.numbers[lane]))
+    guard greatest > limit + size * 1e-12 else { return .pending }
+    let part = ClaimText.component(lane, of: sight.value)
+    let far = MissText(
+      "\(part)by \(Prose.number(greatest, decimals: 4, apart: [limit]))",
+      allowed: Numerals.text(limit, decimals: 9))
+    let what =
+      "leaps from \(PathValueText.text(last.value)) to \(PathValueText.text(sight.value)) at "
+      + ClaimText.time(sight.instant)
+    return .failed(
+      ClaimFailure(
+        told: "\(what), \(far.told)", actual: what, note: far.parts.joined(separator: ", ")),
+      at: sight.instant)
+  }
+
+  var needs: ClaimNeeds { ClaimNeeds(leap: limit) }
+}

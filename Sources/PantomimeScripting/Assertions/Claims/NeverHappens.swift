@@ -1,0 +1,64 @@
+import PantomimeKit
+import PantomimeReporting
+
+/// `never event TEXT`: no event begins with a text.
+struct NeverHappens: TimedClaim {
+  static let opening = Opening.never
+  static let keywords = ["event"]
+  static let usage = "`expect never event \"TEXT\"`"
+  static let example = "expect never event \"fault\""
+
+  private let event: Word
+  private var kinds: [EventKind] = []
+  private let words: [Substring]
+  /// How many events it has heard of.
+  private var seen = 0
+
+  init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
+    guard arguments.accept("event") != nil else {
+      throw ScriptError(
+        "'never' is said of an event", arguments.nextWord?.span ?? subject.word.span,
+        hint: "for example: expect never event \"fault\"; of a path write what always holds: "
+          + "expect always PATH <= VALUE")
+    }
+    event = try arguments.eventText()
+    words = event.text.split { $0.isWhitespace }
+  }
+
+  func text(of path: String) -> String { "never event '\(event.text)'" }
+
+  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) { try scene.event(event) }
+
+  mutating func begin(_ start: ClaimStart) {
+    kinds = EventCheck(start.simulation.events).kinds(of: event)
+    seen = start.simulation.trace.count
+  }
+
+  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+    switch news {
+    case .trace(let trace): return listen(to: trace)
+    case .resumed(let trace): seen = trace.count
+    case .end: return .passed
+    case .sight, .way, .pause: break
+    }
+    return .pending
+  }
+
+  private mutating func listen(to trace: Trace) -> ClaimOutcome {
+    seen = max(seen, trace.entries.startIndex)
+    while seen < trace.count {
+      let entry = trace.entries[seen]
+      seen += 1
+      if kinds.contains(where: { entry.event.isOf($0) }), entry.event.begins(with: words) {
+        let what = "it happened: \(entry.text)"
+        return .failed(
+          ClaimFailure(
+            told: what, actual: what, reason: entry.event.reason, namesPath: false),
+          at: entry.time)
+      }
+    }
+    return .pending
+  }
+
+  var needs: ClaimNeeds { ClaimNeeds(listens: true) }
+}

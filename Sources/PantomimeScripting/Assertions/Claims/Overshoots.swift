@@ -1,0 +1,81 @@
+import PantomimeKit
+
+/// `always PATH overshoot <= SHARE`: no run goes further beyond its end.
+struct Overshoots: TimedClaim {
+  static let opening = Opening.always
+  static let keywords = ["overshoot"]
+  static let usage = "`expect always PATH overshoot <= SHARE`"
+  static let example = "expect always card.frame.y overshoot <= 10%"
+
+  static func candidates(behind given: [String]) -> [Candidate] {
+    given.count == 1 ? [Candidate("<=", "followed by a share of the way")] : []
+  }
+
+  private let written: Word
+  private let share: Double
+  /// The way of the run that leads the path just now.
+  private var way: Bounds?
+  private var (from, to): ([Double], [Double]) = ([], [])
+  private var excursions = Excursions()
+  /// Whether there was any run.
+  private var wasLed = false
+
+  init?(_ arguments: inout Arguments, of subject: ClaimSubject) throws(ScriptError) {
+    guard let word = arguments.accept("overshoot") else { return nil }
+    guard arguments.accept("<=") != nil, let written = arguments.next() else {
+      throw ScriptError(
+        "'overshoot' needs '<=' and a share of the way", word.span,
+        hint: "for example: expect always \(subject.path.text) overshoot <= 10%")
+    }
+    self.written = written
+    share = try written.fraction()
+    guard share >= 0 else {
+      throw ScriptError("an overshoot is not negative", written.span, hint: "write 0 or more")
+    }
+  }
+
+  func text(of path: String) -> String { "always \(path) overshoot <= \(written.text)" }
+
+  func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {
+    try path.refuseWords(scene.path(path), "overshoot")
+    guard let simulation = scene.simulation, simulation.read(path.text) != nil,
+      !simulation.mayBeLed(path.text)
+    else { return }
+    throw ScriptError(
+      "no run leads '\(path.text)' anywhere", path.span,
+      hint: "'overshoot' is asked of a property of a view, an offset or a progress")
+  }
+
+  mutating func begin(_ start: ClaimStart) {}
+
+  mutating func take(_ news: ClaimNews) -> ClaimOutcome {
+    switch news {
+    case .way(let way, let now): lead(along: way, now)
+    case .sight(let sight, let last, let course):
+      if let way { return excursions.take(sight, way, after: last, by: course) }
+    case .pause(let course, let last):
+      if let way { return excursions.pause(way, course, after: last) }
+    case .end(let now):
+      if let way, excursions.present != nil { return excursions.end(way) }
+      return wasLed
+        ? .passed
+        : .failed(ClaimFailure(told: "was led by no run", actual: "no run"), at: now)
+    case .trace, .resumed: break
+    }
+    return .pending
+  }
+
+  /// Takes note of where a run leads the path from now on.
+  private mutating func lead(along way: Way?, _ now: Sight) {
+    guard let way else {
+      (self.way, to) = (nil, [])
+      return
+    }
+    if way.to != to { from = now.value.numbers }
+    (to, wasLed) = (way.to, true)
+    let from = way.from ?? from
+    self.way = from.count == way.to.count ? .run(from: from, to: way.to, share: share) : nil
+  }
+
+  var needs: ClaimNeeds { ClaimNeeds(way: true, isBeyond: excursions.present != nil) }
+}
