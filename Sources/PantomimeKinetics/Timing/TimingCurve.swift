@@ -2,29 +2,31 @@
 ///
 /// It never changes. It is a class so that animators stay small: they are copied with every fork
 /// and passed by at every frame, and most of what they would hold is this. What it goes by is a
-/// `TimingShape`, which `ShapedCurve` holds.
-package class TimingCurve: @unchecked Sendable, Equatable {
+/// `TimingShape`.
+package final class TimingCurve: Sendable, Equatable {
   /// The timing it came from.
-  package final let timing: Timing
+  package let timing: Timing
   /// The progress at both ends, which is not always 0 and 1.
-  package final let ends: (first: Double, last: Double)
+  package let ends: (first: Double, last: Double)
   /// How long its spring takes for the whole, in seconds; `nil` for any other.
-  private final let springDuration: Double?
+  private let springDuration: Double?
   // Those of a Bézier, here where a frame finds them without another call.
-  private final let pieces: CurvePieces?
+  private let pieces: CurvePieces?
+  // It never changes, like all that it holds.
+  nonisolated(unsafe) private let shape: ShapeBox
 
-  fileprivate init(
-    _ timing: Timing, ends: (first: Double, last: Double), springDuration: Double?,
-    pieces: CurvePieces?
+  private init<Shape: TimingShape>(
+    _ timing: Timing, _ shape: Shape, pieces: CurvePieces? = nil
   ) {
     self.timing = timing
-    self.ends = ends
-    self.springDuration = springDuration
+    ends = shape.ends
+    springDuration = shape.springDuration
     self.pieces = pieces
+    self.shape = FilledShape(shape)
   }
 
   /// A straight line from 0 to 1.
-  package static let straight: TimingCurve = ShapedCurve(.linear, StraightLine())
+  package static let straight = TimingCurve(.linear, StraightLine())
 
   /// The curve of a timing over a duration in seconds.
   ///
@@ -33,65 +35,60 @@ package class TimingCurve: @unchecked Sendable, Equatable {
     _ timing: Timing, duration: Double
   ) throws(OutOfRange) -> TimingCurve {
     switch timing {
-    case .linear: ShapedCurve(timing, StraightLine())
-    case .cubic(let curve): ShapedCurve(timing, curve, pieces: curve.pieces)
-    case .penner(let easing): ShapedCurve(timing, easing)
-    case .formula(let easing): ShapedCurve(timing, easing)
-    case .steps(let easing): ShapedCurve(timing, easing)
-    case .points(let easing): ShapedCurve(timing, easing)
+    case .linear: TimingCurve(timing, StraightLine())
+    case .cubic(let curve): TimingCurve(timing, curve, pieces: curve.pieces)
+    case .penner(let easing): TimingCurve(timing, easing)
+    case .formula(let easing): TimingCurve(timing, easing)
+    case .steps(let easing): TimingCurve(timing, easing)
+    case .points(let easing): TimingCurve(timing, easing)
     case .damped(let ratio, let velocity):
       // Nothing can be fitted into no time: the run is over as it begins.
       if duration > 0 {
-        ShapedCurve(
+        TimingCurve(
           timing,
           TimedSpring(
             spring: try Spring(
               dampingRatio: ratio, duration: duration, initialVelocity: velocity),
             duration: duration))
       } else {
-        ShapedCurve(timing, StraightLine())
+        TimingCurve(timing, StraightLine())
       }
     case .spring(let spring):
-      ShapedCurve(timing, TimedSpring(spring: spring, duration: spring.settlingDuration))
+      TimingCurve(timing, TimedSpring(spring: spring, duration: spring.settlingDuration))
     }
   }
 
   /// Whether it is a spring, which always begins afresh (A127).
-  package final var isSpring: Bool { springDuration != nil }
+  package var isSpring: Bool { springDuration != nil }
 
   /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
   /// from where it is must not.
-  package final var withoutFirstLeap: TimingCurve { ends.first == 0 ? self : .straight }
+  package var withoutFirstLeap: TimingCurve { ends.first == 0 ? self : .straight }
 
   /// Whether it is a Bézier that UIKit has no name for.
-  package final var hasOwnControlPoints: Bool {
+  package var hasOwnControlPoints: Bool {
     guard case .cubic(let bezier) = timing else { return false }
     return ![.easeIn, .easeOut, .easeInOut, .standard].contains(bezier)
   }
 
   /// The progress at a share of the time, 0 … 1; a spring may leave that range.
-  package final func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time > 0, time < 1, let height = pieces?.height(at: time) { return height }
-    return value(at: time)
+    return shape.value(at: time)
   }
 
-  // What each shape answers for itself.
-
-  /// The progress at a share of the time, by its shape.
-  fileprivate func value(at time: Double) -> Double { time }
-
   /// The progress per whole of the time, at a share of it.
-  package func slope(at time: Double) -> Double { 1 }
+  package func slope(at time: Double) -> Double { shape.slope(at: time) }
 
   /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
-  package func time(at progress: Double) -> Double { progress }
+  package func time(at progress: Double) -> Double { shape.time(at: progress) }
 
   /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
-  package var risesSteadily: Bool { true }
+  package var risesSteadily: Bool { shape.risesSteadily }
 
   /// The shares of the time at which progress turns round, and those at which it may leap: between two
   /// neighbors of both it only rises, or only falls, without a leap; `nil` where there are too many.
-  package var bends: (turns: [Double], leaps: [Double])? { ([], []) }
+  package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
   /// Whether two curves are of one timing and, where it matters, of one duration.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
@@ -99,15 +96,19 @@ package class TimingCurve: @unchecked Sendable, Equatable {
   }
 }
 
-/// A curve that goes by a shape.
-private final class ShapedCurve<Shape: TimingShape>: TimingCurve, @unchecked Sendable {
+/// Holds a shape of a type that only its subclass knows.
+private class ShapeBox {
+  func value(at time: Double) -> Double { time }
+  func slope(at time: Double) -> Double { 1 }
+  func time(at progress: Double) -> Double { progress }
+  var risesSteadily: Bool { true }
+  var bends: (turns: [Double], leaps: [Double])? { ([], []) }
+}
+
+private final class FilledShape<Shape: TimingShape>: ShapeBox {
   private let shape: Shape
 
-  init(_ timing: Timing, _ shape: Shape, pieces: CurvePieces? = nil) {
-    self.shape = shape
-    super.init(
-      timing, ends: shape.ends, springDuration: shape.springDuration, pieces: pieces)
-  }
+  init(_ shape: Shape) { self.shape = shape }
 
   override func value(at time: Double) -> Double { shape.value(at: time) }
   override func slope(at time: Double) -> Double { shape.slope(at: time) }

@@ -3,8 +3,6 @@ import PantomimeKit
 /// Something that is asserted over time, and what has been seen of it so far.
 struct Assertion: Sendable {
   private let said: OverTime
-  /// The statement that said so.
-  let statement: Statement
   private var claim: Claim
   /// What was seen last of its path.
   private(set) var last: Sight?
@@ -19,8 +17,8 @@ struct Assertion: Sendable {
   }
 
   /// What is asserted from now on.
-  init(_ said: OverTime, _ statement: Statement, _ start: ClaimStart) throws(ScriptError) {
-    (self.said, self.statement, claim) = (said, statement, said.claim)
+  init(_ said: OverTime, _ start: ClaimStart) throws(ScriptError) {
+    (self.said, claim) = (said, said.claim)
     try claim.begin(start)
   }
 

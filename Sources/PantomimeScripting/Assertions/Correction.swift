@@ -131,28 +131,6 @@ package enum PlacedCorrection: Sendable, Hashable {
   case edit(LineEdit)
   /// None, and why.
   case none(because: String)
-
-  init(_ correction: Correction, in statement: Statement) {
-    switch correction {
-    case .none(let reason): self = .none(because: reason)
-    case .text(let text, let span):
-      let given = statement.substitutions.first {
-        $0.span.end > statement.span.start && $0.span.start < statement.span.end
-      }
-      if let given {
-        self = .none(because: "$\(given.name) stands in it")
-        return
-      }
-      let (number, line, within) = statement.place.line(of: span)
-      guard within.end - within.start == span.end - span.start,
-        let edit = LineEdit(number, line, within, text)
-      else {
-        self = .none(because: "its value goes over several lines")
-        return
-      }
-      self = .edit(edit)
-    }
-  }
 }
 
 /// Other text in a stretch of a line.

@@ -25,6 +25,10 @@ struct PathCourse {
   /// Whether nothing will ever stop it from going on as it does.
   let isEndless: Bool
 
+  /// The longest time that is looked ahead before the caller is asked whether to stop, in seconds; our
+  /// choice.
+  static let longestLook = 8.0
+
   /// The length of a cell in nanoseconds; our choice.
   static var cell: Int64 { 1_000_000 }
   /// How far apart two values are that a slope is taken from, in nanoseconds; our choice.
@@ -38,7 +42,7 @@ struct PathCourse {
     let next = simulation.nextDeadline
     if let next, next <= now { return nil }
     // Further than anybody looks at once.
-    let far = now.advanced(bySeconds: 2 * Session.longestLook)
+    let far = now.advanced(bySeconds: 2 * PathCourse.longestLook)
     let last = next.map { min(far, $0.after(-1)) }
     self.simulation = simulation
     self.path = path

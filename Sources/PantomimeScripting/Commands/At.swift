@@ -15,8 +15,3 @@ package struct At: Command {
   /// The session has advanced already: `at` may precede any statement.
   package func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }
-
-extension AnyCommand {
-  /// The command that advances and does nothing else.
-  static var advance: AnyCommand { AnyCommand(At()) }
-}

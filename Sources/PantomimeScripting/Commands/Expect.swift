@@ -184,41 +184,6 @@ package struct Expect: Command {
   }
 }
 
-extension Arguments {
-  /// The text of an event, which is the last word.
-  mutating func eventText() throws(ScriptError) -> Word {
-    let example = Statement.expecting("event \"completed end\"")
-    let text = try next("a text", example: example)
-    if let extra = nextWord {
-      throw ScriptError(
-        "a text of several words is quoted", text.span.union(extra.span),
-        hint: "write \"\(text.text) \(extra.text)\"")
-    }
-    return try text.eventText(example)
-  }
-}
-
-extension Word {
-  /// The text of an event, which is not empty.
-  func eventText(_ example: String) throws(ScriptError) -> Word {
-    guard text.contains(where: { !$0.isWhitespace }) else {
-      throw ScriptError(
-        "every event begins with an empty text", span, hint: "for example: \(example)")
-    }
-    let words = text.split { $0.isWhitespace }
-    if let mark = words.firstIndex(of: "--") {
-      let facts = words[..<mark]
-      throw ScriptError(
-        "an event is matched by its name and fields, not by its reason", span,
-        hint: facts.isEmpty
-          ? "for example: \(example)"
-          : "leave out ' -- …': \"\(facts.joined(separator: " "))\"; many events have a field for it, "
-            + "such as cause=locked")
-    }
-    return self
-  }
-}
-
 extension Statement {
   /// The statement that expects something.
   static func expecting(_ claim: String) -> String { "\(Expect.form.name) \(claim)" }

@@ -212,18 +212,3 @@ enum SwipeDirection: String, Sendable, CaseIterable {
     try arguments.choice("a direction", what: "direction", all: "directions", example: example)
   }
 }
-
-extension Word {
-  /// The two numbers this list is.
-  func pair(
-    _ example: String, _ read: (Word) throws(ScriptError) -> Double
-  ) throws(ScriptError)
-    -> Vector
-  {
-    let parts = parts
-    guard parts.count == 2 else {
-      throw ScriptError("'\(text)' is not two numbers", span, hint: "for example: \(example)")
-    }
-    return Vector(dx: try read(parts[0]), dy: try read(parts[1]))
-  }
-}

@@ -46,24 +46,3 @@ struct Target: Sendable {
       path: path.text, numbers: try given.value, isRelative: target == nil)
   }
 }
-
-extension Word {
-  /// The numbers of a list, with the units that values of properties may have.
-  func numbers() throws(ScriptError) -> [Double] {
-    var numbers: [Double] = []
-    for part in parts {
-      numbers.append(
-        try part.number("a value", units: .property))
-    }
-    return numbers
-  }
-
-  /// A name for something new: letters, digits, `-`, `_` and dots between them.
-  func newName() throws(ScriptError) -> String {
-    guard StageName.isPossible(text) else {
-      throw ScriptError(
-        "'\(text)' is no name", span, hint: "a name is made of letters, digits, - and _")
-    }
-    return text
-  }
-}

@@ -60,12 +60,3 @@ package struct Scroll: Command {
     try session.handle(.scroll(input, view: view.text), span: span)
   }
 }
-
-extension Word {
-  /// Lengths in points, separated by commas.
-  func lengths() throws(ScriptError) -> [Double] {
-    var lengths: [Double] = []
-    for part in parts { lengths.append(try part.points()) }
-    return lengths
-  }
-}

@@ -200,13 +200,15 @@ package struct SetCommand: Command {
       switch setting {
       case .rate, .estimator, .axis, .rule, .slop, .opening, .trace, .detail, .undo: break
       case .reading(_, _, let span), .quirks(_, let span): try scene.needsScene(span)
-      case .option(let given): _ = try scene.option(given)
+      case .option(let given): _ = try scene.option(given, besides: SessionSetting.names)
       case .animator(_, let given):
         try scene.needsScene(given.span)
-        if (try? scene.option(given)) == nil { _ = try given.value.flag() }
+        if (try? scene.option(given, besides: SessionSetting.names)) == nil {
+          _ = try given.value.flag()
+        }
         if let name = target.name {
           try scene.animator(name)
-        } else if (try? scene.option(given)) == nil {
+        } else if (try? scene.option(given, besides: SessionSetting.names)) == nil {
           try scene.oneAnimator(span)
         }
       case .construct(let construction, let span, let value):

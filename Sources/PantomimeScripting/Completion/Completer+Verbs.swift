@@ -1,6 +1,6 @@
 import PantomimeKit
 
-// What a verb declares of the words that may follow it.
+// The words that may follow a verb, as it declares them.
 
 extension Completer {
   /// The words of the statement proper, without a leading `at TIME` or `when "EVENT" do`.

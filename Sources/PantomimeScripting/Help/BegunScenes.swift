@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The scenes as they begin, for what only they know: paths and views.
+/// The scenes as they begin, with their paths and views.
 struct BegunScenes {
   private let catalogue: Catalogue
 
@@ -37,7 +37,7 @@ struct BegunScenes {
       having: having.map { $0.name })
   }
 
-  /// What is told of a path.
+  /// The help on a path.
   func text(_ path: String, measure: String, summary: String, having: [String]) -> String {
     let (begun, every) = (all, all.count)
     let missing = begun.map { $0.name }.filter { !having.contains($0) }
@@ -69,7 +69,7 @@ struct BegunScenes {
     return found
   }
 
-  /// What is told of a view.
+  /// The help on a view.
   func view(_ name: String, of scenes: [String]) -> String {
     "\(name)  a view\n"
       + all.filter { scenes.contains($0.name) }.map { simulation in

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on what texts and reasons cite: facts and faults, by their numbers.
+/// The help on facts and faults, which texts and reasons cite by their numbers.
 struct CitedHelp {
   private let help: HelpText
 
@@ -91,7 +91,7 @@ struct CitedHelp {
   /// The numbers of all faults.
   var faultNames: [String] { faults.map { $0.fault.id } }
 
-  /// What cites a fact besides other facts.
+  /// The texts that cite a fact, besides other facts.
   private func citing(_ fact: Fact) -> [String] {
     help.index.citations.filter { $0.facts.contains(fact) }.map { $0.place }
   }

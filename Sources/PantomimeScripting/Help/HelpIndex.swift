@@ -2,9 +2,9 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// All that help looks through, put together of the verbs and of what is in a catalogue.
+/// Everything that help looks through, from the verbs and a catalogue.
 package struct HelpIndex: Sendable {
-  /// What has a name besides verbs, scenes, lists and numbers, and what is searched.
+  /// The things with a name besides verbs, scenes, lists and numbers, and the things that are searched.
   let shelves: HelpShelves
   /// Everything in the language that cites facts.
   let citations: [(place: String, facts: [Fact])]
@@ -24,7 +24,7 @@ package struct HelpIndex: Sendable {
       + catalogue.rules.map { ("rule \($0.name)", $0.summary) }
       + catalogue.axes.map { ("axis rule \($0.name)", $0.summary) }
       + catalogue.estimators.map { ("estimator \($0.name)", $0.summary) }
-      // What help says of itself is an example.
+      // The help on help is an example.
       + verbs.forms.filter { !verbs.printingHelp.contains($0.name) }.map { form in
         let texts = [form.summary, form.details] + form.options.map { $0.meaning }
         return ("verb \(form.name)", texts.joined(separator: " "))

@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-// What is told of single things with a name: rules, estimators, misuses, options.
+// The help on single things with a name: rules, estimators, misuses, options.
 
 extension HelpItem {
   /// A rule or an estimator.
@@ -101,7 +101,7 @@ extension HelpItem {
 }
 
 extension SessionSetting {
-  /// What it sets, as a phrase.
+  /// Its meaning, as a phrase.
   var meaning: String {
     switch self {
     case .rate: "the frame rate in Hz"

@@ -7,7 +7,7 @@ package struct HelpLadder: Sendable {
 
   init(_ verbs: HelpVerbs) { self.verbs = verbs }
 
-  /// What `help` alone tells: the ladder, as far as there are such verbs.
+  /// The help on nothing in particular: the ladder.
   var start: String {
     let width = verbs.ladder.flatMap { $0.verbs }.map { $0.count }.max() ?? 0
     return verbs.ladder.map { "\($0.title)\n" + lines($0.verbs, width, indent: 2) }.joined() + """
@@ -22,7 +22,7 @@ package struct HelpLadder: Sendable {
       .map { "\(blanks)\(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// Two transitions that one can type, the second with a list inside.
+  /// Two transitions that can be typed, the second with a list inside.
   package static let ownTransitions: [(title: String, lines: [String])] = [
     (
       "A card that a tap toggles and a pan opens:",
@@ -46,7 +46,7 @@ package struct HelpLadder: Sendable {
     ),
   ]
 
-  /// What leads to a transition of one's own, for the scene that has none.
+  /// The steps to a transition of the user's own, for the scene that has none.
   func ownSteps(of scene: SceneEntry) -> String {
     guard scene.name == Blank.name, let steps = verbs.ladder.last else { return "" }
     return "  \(steps.title), step by step:\n"

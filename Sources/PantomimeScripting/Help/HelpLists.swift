@@ -2,7 +2,7 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// What is listed under a word of its own.
+/// The lists of help, each under its own topic.
 enum HelpLists {
   /// The kinds of events, by who records them.
   static func events(of catalogue: Catalogue) -> String {
@@ -15,7 +15,7 @@ enum HelpLists {
       }.joined()
   }
 
-  /// What an event records, and which facts.
+  /// The meaning and the fields of an event.
   static func text(_ kind: EventKind) -> String {
     let facts =
       kind.fields.map { $0.isOptional ? "[\($0.name)]" : $0.name } + (kind.isOpen ? ["…"] : [])
@@ -85,7 +85,7 @@ enum HelpLists {
       + items.map { "  \(Printable.padded($0.name, width))  \($0.summary)\n" }.joined()
   }
 
-  /// What can be misused, a line each.
+  /// The misuses, a line each.
   static var misuses: String {
     let width = Misuse.allCases.map { $0.rawValue.count }.max() ?? 0
     return "What UIKit would refuse, and a script expects with, for example: "

@@ -4,12 +4,12 @@ import PantomimeScenes
 
 /// The help: made of the verbs' forms and the declarations of what is in a catalogue.
 package struct HelpText: Sendable {
-  /// What it tells of besides the language.
+  /// The scenes, rules and estimators that it describes besides the language.
   let catalogue: Catalogue
   private let verbs: HelpVerbs
   private let indexing: @Sendable () -> HelpIndex
 
-  /// - Parameter index: All that help looks through; put together anew each time unless given.
+  /// - Parameter index: Everything that help looks through; put together each time unless given.
   init(
     _ catalogue: Catalogue, _ verbs: HelpVerbs, index: (@Sendable () -> HelpIndex)? = nil
   ) {
@@ -17,10 +17,10 @@ package struct HelpText: Sendable {
     indexing = index ?? { HelpIndex(catalogue, verbs) }
   }
 
-  /// All that help looks through.
+  /// Everything that help looks through.
   var index: HelpIndex { indexing() }
 
-  /// What has a name besides verbs, scenes, lists and numbers, and what is searched.
+  /// The things with a name besides verbs, scenes, lists and numbers, and the things that are searched.
   var shelves: HelpShelves { index.shelves }
 
   /// The scenes as they begin.
@@ -29,7 +29,7 @@ package struct HelpText: Sendable {
   /// The first verbs that a user comes to need.
   var ladder: HelpLadder { HelpLadder(verbs) }
 
-  /// What `help` alone tells.
+  /// The help on nothing in particular.
   package var start: String { ladder.start }
 
   /// The topics that are completed: verbs, scenes, and lists of other things; those have names, too.
@@ -38,7 +38,7 @@ package struct HelpText: Sendable {
       + HelpText.lists.map { $0.name }
   }
 
-  /// What is listed under a word of its own.
+  /// The lists, each under its own topic.
   private static let lists: [(name: String, text: @Sendable (HelpText) -> String)] = [
     ("all", { $0.overview }), ("keys", { _ in HelpLists.keys }), ("scenes", { $0.scenes }),
     ("paths", { _ in HelpLists.paths }), ("events", { HelpLists.events(of: $0.catalogue) }),
@@ -89,7 +89,7 @@ package struct HelpText: Sendable {
       || HelpText.lists.contains { $0.name == name }
   }
 
-  /// What else has the name of a verb or a scene, in a line.
+  /// Other things that have the name of a verb or a scene, in a line.
   func also(_ name: String) -> String {
     let asked = shelves.all.flatMap { shelf in
       shelf.items(named: name).map { "`help \(shelf.asking(for: $0, in: self))`" }
@@ -97,7 +97,7 @@ package struct HelpText: Sendable {
     return asked.isEmpty ? "" : "  Also: \(Spelling.list(asked, "and")).\n"
   }
 
-  /// What is told of some words: of a topic, or else of whatever has them all; `nil` if nothing has.
+  /// The help for a topic, or the topics that contain every word; `nil` if none match.
   package func answer(_ words: [String]) -> String? {
     topic(words.joined(separator: " ")) ?? found(words)
   }
@@ -111,7 +111,7 @@ package struct HelpText: Sendable {
   /// The completion rules, a line each.
   package var rules: String { NamedRule.list(catalogue.rules) }
 
-  /// What to say of a topic that there is no help on.
+  /// The hint for a topic without help.
   ///
   /// - Parameter others: what can be asked for besides the topics of the language.
   package func hint(on name: String, besides others: [String] = []) -> String {

@@ -2,13 +2,13 @@ import PantomimeKit
 import PantomimeReporting
 import PantomimeScenes
 
-/// The help on a scene: what to try, what is there, its options, its paths and its faults.
+/// The help on a scene: examples, things with a name, options, paths and faults.
 struct SceneHelp {
   private let help: HelpText
 
   init(_ help: HelpText) { self.help = help }
 
-  /// The help on a scene: what to try, what is there, its options, its paths and its faults.
+  /// The help on a scene: examples, things with a name, options, paths and faults.
   func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
     if !scene.tries.isEmpty {
@@ -33,7 +33,7 @@ struct SceneHelp {
   /// So many names of a kind are told; our choice.
   private static let mostNames = 12
 
-  /// What can be named in a scene as it begins, a line for each kind.
+  /// The things that can be named in a scene as it begins, a line for each kind.
   private func things(of scene: SceneEntry) -> String {
     guard let simulation = help.begun.scene(scene.name) else { return "" }
     let kinds: [(what: String, names: [String])] = [

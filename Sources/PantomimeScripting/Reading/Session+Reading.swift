@@ -55,19 +55,3 @@ extension Session {
     return whole ?? Step.nothing
   }
 }
-
-extension Session.Step {
-  /// What a statement does that does nothing.
-  static let nothing = Session.Step(
-    response: .nothing, others: [], entries: [], samples: [], failures: [], violations: [])
-
-  /// Both, as what one statement did.
-  func followed(by step: Session.Step) -> Session.Step {
-    Session.Step(
-      response: step.response, others: others + [response] + step.others,
-      entries: entries + step.entries, samples: samples + step.samples,
-      failures: failures + step.failures, violations: violations + step.violations,
-      beginsScene: beginsScene || step.beginsScene, began: began ?? step.began,
-      rulings: rulings + step.rulings)
-  }
-}

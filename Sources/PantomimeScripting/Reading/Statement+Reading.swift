@@ -37,13 +37,6 @@ extension Statement {
     let read = try lexer.next() ?? []
     return try Statement(read, SourcePlace(line: line, text: text), folder: folder, in: catalogue)
   }
-
-  /// Advancing to its instant alone; `nil` where it names none.
-  var waiting: Statement? {
-    guard at != nil else { return nil }
-    return try? Statement(
-      Array(tokens.prefix(2)), place, substitutions, folder: folder, in: catalogue)
-  }
 }
 
 extension Statement.Said {

@@ -1,12 +1,15 @@
 import PantomimeKit
 
-/// A command of some verb, whichever it is: what a statement holds and a session runs.
+/// A command of any verb, which a statement holds and a session runs.
 package struct AnyCommand: Sendable {
   // What is in a box is set once, and is Sendable as every command is; of a class that others are made of
   // the compiler cannot see that.
   nonisolated(unsafe) private let box: CommandBox
 
   init(_ box: CommandBox) { self.box = box }
+
+  /// The command of a statement that only advances to its instant.
+  static var advance: AnyCommand { AnyCommand(CommandBox(.some, .plain, .step, .none)) }
 
   /// How it moves the clock.
   package var elapsed: Elapsed { box.elapsed }
@@ -35,9 +38,7 @@ package struct AnyCommand: Sendable {
   }
 }
 
-/// What holds a command for those who do not know its verb.
-///
-/// There is no box but a filled one: none of this is ever carried out.
+/// A command without a verb, which does nothing; one with a verb overrides what it does.
 class CommandBox {
   let elapsed: Elapsed
   let role: CommandRole
@@ -52,6 +53,6 @@ class CommandBox {
   var form: Form { Form("", "", example: []) }
   var fileWords: [Word] { [] }
   func check(_ scene: SceneCheck) throws(ScriptError) {}
-  func correction(in session: Session) -> Correction { .unreadable }
+  func correction(in session: Session) -> Correction { .none(because: "it expects no value") }
   func run(in session: inout Session) throws(ScriptError) -> Response { .nothing }
 }

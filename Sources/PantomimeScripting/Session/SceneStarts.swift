@@ -5,13 +5,13 @@ import PantomimeKit
 /// A script is checked in the scene that it then runs in, and the scripts of a suite begin with the same
 /// few scenes.
 struct SceneStarts: Sendable {
-  private struct Start: Sendable {
+  private struct Kept: Sendable {
     let name: String
     let options: SceneOptions
     let simulation: Simulation
   }
 
-  private var starts: [Start] = []
+  private var starts: [Kept] = []
 
   /// The most that are kept of a scene; our choice.
   private static let most = 16
@@ -28,6 +28,6 @@ struct SceneStarts: Sendable {
   /// Keeps a start, unless many of the scene are kept.
   mutating func keep(_ simulation: Simulation, _ name: String, _ options: SceneOptions) {
     guard starts.count(where: { $0.name == name }) < SceneStarts.most else { return }
-    starts.append(Start(name: name, options: options, simulation: simulation))
+    starts.append(Kept(name: name, options: options, simulation: simulation))
   }
 }

@@ -21,7 +21,7 @@ extension Session {
   /// A live option of the running scene with its new value.
   package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
   {
-    try SceneCheck(simulation, in: catalogue).option(given)
+    try SceneCheck(simulation, in: catalogue).option(given, besides: SessionSetting.names)
   }
 
   /// A signal for the running scene, with what it brings.

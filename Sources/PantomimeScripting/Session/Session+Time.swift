@@ -23,7 +23,7 @@ extension Session {
       let next = simulation?.nextDeadline
       // What is due now was left over by a chain that was cut off: nothing can be said before.
       if let next, next <= now { break }
-      let goal = min(instant, now.advanced(bySeconds: Session.longestLook), next ?? .latest)
+      let goal = min(instant, now.advanced(bySeconds: PathCourse.longestLook), next ?? .latest)
       lookAhead(through: next == goal ? Instant(nanoseconds: goal.nanoseconds - 1) : goal)
       try passReacting(to: goal, span)
       lookAtOnce()
@@ -31,9 +31,6 @@ extension Session {
     try passReacting(to: instant, span)
     lookAtOnce()
   }
-
-  /// How long it is looked ahead before anybody is asked whether to go on, in seconds.
-  static let longestLook = 8.0
 
   /// How many instants are passed before anybody is asked whether to go on.
   private static let pieceOfTime = 32

@@ -1,15 +1,5 @@
 // The files that statements write.
 
-extension SceneCheck {
-  /// Refuses a statement that writes a file in a script that is replayed, checked or traced.
-  func mayWrite(_ span: Span) throws(ScriptError) {
-    guard files.isPossible, files.writing == nil else { return }
-    throw ScriptError(
-      "a script that is replayed, checked or traced writes no files", span,
-      hint: "write it at the prompt, or from standard input")
-  }
-}
-
 extension Session {
   /// How files are written.
   func writing(_ span: Span) throws(ScriptError) -> FileWriting {

@@ -30,4 +30,14 @@ extension Statement {
       }
     return wrong?.value.span
   }
+
+  /// Advancing to its instant alone, or `nil` if it names none.
+  var waiting: Statement? {
+    guard let at else { return nil }
+    let time = Array(tokens.prefix(2))
+    let said = Said(
+      text, time, substitutions, folder: folder, in: catalogue, at: (at, timeSpan),
+      span: time.reduce(timeSpan) { $0.union($1.span) }, .advance)
+    return Statement(said, line: line, in: place.used)
+  }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import PantomimeFiles
+import PantomimeKit
 import PantomimeReporting
 import PantomimeScripting
 

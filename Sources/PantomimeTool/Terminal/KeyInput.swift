@@ -22,7 +22,7 @@ struct KeyInput {
     (self.editor, self.signals) = (editor, signals)
   }
 
-  /// Forgets what has come of the last line.
+  /// Forgets the keys of the last line.
   mutating func restart() {
     sequence = KeySequence()
     injected.removeAll()
@@ -32,10 +32,10 @@ struct KeyInput {
 
   var hasInjected: Bool { !injected.isEmpty }
 
-  /// Has scalars read as if they were typed next, behind those that wait already.
+  /// Adds scalars that are read before those of the terminal, behind those that wait already.
   mutating func inject(_ scalars: some Sequence<UInt32>) { injected += scalars }
 
-  /// Has a scalar read again, before all others.
+  /// Puts back a scalar, which is read again before all others.
   mutating func putBack(_ scalar: UInt32) { injected.insert(scalar, at: 0) }
 
   /// The next scalar that was injected, or `nil` if none waits.
@@ -49,7 +49,7 @@ struct KeyInput {
   /// Whether only time tells if the Escape key has been pressed or another that begins like it.
   var isLoneEscape: Bool { sequence.isLoneEscape }
 
-  /// What has come of a byte or of the end of a sequence.
+  /// A key that is whole.
   enum Key {
     /// A scalar for libedit.
     case scalar(UInt32)
@@ -103,7 +103,7 @@ struct KeyInput {
     return (isAhead || watched.0.revents != 0, watched.1.revents != 0)
   }
 
-  /// What was read from the terminal.
+  /// The result of reading a byte from the terminal.
   enum Read {
     case byte(UInt8), nothing, end
   }

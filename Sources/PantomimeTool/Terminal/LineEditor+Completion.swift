@@ -1,4 +1,5 @@
 import CPantomimeEdit
+import PantomimeScripting
 
 extension LineEditor {
   /// Tab: completes the word at the cursor.

@@ -1,12 +1,12 @@
 import PantomimeScripting
 
-/// Tab: types what all candidates have in common; where that is nothing more, the second Tab in a row
-/// lists them.
+/// Completes the word at the cursor: Tab types the beginning that all candidates share; if there is
+/// nothing more to type, the second Tab in a row lists them.
 struct WordCompletion {
   /// The line as the last Tab left it.
   private var last: EditedLine?
 
-  /// What a Tab does.
+  /// The effect of a Tab.
   enum Action {
     case beep
     /// Replaces so many scalars before the cursor.

@@ -38,12 +38,14 @@ struct FolderGraph {
     }
     var homes: [String: Set<String>] = [:]
     for file in files {
-      for type in file.code.compactMap(Declaration.init) where !type.isPrivate {
+      for type in file.code.compactMap({ Declaration($0) }) where !type.isPrivate {
         homes[type.name, default: []].insert(file.folder)
       }
     }
     for file in files {
-      for type in Set(file.code.flatMap(FolderGraph.typeNames)) {
+      // Inside the type that it lies in, a nested type hides others of its name.
+      let nested = file.code.compactMap { Declaration($0, isNested: true)?.name }
+      for type in Set(file.code.flatMap(FolderGraph.typeNames)).subtracting(nested) {
         // A name that several folders declare could mean any of them.
         guard let home = homes[type], home.count == 1, let home = home.first, home != file.folder
         else { continue }
@@ -58,6 +60,15 @@ struct FolderGraph {
     mentions.keys.filter { pair in
       pair.first < pair.second && mentions[Pair(first: pair.second, second: pair.first)] != nil
     }.sorted()
+  }
+
+  /// The folders that come in no order in which each names only folders before it, sorted.
+  var unordered: [String] {
+    var left = Set(mentions.keys.flatMap { [$0.first, $0.second] })
+    while let next = left.first(where: { folder in
+      !left.contains { mentions[Pair(first: folder, second: $0)] != nil }
+    }) { left.remove(next) }
+    return left.sorted()
   }
 
   /// The types that two folders name of each other, with the files.
@@ -96,9 +107,9 @@ struct Declaration {
   let name: String
   let isPrivate: Bool
 
-  /// The type that a line declares; `nil` if it is indented or declares none.
-  init?(_ line: String) {
-    guard line.first?.isWhitespace == false else { return nil }
+  /// The type that a line declares; `nil` if it declares none, or is not indented as wanted.
+  init?(_ line: String, isNested: Bool = false) {
+    guard line.first?.isWhitespace == isNested else { return nil }
     let words = line.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "@") }
     guard let place = words.firstIndex(where: Declaration.kinds.contains),
       place + 1 < words.count, words[place + 1].first?.isUppercase == true,

@@ -27,7 +27,7 @@ struct AlwaysHolds: TimedClaim {
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
-    bounds = try comparison.bounds(for: start.value, start.session.frames)
+    bounds = try comparison.bounds(for: start.value, start.frames)
   }
 
   mutating func take(_ news: ClaimNews) -> ClaimOutcome {

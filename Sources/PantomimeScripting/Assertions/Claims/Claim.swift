@@ -12,7 +12,8 @@ package struct Claim: Sendable {
     kinds.filter { $0.opening == opening }.flatMap { $0.keywords }
   }
 
-  private var box: ClaimBox
+  // Changed only where nobody shares it.
+  nonisolated(unsafe) private var box: ClaimBox
 
   fileprivate init(_ box: ClaimBox) { self.box = box }
 
@@ -80,8 +81,8 @@ package struct ClaimKind: Sendable {
   }
 }
 
-/// Holds a claim of a kind that nobody outside knows; changed only where nobody shares it.
-private class ClaimBox: @unchecked Sendable {
+/// Holds a claim of a kind that nobody outside knows.
+private class ClaimBox {
   func copy() -> ClaimBox { self }
   func text(of path: String) -> String { "" }
   func check(of path: Word, in scene: SceneCheck) throws(ScriptError) {}
@@ -90,7 +91,7 @@ private class ClaimBox: @unchecked Sendable {
   func take(_ news: ClaimNews) -> ClaimOutcome { .pending }
 }
 
-private final class FilledClaimBox<Kind: TimedClaim>: ClaimBox, @unchecked Sendable {
+private final class FilledClaimBox<Kind: TimedClaim>: ClaimBox {
   private var kind: Kind
 
   init(_ kind: Kind) { self.kind = kind }

@@ -38,7 +38,7 @@ struct IsContinuous: TimedClaim {
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
-    limit = try limit(start.value, start.session.frames)
+    limit = try limit(start.value, start.frames)
   }
 
   /// The greatest leap that is allowed.

@@ -46,8 +46,8 @@ struct Settles: TimedClaim {
   }
 
   mutating func begin(_ start: ClaimStart) throws(ScriptError) {
-    bounds = try comparison.bounds(for: start.value, start.session.frames)
-    by = start.session.instant(after: time)
+    bounds = try comparison.bounds(for: start.value, start.frames)
+    by = start.instant(time)
   }
 
   mutating func take(_ news: ClaimNews) -> ClaimOutcome {

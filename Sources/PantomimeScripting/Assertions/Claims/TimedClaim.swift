@@ -69,8 +69,9 @@ struct ClaimStart {
   let simulation: Simulation
   /// The value of the path.
   let value: PathValue
-  /// The session as it is now, for what times mean.
-  let session: Session
+  let frames: Frames
+  /// The instant that a time from now leads to.
+  let instant: (TimeValue) -> Instant
 }
 
 /// What a claim is told.

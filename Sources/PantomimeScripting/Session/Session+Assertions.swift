@@ -2,12 +2,18 @@ import PantomimeKit
 
 /// What is asserted over time in a scene, and what came of it in the present statement.
 struct Assertions: Sendable {
-  var all: [Assertion] = []
+  var all: [Watched] = []
   var failures: [Failure] = []
   /// Where it was looked last.
   var looked: Place?
 
   var isEmpty: Bool { all.isEmpty }
+
+  /// An assertion, and the statement that has made it.
+  struct Watched: Sendable {
+    var assertion: Assertion
+    let statement: Statement
+  }
 
   /// How far a simulation has come: where two are the same, so is what it shows.
   struct Place: Sendable, Equatable {
@@ -52,10 +58,12 @@ extension Session {
   mutating func assert(_ said: OverTime, _ verb: Span) throws(ScriptError) -> Verdict {
     let simulation = try running(verb)
     guard let statement = present else { return .passed }
+    // A copy for what times mean: the session is changed meanwhile.
+    let now = self
     let start = ClaimStart(
-      simulation: simulation, value: said.listens ? .absent : try read(said.path),
-      session: self)
-    var assertion = try Assertion(said, statement, start)
+      simulation: simulation, value: said.listens ? .absent : try read(said.path), frames: frames,
+      instant: { now.instant(after: $0) })
+    var assertion = try Assertion(said, start)
     var outcome = Assertion.Outcome.pending
     if let path = assertion.path {
       let sight = Sight(instant: simulation.now, value: start.value)
@@ -69,7 +77,7 @@ extension Session {
     }
     switch outcome {
     case .pending:
-      assertions.all.append(assertion)
+      assertions.all.append(Assertions.Watched(assertion: assertion, statement: statement))
       return .watched
     case .passed: return .passed
     case .failed(let mismatch, _): return .failed(mismatch)
@@ -101,9 +109,9 @@ extension Session {
   mutating func lookAhead(through instant: Instant) {
     guard let simulation, !assertions.isEmpty else { return }
     var views: [String: Assertions.View] = [:]
-    for assertion in assertions.all {
-      guard let path = assertion.path else { continue }
-      views[path, default: Assertions.View()].note(assertion)
+    for watched in assertions.all {
+      guard let path = watched.assertion.path else { continue }
+      views[path, default: Assertions.View()].note(watched.assertion)
     }
     for path in views.keys {
       guard let course = PathCourse(of: path, in: simulation, leap: views[path]?.leap) else {
@@ -124,7 +132,9 @@ extension Session {
   /// Says what can be said at the end of a statement.
   mutating func pauseAssertions() {
     lookAtOnce()
-    guard let simulation, assertions.all.contains(where: { $0.needs.isBeyond }) else { return }
+    guard let simulation, assertions.all.contains(where: { $0.assertion.needs.isBeyond }) else {
+      return
+    }
     judge(simulation.trace) { assertion in
       guard let path = assertion.path, assertion.needs.isBeyond else { return .pending }
       return assertion.pause(PathCourse(of: path, in: simulation))
@@ -159,7 +169,7 @@ extension Session {
   mutating func resumeAssertions() {
     guard let simulation else { return }
     for index in assertions.all.indices {
-      assertions.all[index].resume(simulation)
+      assertions.all[index].assertion.resume(simulation)
     }
   }
 
@@ -167,15 +177,15 @@ extension Session {
   private mutating func judge(
     _ trace: Trace, _ ask: (inout Assertion) -> Assertion.Outcome
   ) {
-    var left: [Assertion] = []
+    var left: [Assertions.Watched] = []
     left.reserveCapacity(assertions.all.count)
-    for var assertion in assertions.all {
-      switch ask(&assertion) {
-      case .pending: left.append(assertion)
+    for var watched in assertions.all {
+      switch ask(&watched.assertion) {
+      case .pending: left.append(watched)
       case .passed: break
       case .failed(let mismatch, let time):
         assertions.failures.append(
-          failure(assertion.statement, mismatch, Session.entries(of: trace, until: time)))
+          failure(watched.statement, mismatch, Session.entries(of: trace, until: time)))
       }
     }
     assertions.all = left

@@ -135,10 +135,13 @@ package struct SceneCheck: Sendable {
   }
 
   /// A live option of the scene with its new value.
-  package func option(_ given: NamedValue) throws(ScriptError) -> (name: String, value: OptionValue)
-  {
+  ///
+  /// - Parameter settings: What else can be set.
+  package func option(
+    _ given: NamedValue, besides settings: [String]
+  ) throws(ScriptError) -> (name: String, value: OptionValue) {
     guard let simulation, let scene = catalogue.scene(simulation.name) else {
-      let near = Spelling.near(given.name.text, among: SessionSetting.names)
+      let near = Spelling.near(given.name.text, among: settings)
       guard !near.isEmpty else { throw ScriptError.noScene(given.span) }
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
@@ -149,10 +152,20 @@ package struct SceneCheck: Sendable {
       throw ScriptError(
         "there is no parameter '\(given.name.text)'", given.name.span,
         hint: Spelling.hint(
-          given.name.text, among: SessionSetting.names + live.map { $0.name }, what: "parameters"))
+          given.name.text, among: settings + live.map { $0.name }, what: "parameters"))
     }
     guard option.isLive else { throw ScriptError(.optionFixed(option.name), given.name.span) }
     return try OptionReader.read(given, among: live, of: scene.name)
+  }
+}
+
+extension SceneCheck {
+  /// Refuses a statement that writes a file in a script that is replayed, checked or traced.
+  func mayWrite(_ span: Span) throws(ScriptError) {
+    guard files.isPossible, files.writing == nil else { return }
+    throw ScriptError(
+      "a script that is replayed, checked or traced writes no files", span,
+      hint: "write it at the prompt, or from standard input")
   }
 }
 
