@@ -128,7 +128,7 @@ extension Completer {
   /// What is in the folder that the name of a file begins with, or of that the files of one ending.
   func files(_ typed: String, endingIn ending: String = "") -> [Candidate] {
     let folder = typed.lastIndex(of: "/").map { String(typed[...$0]) } ?? ""
-    return session.files.list(folder)
+    return session.host.files.list(folder)
       .filter { $0.hasSuffix("/") || $0.hasSuffix(ending) }
       // A name with a blank in it would have to be quoted.
       .filter { name in !name.contains { $0.isWhitespace || $0 == ";" || $0 == "$" } }

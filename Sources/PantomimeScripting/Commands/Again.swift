@@ -64,8 +64,8 @@ package struct Again: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let gesture = session.lastGestures(count) else {
-      if session.shouldStop() { throw ScriptError.interrupted(verb) }
-      let known = session.gestureCount
+      if session.host.shouldStop() { throw ScriptError.interrupted(verb) }
+      let known = PastGesture.count(in: session)
       throw ScriptError(
         known == 0
           ? "there has been no gesture in this scene yet"
@@ -74,7 +74,12 @@ package struct Again: Command {
     }
     let replayed = try session.replaying(gesture, with: changes, verb: verb)
     let comparison = GestureComparison(gesture, replayed)
-    session.goOn(from: replayed)
+    // What was before stays in the history, where this can be undone.
+    var other = replayed.present
+    let past = other.history?.past
+    other.history = session.history
+    other.history?.way = .instead(of: past)
+    session.become(other, from: replayed.start.simulation?.trace.count)
     return .answered(comparison.answer, comparison.page)
   }
 }
@@ -90,17 +95,5 @@ extension Word {
         "'\(text)' does not say \(what)", span, hint: "it is a whole number, 1 or more")
     }
     return count
-  }
-}
-
-extension Session {
-  /// Goes on from what has come of a gesture that was made once more; what was before stays in the
-  /// history, where this can be taken back.
-  fileprivate mutating func goOn(from replayed: Replayed) {
-    var other = replayed.present
-    let past = other.history?.past
-    other.history = history
-    other.history?.way = .instead(of: past)
-    become(other, from: replayed.start.simulation?.trace.count)
   }
 }

@@ -19,6 +19,6 @@ package struct Appear: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.signal(session.signal(verb, [])), span: verb.span)
+    try session.handle(.signal(session.sceneCheck.signal(verb, [])), span: verb.span)
   }
 }

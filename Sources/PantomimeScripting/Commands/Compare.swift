@@ -53,8 +53,8 @@ package struct Compare: Command {
     if arguments.accept(all) != nil { return .all }
     var names: [String] = []
     while let word = arguments.next() {
-      if word.text != Session.ownRule {
-        let others = [Session.ownRule] + (names.isEmpty ? [all] : [])
+      if word.text != NamedRule.nameOfOwn {
+        let others = [NamedRule.nameOfOwn] + (names.isEmpty ? [all] : [])
         _ = try word.named(
           among: arguments.catalogue.rules, what: "rule", all: "rules", others: others)
       }
@@ -73,7 +73,7 @@ package struct Compare: Command {
     guard subject == SubjectWord.rules.rawValue, !given.contains(all) else { return [] }
     let every =
       given.count == 1 ? [Candidate(all, "Every rule, whatever it decides.")] : []
-    let own = [Candidate(Session.ownRule, "What the running scene decides by itself.")]
+    let own = [Candidate(NamedRule.nameOfOwn, "What the running scene decides by itself.")]
     let rules = completer.session.catalogue.rules
     let named = rules.map { Candidate($0.name, $0.summary) }
     return every + (own + named).filter { !given.contains($0.text) }

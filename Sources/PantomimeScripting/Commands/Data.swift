@@ -31,6 +31,6 @@ package struct DataCommand: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.handle(.signal(session.signal(verb, given)), span: verb.span)
+    try session.handle(.signal(session.sceneCheck.signal(verb, given)), span: verb.span)
   }
 }

@@ -21,11 +21,11 @@ package struct Diff: Command {
   package var footing: Footing { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    guard name.text != session.branch else {
+    guard name.text != session.history.branch else {
       throw ScriptError(
         "'\(name.text)' is the present fork", name.span,
-        hint: session.branches.count > 1
-          ? "name another: \(session.branches.filter { $0 != name.text }.joined(separator: ", "))"
+        hint: session.history.branches.count > 1
+          ? "name another: \(session.history.branches.filter { $0 != name.text }.joined(separator: ", "))"
           : "fork NAME makes another")
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {

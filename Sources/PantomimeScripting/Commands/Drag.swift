@@ -65,7 +65,7 @@ package struct Drag: FingerCommand {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    var made = made(from: try options.start(in: session), session.frames)
+    var made = made(from: try options.start(in: session), session.options.frames)
     made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }

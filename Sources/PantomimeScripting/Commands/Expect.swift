@@ -117,7 +117,7 @@ package struct Expect: Command {
     case .path(let path, let comparison):
       let pathValue = try session.read(path)
       try comparison.check(against: pathValue)
-      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.frames))
+      return .verdict(comparison.judge(pathValue, path: path.text, frames: session.options.frames))
     case .unfilled(let path): return .verdict(Correction.unfilled(path, try session.read(path)))
     case .event(let text, let isWanted):
       return .verdict(try judge(event: text, isWanted: isWanted, in: &session))
@@ -133,7 +133,7 @@ package struct Expect: Command {
     switch claim {
     case .path(let path, let comparison):
       guard let pathValue = try? session.read(path) else { return .unreadable }
-      return comparison.correction(for: pathValue, frames: session.frames)
+      return comparison.correction(for: pathValue, frames: session.options.frames)
     case .unfilled(let path):
       guard let pathValue = try? session.read(path) else { return .unreadable }
       return .filling(in: pathValue, behind: path)
@@ -148,7 +148,7 @@ package struct Expect: Command {
   ) throws(ScriptError) -> Verdict {
     let text = word.text
     let trace = try session.running(verb).trace
-    let isFound = session.eventSearch.hasEvent(text, in: trace)
+    let isFound = session.watchers.eventSearch.hasEvent(text, in: trace)
     if !isFound, trace.dropped > 0 { throw Expect.forgotten(word, trace.dropped) }
     if isFound == isWanted { return .passed }
     let entries = trace.entries
@@ -175,7 +175,7 @@ package struct Expect: Command {
   }
 
   private func judge(_ misuse: Misuse, in session: Session) -> Verdict {
-    let names = session.misusesOfLastStatement.map { $0.rawValue }
+    let names = session.last.misuses.map { $0.rawValue }
     if names.contains(misuse.rawValue) { return .passed }
     return .failed(
       Mismatch(

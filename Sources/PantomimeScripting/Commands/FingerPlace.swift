@@ -45,20 +45,19 @@ struct FingerPlace: Sendable {
   func start(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
     if let point { return point }
-    if let view { return try session.center(of: view) }
+    if let view { return try session.running(view.span).center(of: view) }
     guard let name = simulation.panView else {
       throw ScriptError(
         "'\(simulation.name)' has no pan, so that there is no view to touch", span,
         hint: "say where: on=VIEW, or x=195 y=420")
     }
-    return try session.center(of: Word(name, span))
+    return try simulation.center(of: Word(name, span))
   }
 }
 
-extension Session {
+extension Simulation {
   /// Refuses a finger that would come down beside the screen.
   func refuseOutside(_ place: Point, _ span: Span) throws(ScriptError) {
-    let screen = try running(span).screen
     guard (0...screen.width).contains(place.x), (0...screen.height).contains(place.y) else {
       let told = "\(Numerals.text(place.x)),\(Numerals.text(place.y))"
       throw ScriptError(

@@ -54,6 +54,7 @@ package struct Flick: FingerCommand {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try options.play(made(from: try options.start(in: session), session.frames), in: &session)
+    try options.play(
+      made(from: try options.start(in: session), session.options.frames), in: &session)
   }
 }

@@ -23,25 +23,25 @@ package struct ForkCommand: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     guard let name else { return .page(Self.list(session)) }
-    guard !session.branches.contains(name.text) else {
+    guard !session.history.branches.contains(name.text) else {
       throw ScriptError(
         "there is a fork '\(name.text)' already", name.span,
-        hint: name.text == session.branch
+        hint: name.text == session.history.branch
           ? "it is the present one" : "write switch \(name.text), or take another name")
     }
-    let copied = session.branch
+    let copied = session.history.branch
     var history = session.history
     history?.fork(name.text, of: session)
     session.history = history
-    return session.standing(Clause(.forked, name.text, detail: copied))
+    return Standing(session).response(Clause(.forked, name.text, detail: copied))
   }
 
   private static func list(_ session: Session) -> Page {
     var table = PlainTable([
       .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("how it stands"),
     ])
-    for name in session.branches {
-      let isPresent = name == session.branch
+    for name in session.history.branches {
+      let isPresent = name == session.history.branch
       guard let fork = isPresent ? session : session.history?.switched(to: name, from: session)
       else { continue }
       table.add(

@@ -48,7 +48,7 @@ package struct HistoryCommand: Command {
       rows.append([
         "\(step.last.number)", Numerals.text(after.seconds, decimals: Numerals.shownDecimals),
         Printable.shortened(step.last.typed, to: Self.room),
-        session.headline(of: step.last, in: history, &recall),
+        step.last.headline(in: history, of: session, &recall),
       ])
       after = step.first.stood.now
     }
@@ -79,20 +79,20 @@ extension Page {
   }
 }
 
-extension Session {
-  /// What came of a statement, as its answer begins: found by carrying it out once more.
+extension Past {
+  /// The headline of the statement's answer, found by executing the statement again.
   fileprivate func headline(
-    of past: Past, in history: SessionHistory, _ recall: inout Recall
+    in history: SessionHistory, of session: Session, _ recall: inout Recall
   ) -> String {
-    guard let bare = try? recall.session(before: past) else { return "" }
-    let before = bare.with(before: past, in: history).told(as: self)
-    if case .upTo(let instant) = past.way { return "as far as \(Numerals.text(instant.seconds)) s" }
+    guard let bare = try? recall.session(before: self) else { return "" }
+    let before = bare.with(before: self, in: history).told(as: session)
+    if case .upTo(let instant) = way { return "as far as \(Numerals.text(instant.seconds)) s" }
     var after = before
-    guard let step = try? after.execute(past.statement) else { return "" }
+    guard let step = try? after.execute(statement) else { return "" }
     let outcome =
       Answers.answer(step, before: before.simulation, after: after)?.outcome ?? []
     // Of what went elsewhere, where that led.
-    if case .travel = past.statement.command.role { return outcome.last?.text ?? "" }
+    if case .travel = statement.command.role { return outcome.last?.text ?? "" }
     return outcome.first?.text ?? ""
   }
 }

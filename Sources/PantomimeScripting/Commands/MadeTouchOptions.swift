@@ -123,7 +123,7 @@ struct MadeTouchOptions: Sendable {
 
   /// Plays the touches from now on, up to their lift-off.
   func play(_ made: MadeTouches, in session: inout Session) throws(ScriptError) -> Response {
-    try session.refuseOutside(made.start, span)
+    try session.running(span).refuseOutside(made.start, span)
     let stream: TouchStream
     do throws(MadeTouchesProblem) {
       stream = try made.stream(from: session.simulation?.now ?? .zero)

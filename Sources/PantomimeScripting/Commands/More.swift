@@ -10,7 +10,7 @@ package struct More: Command {
   package var footing: Footing { .look }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    let entries = session.lastEvents
+    let entries = session.last.events
     return entries.isEmpty ? .text("the last statement has recorded no events\n") : .events(entries)
   }
 }

@@ -97,7 +97,7 @@ package struct PlotCommand: Command {
   /// The same stretch of other forks.
   private func otherFilms(in session: Session) throws(ScriptError) -> [(fork: String, film: Film)] {
     var films: [(fork: String, film: Film)] = []
-    for name in forks where name.text != session.branch {
+    for name in forks where name.text != session.history.branch {
       guard let other = session.history?.switched(to: name.text, from: session) else {
         throw ScriptError.noFork(name, in: session)
       }

@@ -50,13 +50,15 @@ package struct Press: FingerCommand {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let start = try place.start(in: session)
-    try session.refuseOutside(start, span)
+    try session.running(span).refuseOutside(start, span)
     let simulation = try session.running(span)
     let id = simulation.touchesDown.freeFinger
     return try session.play(
       TouchStream([
         TimedTouch(simulation.now, Touch(.down, id: id, at: start)),
-        TimedTouch(session.instant(after: duration), Touch(.up, id: id, at: start)),
+        TimedTouch(
+          session.options.frames.instant(after: duration, from: session.now),
+          Touch(.up, id: id, at: start)),
       ]), span: span)
   }
 }

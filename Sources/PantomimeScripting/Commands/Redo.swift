@@ -29,7 +29,7 @@ package struct Redo: Command {
     let undone = session.history?.undone ?? 0
     let before = session.history?.count ?? 0
     guard let other = session.redone(count), let last = other.history?.past?.done else {
-      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       throw ScriptError(
         undone == 0
           ? "nothing was taken back that could be done again"
@@ -37,7 +37,7 @@ package struct Redo: Command {
         hint: undone == 0 ? "it goes with undo" : "write redo \(undone)")
     }
     session.become(other)
-    return session.standing(
+    return Standing(session).response(
       Clause(
         .redone, count: count,
         detail: last.told(from: last.first(behind: before), count)))

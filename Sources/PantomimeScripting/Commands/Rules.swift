@@ -25,7 +25,7 @@ package struct Rules: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     if let rule { return .page(Rules.detail(rule, in: session)) }
-    let own = (name: Session.ownRule, meaning: "What the running scene decides by itself.")
+    let own = (name: NamedRule.nameOfOwn, meaning: "What the running scene decides by itself.")
     return .text(
       NamedRule.list(session.catalogue.rules, session.preferences.rule, after: own)
         + "Choose one with, for example: set rule=flick-or-half speed=300\n")

@@ -55,9 +55,10 @@ package struct RunCommand: Command {
     case .rest:
       return try runToRest(&session)
     case .duration(let time):
-      try session.advance(to: session.instant(after: time), span: span)
+      try session.advance(
+        to: session.options.frames.instant(after: time, from: session.now), span: span)
     case .instant(let time):
-      try session.advance(to: session.instant(at: time), span: span)
+      try session.advance(to: session.options.frames.instant(at: time), span: span)
     }
     return .nothing
   }

@@ -53,11 +53,11 @@ package struct Save: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.mayWrite(file.span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.files))
-    let writing = try session.writing(file.span)
+    try check(SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
+    let writing = try session.host.files.writing(file.span)
     let script = try SavedScript(
       session, isWhole: isWhole, expected, folder: folder, writing, span: file.span)
-    try session.write(script.text, to: file, replaces: replaces)
+    try session.host.files.write(script.text, to: file, replaces: replaces)
     func count(_ number: Int, _ what: String) -> String {
       "\(number) \(what)\(number == 1 ? "" : "s")"
     }

@@ -148,7 +148,7 @@ package struct SetCommand: Command {
   }
 
   /// Whether what the scene itself has is meant.
-  private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == Session.ownRule }
+  private static func isOwn(_ given: NamedValue) -> Bool { given.value.text == NamedRule.nameOfOwn }
 
   private static func frames(_ value: Word) throws(ScriptError) -> Frames {
     let rate = try value.number("a frame rate", units: [NumberUnit("Hz")])
@@ -224,23 +224,26 @@ package struct SetCommand: Command {
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     for setting in settings {
       switch setting {
-      case .rate(let frames): session.frames = frames
+      case .rate(let frames): session.options.frames = frames
       case .estimator(let estimator): try session.set(.estimator(estimator), span: span)
       case .rule(let rule): try session.set(.rule(rule), span: span)
       case .axis(let rule): try session.set(.axis(rule), span: span)
       case .slop(let slop): try setStart(in: &session) { $0.slop = slop }
       case .opening(let opening): try setStart(in: &session) { $0.opening = opening }
-      case .trace(let length): session.traceLength = length
-      case .detail(let detail): session.detail = detail
+      case .trace(let length): session.options.traceLength = length
+      case .detail(let detail): session.options.detail = detail
       case .undo(let reach): session.history?.reach = reach
       case .reading(let doubt, let choice, let span):
         try session.set(.reading(doubt, choice: choice), span: span)
       case .quirks(let quirks, let span): try session.set(.quirks(quirks), span: span)
-      case .option(let given): try set(session.option(given), at: given.span, in: &session)
+      case .option(let given):
+        try set(
+          session.sceneCheck.option(given, besides: SessionSetting.names), at: given.span,
+          in: &session)
       case .construct(let construction, let span, _):
         _ = try session.handle(.construct(construction), span: span)
       case .animator(let setting, let given):
-        if let option = try? session.option(given) {
+        if let option = try? session.sceneCheck.option(given, besides: SessionSetting.names) {
           try set(option, at: given.span, in: &session)
         } else {
           _ = try target.run(.configure(setting, given.value.flag()), in: &session)

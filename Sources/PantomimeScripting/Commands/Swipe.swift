@@ -79,25 +79,23 @@ package struct Swipe: FingerCommand {
     var middle = Point(x: screen.width / 2, y: screen.height / 2)
     var size = screen
     if let view = options.view {
-      middle = try session.center(of: view)
-      size = try session.visibleSize(of: view, around: middle)
+      middle = try session.running(view.span).center(of: view)
+      size = try session.running(view.span).visibleSize(of: view, around: middle)
     }
-    var made = made(across: middle, size, session.frames)
+    var made = made(across: middle, size, session.options.frames)
     made.estimator = session.preferences.estimator
     return try options.play(made, in: &session)
   }
 }
 
-extension Session {
+extension Simulation {
   /// How much the screen shows of a view around the middle of that: all of it, or as far as the
   /// edges of the screen.
   fileprivate func visibleSize(
     of view: Word, around middle: Point
-  ) throws(ScriptError) -> Size {
-    let simulation = try running(view.span)
-    let frame = simulation.read("\(view.text).frame")?.numbers ?? []
+  ) -> Size {
+    let frame = read("\(view.text).frame")?.numbers ?? []
     guard frame.count == 4 else { return Size(width: 0, height: 0) }
-    let screen = simulation.screen
     return Size(
       width: min(frame[2], 2 * min(middle.x, screen.width - middle.x)),
       height: min(frame[3], 2 * min(middle.y, screen.height - middle.y)))

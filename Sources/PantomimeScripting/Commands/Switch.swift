@@ -20,21 +20,21 @@ package struct Switch: Command {
   package var footing: Footing { .past(isStep: false) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    guard name.text != session.branch else {
-      return session.standing(Clause(.present, name.text))
+    guard name.text != session.history.branch else {
+      return Standing(session).response(Clause(.present, name.text))
     }
     guard let other = session.history?.switched(to: name.text, from: session) else {
       throw ScriptError.noFork(name, in: session)
     }
     session.become(other.told(as: session))
-    return session.standing(Clause(.switched, name.text))
+    return Standing(session).response(Clause(.switched, name.text))
   }
 }
 
 extension ScriptError {
   /// A name that no fork has.
   static func noFork(_ name: Word, in session: Session) -> ScriptError {
-    let names = session.branches
+    let names = session.history.branches
     return ScriptError(
       "there is no fork '\(name.text)'", name.span,
       hint: names.count > 1

@@ -43,7 +43,7 @@ package struct Tap: Command {
   }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    if let point = place.point { try session.refuseOutside(point, span) }
+    if let point = place.point { try session.running(span).refuseOutside(point, span) }
     return try session.handle(input, span: span)
   }
 }

@@ -112,7 +112,7 @@ package struct TouchCommand: FingerCommand {
 
   private func place(in session: Session) throws(ScriptError) -> Point {
     let simulation = try session.running(span)
-    if let view { return try session.center(of: view) }
+    if let view { return try session.running(view.span).center(of: view) }
     let last = simulation.touchesDown.first { $0.id == id }?.place ?? Point()
     return Point(
       x: try TouchCommand.part(x, last.x), y: try TouchCommand.part(y, last.y))
@@ -137,14 +137,13 @@ extension FingerCommand {
   package var role: CommandRole { .fingers(on: target?.text) }
 }
 
-extension Session {
+extension Simulation {
   /// The middle of what the screen shows of a view.
   func center(of view: Word) throws(ScriptError) -> Point {
-    let simulation = try running(view.span)
-    guard simulation.viewNames.contains(view.text) else {
-      throw ScriptError(.noView(view.text, among: simulation.viewNames), view.span)
+    guard viewNames.contains(view.text) else {
+      throw ScriptError(.noView(view.text, among: viewNames), view.span)
     }
-    guard let center = simulation.visibleCenter(of: view.text) else {
+    guard let center = visibleCenter(of: view.text) else {
       throw ScriptError(
         "the screen shows nothing of '\(view.text)'", view.span,
         hint: "say where the finger is: x=195 y=420")

@@ -57,8 +57,8 @@ package struct TouchesCommand: FingerCommand {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let now = try session.running(file.span).now
-    var stream = try stream(session.files).shifted(by: now)
-    session.hasReadFile = true
+    var stream = try stream(session.host.files).shifted(by: now)
+    session.current.hasReadFile = true
     if let place, let first = stream.touches.first?.touch.place {
       let (dx, dy) = (place.dx - first.x, place.dy - first.y)
       for index in stream.touches.indices {

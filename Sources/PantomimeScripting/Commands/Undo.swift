@@ -57,14 +57,14 @@ package struct Undo: Command {
     case .steps(let count): return try undo(count, in: &session)
     case .instant(let time):
       _ = try session.running(span)
-      let instant = session.instant(at: time)
+      let instant = session.options.frames.instant(at: time)
       let history = session.history
       var other = try session.undone(until: instant, span: span)
       let past = other.history?.past
       other.history = history
       other.history?.way = .instead(of: past)
       session.become(other)
-      return session.standing(
+      return Standing(session).response(
         Clause(.undone, detail: "what came after \(Numerals.text(instant.seconds)) s"))
     }
   }
@@ -72,7 +72,7 @@ package struct Undo: Command {
   private func undo(_ count: Int, in session: inout Session) throws(ScriptError) -> Response {
     let known = session.history?.count ?? 0
     guard let other = session.undone(count), let last = session.history?.past?.done else {
-      if session.shouldStop() { throw ScriptError.interrupted(span) }
+      if session.host.shouldStop() { throw ScriptError.interrupted(span) }
       let reachable = session.history?.reachable ?? 0
       guard reachable == known else {
         throw ScriptError(
@@ -89,7 +89,7 @@ package struct Undo: Command {
     }
     let told = last.told(from: last.first(behind: known - count), count)
     session.become(other)
-    return session.standing(Clause(.undone, count: count, detail: told))
+    return Standing(session).response(Clause(.undone, count: count, detail: told))
   }
 }
 

@@ -21,7 +21,8 @@ package struct Wait: Command {
   package func check(_ scene: SceneCheck) throws(ScriptError) { try scene.needsScene(span) }
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
-    try session.advance(to: session.instant(after: time), span: span)
+    try session.advance(
+      to: session.options.frames.instant(after: time, from: session.now), span: span)
     return .nothing
   }
 }

@@ -77,7 +77,13 @@ package struct When: Command {
 
   package func run(in session: inout Session) throws(ScriptError) -> Response {
     let kinds = EventCheck(try session.running(verb).events).kinds(of: event)
-    session.watch(event.text, kinds, command)
+    if let statement = session.current.statement {
+      session.watchers.reactions.add(
+        Reaction(
+          words: event.text.split { $0.isWhitespace }, kinds: kinds, command: command,
+          statement: statement),
+        behind: session.simulation?.eventCount ?? 0)
+    }
     return .noted(Clause(.reaction))
   }
 }

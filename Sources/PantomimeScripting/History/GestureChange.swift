@@ -37,8 +37,8 @@ struct GestureChange {
         "'\(change.name.text)' cannot be added to", change.span,
         hint: "write \(change.name.text)=\(change.value.text)")
     }
-    let isOwn = change.value.text == Session.ownRule
-    let others = [Session.ownRule]
+    let isOwn = change.value.text == NamedRule.nameOfOwn
+    let others = [NamedRule.nameOfOwn]
     switch setting {
     case .rule where isOwn: rule = .some(nil)
     case .axis where isOwn: axis = .some(nil)

@@ -36,11 +36,10 @@ struct Standing {
   }
 }
 
-extension Session {
+extension Standing {
   /// The response to a statement that goes to another point of the session.
-  func standing(_ clause: Clause) -> Response {
-    let standing = Standing(self)
-    return .answered(Answer(clause, standing.clause, now: standing.now), Page())
+  func response(_ clause: Clause) -> Response {
+    .answered(Answer(clause, self.clause, now: now), Page())
   }
 }
 

@@ -66,9 +66,9 @@ struct PictureForm: Sendable {
     case .words: return .text(picture.words)
     case .file(let file, let replaces):
       try check(
-        SceneCheck(session.simulation, in: session.catalogue, files: session.files))
+        SceneCheck(session.simulation, in: session.catalogue, files: session.host.files))
       let drawing = picture.drawing(columns: Picture.standardColumns)
-      try session.write(VectorImage.text(drawing), to: file, replaces: replaces)
+      try session.host.files.write(VectorImage.text(drawing), to: file, replaces: replaces)
       return .text("drawn: \(file.text), \(drawing.title)\n")
     }
   }

@@ -51,10 +51,11 @@ struct PlaneStatement: Sendable {
   private static func rule(
     _ word: Word, _ rest: inout ArraySlice<NamedValue>, _ catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
-    if word.text == Session.ownRule { return nil }
+    if word.text == NamedRule.nameOfOwn { return nil }
     let behind = rest
     let rule: NamedRule = try RuleStatement.named(
-      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
+      word, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
+    )
     var names: Set<String> = []
     for option in behind.dropLast(rest.count) where !names.insert(option.name.text).inserted {
       throw twice(option)
@@ -93,7 +94,7 @@ struct PlaneStatement: Sendable {
 
   /// A rule as it is told, with those of its parameters that are not as usual.
   private static func name(_ rule: NamedRule?) -> String {
-    guard let rule else { return Session.ownRule }
+    guard let rule else { return NamedRule.nameOfOwn }
     let given = rule.parameters.filter { rule.values[$0] != $0.standard }
     return ([rule.name] + given.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" })
       .joined(separator: " ")

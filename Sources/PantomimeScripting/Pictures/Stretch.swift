@@ -22,8 +22,8 @@ struct Stretch: Sendable {
 
   /// The stretch of a session; `nil` without a scene.
   func film(of session: Session) throws(ScriptError) -> Film? {
-    let begin = from.map { session.instant(at: $0) }
-    let end = to.map { session.instant(at: $0) }
+    let begin = from.map { session.options.frames.instant(at: $0) }
+    let end = to.map { session.options.frames.instant(at: $0) }
     if let begin, let end, end < begin {
       throw ScriptError("it ends before it begins", verb, hint: "let `from` be before `to`")
     }

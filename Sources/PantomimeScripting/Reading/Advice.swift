@@ -177,5 +177,5 @@ extension Statement {
 
 extension Session {
   /// What errors suggest here.
-  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: offersExample) }
+  var advice: Advice { Advice(for: simulation, in: catalogue, offersExample: host.offersExample) }
 }

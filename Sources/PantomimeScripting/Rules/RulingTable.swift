@@ -79,7 +79,7 @@ enum RulingTable {
   private struct Row {
     let rule: NamedRule?
     let isPresent: Bool
-    var name: String { rule?.name ?? Session.ownRule }
+    var name: String { rule?.name ?? NamedRule.nameOfOwn }
   }
 
   private static func rows(_ present: NamedRule?, _ catalogue: Catalogue) -> [Row] {
@@ -153,7 +153,7 @@ enum WordedVelocity {
 }
 
 extension Session {
-  /// The running simulation, in which there must have been a pan.
+  /// The running simulation, which must have had a pan.
   func simulationWithPan(_ verb: Span) throws(ScriptError) -> Simulation {
     let simulation = try running(verb)
     guard !simulation.panSamples.isEmpty else {

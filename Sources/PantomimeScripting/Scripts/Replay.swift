@@ -59,11 +59,11 @@ package struct Replay: Sendable {
     within limits: Limits = Limits(), observe: (Statement, Session.Step) -> Void = { _, _ in }
   ) {
     self.session = session
-    self.session.begun = script.begun
+    self.session.host.starts = script.begun
     diagnostics = script.diagnostics
     guard diagnostics.isEmpty else { return }
     // Known beforehand, so that a script that never looks back does not pay for it.
-    if !script.asksForHistory { self.session.keepNoHistory() }
+    if !script.asksForHistory { self.session.history = nil }
     carryOut(script, Course(file: file, telling: telling, limits: limits), observe)
   }
 

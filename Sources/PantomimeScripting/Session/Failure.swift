@@ -20,6 +20,8 @@ package struct Failure: Sendable {
   /// shown this one.
   package let standing: (@Sendable () -> Session)?
 
+  /// The number of events shown with a failure.
+  static let contextLength = 6
   /// The most that are shown of one script; our choice.
   package static let mostShown = 20
 

@@ -23,7 +23,7 @@ enum RuleStatement {
   static func rule(
     _ name: Word, _ rest: inout ArraySlice<NamedValue>, in catalogue: Catalogue
   ) throws(ScriptError) -> NamedRule? {
-    let own = [Session.ownRule, "none"]
+    let own = [NamedRule.nameOfOwn, "none"]
     if own.contains(name.text) {
       guard let parameter = rest.first else { return nil }
       throw ScriptError(
@@ -31,7 +31,8 @@ enum RuleStatement {
         hint: "name a rule, for example: set rule=flick-or-half speed=300")
     }
     var rule = try named(
-      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [Session.ownRule])
+      name, &rest, among: catalogue.rules, what: "rule", all: "rules", others: [NamedRule.nameOfOwn]
+    )
     while let option = rest.popFirst() { try set(option, of: &rule) }
     return rule
   }
@@ -74,7 +75,7 @@ enum RuleStatement {
 
   /// A rule as it would be written after `set`, with the values it has.
   static func text(_ rule: (some Named)?) -> String {
-    guard let rule else { return Session.ownRule }
+    guard let rule else { return NamedRule.nameOfOwn }
     let values = rule.parameters.map { "\($0.name)=\(Numerals.text(rule.values[$0]))" }
     return ([rule.name] + values).joined(separator: " ")
   }

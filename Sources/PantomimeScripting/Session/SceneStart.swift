@@ -67,9 +67,9 @@ package struct SceneStart: Sendable {
 
   /// Starts it in a session.
   func run(in session: inout Session) throws(ScriptError) {
-    var known = session.begun
-    session.begin(try start(session.files, knowing: &known))
-    session.hasReadFile = needsFiles
+    var known = session.host.starts
+    session.begin(try start(session.host.files, knowing: &known))
+    session.current.hasReadFile = needsFiles
   }
 }
 

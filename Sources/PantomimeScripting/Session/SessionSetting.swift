@@ -21,13 +21,13 @@ enum SessionSetting: String, CaseIterable {
     case .rate: [Candidate("rate=", "the frame rate in Hz")]
     case .estimator: candidates(catalogue.estimators)
     case .axis:
-      candidates(catalogue.axes) + [candidate(Session.ownRule, "the scene's own rule")]
+      candidates(catalogue.axes) + [candidate(NamedRule.nameOfOwn, "the scene's own rule")]
     case .rule:
-      [candidate(Session.ownRule, "the scene's own rule")] + candidates(catalogue.rules)
+      [candidate(NamedRule.nameOfOwn, "the scene's own rule")] + candidates(catalogue.rules)
     case .slop:
       [Candidate("slop=", "how far a finger moves before a pan begins, in points")]
     case .opening:
-      [candidate(Session.ownRule, "as the scene declares it")]
+      [candidate(NamedRule.nameOfOwn, "as the scene declares it")]
         + PanTraits.Opening.allCases.map { candidate($0.rawValue, $0.meaning) }
     case .quirks: Quirk.allCases.map { candidate($0.rawValue, $0.summary) }
     case .detail: Detail.allCases.map { candidate($0.rawValue, $0.meaning) }

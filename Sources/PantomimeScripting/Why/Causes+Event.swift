@@ -72,13 +72,13 @@ extension Causes {
           && (entry.event.theme == .continued || entry.event.theme == .started)
       })
     {
-      let by = session.statement(recording: begin).map { ", during \($0.typed)" } ?? ""
+      let by = Lineage(of: session).statement(recording: begin).map { ", during \($0.typed)" } ?? ""
       why.add(
         "begun",
         "\(Prose.seconds(entries[begin].time.seconds)) s: \(entries[begin].event.name)\(by)")
       why.cite(entries[begin].event.reason)
     }
-    if let past = session.statement(recording: index) { why.add("during", past.typed) }
+    if let past = Lineage(of: session).statement(recording: index) { why.add("during", past.typed) }
   }
 
   /// Whether all of some words stand in an event's text, one after another: `paused`, `pan refused`,

@@ -198,7 +198,7 @@ extension Causes {
     } else if name.hasPrefix("pan.") {
       last = entries.last { $0.event.theme == .pan || $0.event.theme == .panRefused }
     } else if name == "rule" {
-      why.add("means", "what decides at a lift-off; \(Session.ownRule) is the scene's own")
+      why.add("means", "what decides at a lift-off; \(NamedRule.nameOfOwn) is the scene's own")
       return true
     } else if let gesture = simulation.gestureNames.first(where: { name == "gesture.\($0)" }) {
       last = entries.last { $0.event.word("gesture") == gesture }

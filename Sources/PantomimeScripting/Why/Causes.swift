@@ -157,7 +157,7 @@ enum Causes {
     }
     return (drags + taps + flicks + ["start"]).first { line in
       var fork = session
-      (fork.sampler, fork.history) = (nil, nil)
+      (fork.recording.sampler, fork.history) = (nil, nil)
       guard let statement = (try? Statement(line, in: session.catalogue)) ?? nil,
         (try? fork.check(statement)) != nil,
         let step = try? fork.execute(statement)

@@ -74,10 +74,10 @@ struct Course {
   }
 }
 
-extension Session {
-  /// The statement that an event was recorded in, by its number; `nil` where nobody knows.
+extension Lineage {
+  /// The statement that recorded the event of a number, or `nil` if it is unknown.
   func statement(recording index: Int) -> Past? {
-    for past in Lineage(of: self) {
+    for past in self {
       guard !past.statement.beginsScene, past.stood.scene != nil else { return past }
       if past.stood.eventCount <= index { return past }
     }

@@ -44,10 +44,10 @@ struct Conversation {
       Journal(in: $0, workingDirectory: ProcessSurroundings.workingDirectory)
     }
     let files = JournalledFiles(journals)
-    session.files = files.reading(ScriptFiles.access())
+    session.host.files = files.reading(ScriptFiles.access())
       .with(ScriptFiles.writing { files.place(of: ScriptFiles.absolute($0)) })
-    session.offersExample = true
-    session.shouldStop = { edit_is_interrupted() }
+    session.host.offersExample = true
+    session.host.shouldStop = { edit_is_interrupted() }
   }
 
   /// What stands before a line that another goes on in.
@@ -57,7 +57,7 @@ struct Conversation {
   ///
   /// A fork is named, but for the first.
   var prompt: String {
-    let fork = session.branch == SessionHistory.main ? "" : " (\(session.branch))"
+    let fork = session.history.branch == SessionHistory.main ? "" : " (\(session.history.branch))"
     guard let simulation = session.simulation else { return "pantomime\(fork)> " }
     let time = Numerals.text(simulation.now.seconds, decimals: Numerals.shownDecimals)
     return "\(simulation.name) \(simulation.state) \(time)s\(fork)> "
@@ -114,7 +114,7 @@ struct Conversation {
     defer { if !TerminalStyle.terminalIsGone { journal?.end() } }
     let stopped = session.simulation?.unfinished ?? []
     for entry in session.end().entries
-    where session.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
+    where session.options.detail == .all || stopped.contains(entry.event["animator"]?.text ?? "") {
       Console.print("note: " + Listing.line(entry, style: style, indent: 6))
     }
   }

@@ -23,7 +23,9 @@ extension FinishedTest {
     var steps: [Step] = []
     let keepsSteps = trial.inspectors.contains { $0.wantsSteps }
     var session = ScriptRun.session(for: file)
-    if trial.inspectors.contains(where: { $0.wantsShown }) { session.shownRecord = ShownRecord() }
+    if trial.inspectors.contains(where: { $0.wantsShown }) {
+      session.recording.shownRecord = ShownRecord()
+    }
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session, within: trial.limits
     ) { statement, step in

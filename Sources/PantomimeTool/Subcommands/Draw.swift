@@ -82,7 +82,7 @@ struct Draw: ParsableCommand {
     case .film, .strip: Statement.strip(pictures: 8)
     case .plot: Statement.plot(path)
     case .timeline: Statement.timeline
-    case .plane: Statement.plot(rule: rule ?? Session.ownRule)
+    case .plane: Statement.plot(rule: rule ?? NamedRule.nameOfOwn)
     }
   }
 

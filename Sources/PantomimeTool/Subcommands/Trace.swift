@@ -60,12 +60,12 @@ struct Trace: ParsableCommand {
     }
     var session = ScriptRun.session(for: file)
     do {
-      session.frames = try Frames(rate: rate)
+      session.options.frames = try Frames(rate: rate)
     } catch {
       throw ValidationError("--rate takes \(error.allowed)")
     }
-    if !sample.isEmpty { session.sampler = Sampler(paths: sample) }
-    if !touches { session.shownRecord = ShownRecord() }
+    if !sample.isEmpty { session.recording.sampler = Sampler(paths: sample) }
+    if !touches { session.recording.shownRecord = ShownRecord() }
     if let problem = Sampler.problem(sample, in: parsed, files: file.files) {
       throw ValidationError(problem)
     }
@@ -77,10 +77,10 @@ struct Trace: ParsableCommand {
     }
     if writesTrace {
       writer.write(replay.ending, replay.lastSamples)
-      if replay.diagnostics.isEmpty { writer.write(replay.session.shownRecord?.digests) }
+      if replay.diagnostics.isEmpty { writer.write(replay.session.recording.shownRecord?.digests) }
       writer.finish()
     } else {
-      write(replay.session.touchLog)
+      write(replay.session.recording.touchLog)
     }
     let status = ScriptRun.report(replay, file: file.name, style: errors)
     if status != .fine { throw status }

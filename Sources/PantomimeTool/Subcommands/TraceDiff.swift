@@ -152,7 +152,7 @@ private struct ComparedTrace {
     guard let script = ScriptRun.script(file, case: one, style: style) else { return nil }
     var run = RunTrace()
     var session = ScriptRun.session(for: file)
-    session.shownRecord = ShownRecord()
+    session.recording.shownRecord = ShownRecord()
     let replay = PantomimeScripting.Replay(
       script, file: file.name, in: session, observe: { run.note($0, $1) })
     run.finish(replay)
