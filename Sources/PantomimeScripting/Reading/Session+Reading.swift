@@ -20,7 +20,7 @@ extension Session {
     if let problem { throw advice.fitted(problem) }
     if statements.count > Session.mostOfLine {
       throw ScriptError(
-        "more than \(Session.mostOfLine) statements", Span(0, 1), hint: "divide them")
+        "more than \(Session.mostOfLine) statements", Span(0, 1), hint: "split them")
     }
     return statements
   }
@@ -44,7 +44,7 @@ extension Session {
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
     var reader = Reader(names: names, files: files.within(statement.folder), in: catalogue)
     guard files.isPossible else {
-      throw ScriptError("no files can be read here", statement.span)
+      throw ScriptError("files cannot be read here", statement.span)
     }
     var whole: Step?
     for inner in try reader.statements(usedBy: statement) {

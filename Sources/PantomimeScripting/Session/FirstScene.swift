@@ -27,7 +27,7 @@ package enum FirstScene {
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
     } catch {
-      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+      throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)
     }
   }
 }
@@ -57,7 +57,7 @@ extension Session {
     guard let first, first.name != Blank.name, !error.isInterruption else {
       return statement.placing(error)
     }
-    return statement.placing(error).noting("there is no scene; it was tried in \(first.name)")
+    return statement.placing(error).noting("no scene is running; it was tried in \(first.name)")
   }
 
   /// The session as it is when a statement is about to be carried out: with the scene that it begins.

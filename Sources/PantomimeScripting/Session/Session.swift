@@ -193,7 +193,7 @@ package struct Session: Sendable {
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
-        ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
+        ? .none(because: "a misuse is not a value") : statement.command.correction(in: self),
       context: entries.map { $0.suffix(Session.contextLength) } ?? recentEntries,
       standing: isShown ? standing : nil)
   }
