@@ -84,27 +84,27 @@ public struct AxisRule: Named {
 extension AxisRule {
   /// |vy| > |vx|, strictly: the usual recipe (G84, G85, G88.1).
   public static let vertical = AxisRule(
-    "vertical", "it begins only if |vy| is greater than |vx| (G84)"
+    "vertical", "begins if |vy| exceeds |vx| (G84)"
   ) { $0.pace.dy.magnitude > $0.pace.dx.magnitude ? .begins : .refused }
 
   /// |vx| > |vy|, strictly: the same for the other axis (G84, G85).
   public static let horizontal = AxisRule(
-    "horizontal", "it begins only if |vx| is greater than |vy| (G84)"
+    "horizontal", "begins if |vx| exceeds |vy| (G84)"
   ) { $0.pace.dx.magnitude > $0.pace.dy.magnitude ? .begins : .refused }
 
   /// |vy| ≥ |vx|: the variant that looks for the other axis being strictly greater (G85).
   public static let verticalOrTie = AxisRule(
-    "vertical-or-tie", "it begins unless |vx| is greater than |vy| (G85)"
+    "vertical-or-tie", "begins unless |vx| exceeds |vy| (G85)"
   ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
 
   /// |dy| > |dx| of the whole way since the finger came down, which curved starts tell apart (G87).
   public static let verticalTranslation = AxisRule(
-    "vertical-way", "it begins only if the way down or up is longer than the way across (G87)"
+    "vertical-way", "begins if the vertical distance exceeds the horizontal (G87)"
   ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
 
   /// Android's ViewPager: beyond 16 points across, at less than 26.57° (G88.2, G104).
   public static let pager = AxisRule(
-    "pager", "it begins beyond 16 pt across, if half of them are more than the way down (G88.2)"
+    "pager", "begins past 16 pt horizontally, if half of that exceeds the vertical (G88.2)"
   ) { moment in
     let (across, down) = (moment.translation.dx.magnitude, moment.translation.dy.magnitude)
     if across > 16, across / 2 > down { return .begins }
@@ -113,17 +113,17 @@ extension AxisRule {
 
   /// Flutter's horizontal drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterHorizontal = AxisRule(
-    "flutter-horizontal", "it begins if the way across passes 18 pt first (G88.3)"
+    "flutter-horizontal", "begins if the horizontal distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dx, before: $0.translation.dy) }
 
   /// Flutter's vertical drag: first to pass 18 points; the deeper one at a tie (G88.3, G102).
   public static let flutterVertical = AxisRule(
-    "flutter-vertical", "it begins if the way down or up passes 18 pt first (G88.3)"
+    "flutter-vertical", "begins if the vertical distance passes 18 pt first (G88.3)"
   ) { first(over: 18, $0.translation.dy, before: $0.translation.dx) }
 
   /// Flutter's Dismissible: 700 pt/s across, and 400 more than down (G88.4).
   public static let dismissible = AxisRule(
-    "dismissible", "it begins from 700 pt/s across, if those are 400 more than down (G88.4)"
+    "dismissible", "begins from 700 pt/s horizontally, if 400 more than vertically (G88.4)"
   ) { moment in
     let (across, down) = (moment.velocity.dx.magnitude, moment.velocity.dy.magnitude)
     return across >= 700 && across - down >= 400 ? .begins : .refused
@@ -131,7 +131,7 @@ extension AxisRule {
 
   /// The bottom sheet of Material Components: not if mostly horizontal; a tie is vertical (G88.5).
   public static let sheet = AxisRule(
-    "sheet", "it begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
+    "sheet", "begins unless the movement is mostly horizontal, |vx| > |vy| (G88.5)"
   ) { $0.velocity.dx.magnitude > $0.velocity.dy.magnitude ? .refused : .begins }
 
   /// Offsets as React Native Gesture Handler takes them (G88.6).
@@ -139,7 +139,7 @@ extension AxisRule {
   /// 10 points down or up begin it, 10 across before that make it fail. The two numbers are the
   /// app's to choose; these are ours.
   public static let offsets = AxisRule(
-    "offsets", "it begins after 10 pt down or up, and fails after 10 pt across (G88.6)"
+    "offsets", "begins after 10 pt vertically, fails after 10 pt horizontally (G88.6)"
   ) { moment in
     if moment.translation.dx.magnitude >= 10 { return .refused }
     return moment.translation.dy.magnitude >= 10 ? .begins : .undecided
@@ -147,16 +147,16 @@ extension AxisRule {
 
   /// `touch-action: pan-x`: by the direction of the start; how it is found is unspecified (G88.7).
   public static let panX = AxisRule(
-    "pan-x", "it begins if the start is along the x axis or diagonal (G88.7)"
+    "pan-x", "begins if the start is along the x axis or diagonal (G88.7)"
   ) { $0.translation.dx.magnitude >= $0.translation.dy.magnitude ? .begins : .refused }
 
   /// `touch-action: pan-y`: by the direction of the start; how it is found is unspecified (G88.7).
   public static let panY = AxisRule(
-    "pan-y", "it begins if the start is along the y axis or diagonal (G88.7)"
+    "pan-y", "begins if the start is along the y axis or diagonal (G88.7)"
   ) { $0.translation.dy.magnitude >= $0.translation.dx.magnitude ? .begins : .refused }
 
   /// Every direction, as a plain pan takes it (G26).
-  public static let everyDirection = AxisRule("every", "it begins in every direction (G26)") { _ in
+  public static let everyDirection = AxisRule("every", "begins in every direction (G26)") { _ in
     .begins
   }
 

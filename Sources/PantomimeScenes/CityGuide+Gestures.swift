@@ -110,7 +110,7 @@ extension CityGuide {
 
   // MARK: - Taps
 
-  package static let tapping = "a tap toggles"
+  package static let tapping = "a tap toggles an idle card"
 
   package var tappable: [String] {
     ["card", "close"] + cards.indices.flatMap { ["card.\($0)", "close.\($0)"] }

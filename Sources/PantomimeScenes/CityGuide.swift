@@ -95,6 +95,9 @@ package struct CityGuide: Scene {
   }
 
   package static let states = State.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("collapsed", "collapses"), StateVerb("expanded", "expands"),
+  ]
   package var state: String { card.state.rawValue }
 
   /// The card in focus.

@@ -83,6 +83,9 @@ package struct ConnectDots: Scene {
   }
 
   package static let states = Page.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+  ]
   package var state: String { page.rawValue }
 
   /// The stand-in that becomes the page takes no touches.

@@ -104,6 +104,9 @@ package struct DiveDeeper: Scene {
   }
 
   package static let states = ["list", "detail"]
+  package static let stateVerbs = [
+    StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
+  ]
   package var state: String { showsDetail ? "detail" : "list" }
 
   package mutating func changed(_ options: SceneOptions, on stage: inout Stage) {

@@ -9,6 +9,7 @@ package struct InteractiveSquare: GrabScene {
   package static let summary = "A square is dragged between two places and let go at a threshold."
   package static let tries = ["pan began; pan changed dx=70; pan ended", "run", "tap on=blue; run"]
   package static let places = (home: "start", out: "end")
+  package static let stateVerbs = [StateVerb("end", "crosses")]
 
   private static let size = Size(width: 100, height: 100)
 

@@ -66,6 +66,10 @@ package struct PageSheet: Scene {
   }
 
   package static let states = Phase.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("resting", "settles"), StateVerb("settling", "settles"),
+    StateVerb("dismissed", "leaves", past: "left"),
+  ]
   package var state: String { phase.rawValue }
 
   /// The detent it rests at or goes to, by its name.

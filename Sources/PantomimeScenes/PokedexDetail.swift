@@ -57,6 +57,9 @@ package struct PokedexDetail: SteppedScene {
   }
 
   package static let states = Gate.allCases.map { $0.rawValue }
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("armed", "arms"), StateVerb("open", "opens"),
+  ]
   package var state: String { gate.rawValue }
 
   // MARK: - Loading

@@ -79,6 +79,9 @@ package struct PokedexList: Scene {
   }
 
   package static let states = ["list", "detail"]
+  package static let stateVerbs = [
+    StateVerb("list", "dismisses"), StateVerb("detail", "presents"),
+  ]
   package var state: String { requested == nil ? "list" : "detail" }
 
   package static let signals = [SignalForm("appear")]

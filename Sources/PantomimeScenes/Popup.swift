@@ -12,6 +12,9 @@ package struct Popup: GrabScene {
     "tap on=sheet; run", "pan began; pan changed dy=60; pan ended vy=300", "run",
   ]
   package static let places = (home: "closed", out: "open")
+  package static let stateVerbs = [
+    StateVerb("closed", "closes"), StateVerb("open", "opens"),
+  ]
 
   private let sheet: ViewID
   private let overlay: ViewID

@@ -82,6 +82,7 @@ package struct ShiftShape: Scene {
   }
 
   package static let states = ["resting", "sliding"]
+  package static let stateVerbs = [StateVerb("resting", "settles"), StateVerb("sliding", "slides")]
   package var state: String { slide == nil ? "resting" : "sliding" }
 
   package static let tapping = "a tap selects the tab"

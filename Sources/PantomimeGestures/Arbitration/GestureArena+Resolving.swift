@@ -76,7 +76,7 @@ extension GestureArena {
     for other in requirements where recognizers.entries[other].machine.hasRecognized {
       return lose(
         .failed, index, by: other,
-        reason: "the recognizer whose failure it required has recognized (G70)")
+        reason: "the recognizer that had to fail first recognized (G70)")
     }
     for other in requirements where recognizers.entries[other].machine.isUndecided {
       return wait(index, for: other)
@@ -85,7 +85,7 @@ extension GestureArena {
     where other != index && recognizers.prevents(other, index, asking: answers) {
       return lose(
         .prevented, index, by: other,
-        reason: "no two recognize at once unless a delegate allows it (G67)")
+        reason: "two recognizers cannot recognize simultaneously unless a delegate allows it (G67)")
     }
     var opening = recognizers.entries[index].machine.report(at: clock)
     opening.state = .possible
@@ -109,7 +109,7 @@ extension GestureArena {
     recognizers.setWait(index, for: other)
     decide(
       .waits, index, by: other,
-      reason: "its criteria are met, but the other must fail first (G70, G72)")
+      reason: "its criteria are met, but another recognizer must fail first (G70, G72)")
     // Nobody waits for it: then no way comes back.
     guard recognizers.entries[index].waiting > 0 else { return }
     // A way that comes back has no more steps than there are recognizers.
@@ -122,7 +122,7 @@ extension GestureArena {
     guard next == index else { return }
     decide(
       .deadlock, index, by: other,
-      reason: "they wait for one another, so that none can begin (G74)")
+      reason: "they wait for one another, so none can begin (G74)")
   }
 
   private mutating func begin(
@@ -141,11 +141,11 @@ extension GestureArena {
       if recognizers.requires(other, index, asking: answers) {
         lose(
           .failed, other, by: index,
-          reason: "the recognizer whose failure it required has recognized (G70)")
+          reason: "the recognizer that had to fail first recognized (G70)")
       } else if recognizers.prevents(index, other, asking: answers) {
         lose(
           .prevented, other, by: index,
-          reason: "the first to recognize prevents the others (G67)")
+          reason: "the first recognizer to recognize prevents the others (G67)")
       } else {
         // It goes on, and so do the requirements that it has now.
         _ = requirements(of: other, asking: answers, knownNotToNeed: index)
@@ -181,11 +181,11 @@ extension TouchMachine {
     switch state {
     case .ended:
       if let remark = pan?.history.remark(at: clock) {
-        "all its fingers lifted (G41); \(remark)"
+        "all its touches ended (G41); \(remark)"
       } else {
-        "all its fingers lifted (G41)"
+        "all its touches ended (G41)"
       }
-    case .cancelled: "its touches were taken away, or it was switched off (G12, G15)"
+    case .cancelled: "its touches were cancelled, or it was disabled (G12, G15)"
     case .possible, .began, .changed, .failed: ""
     }
   }

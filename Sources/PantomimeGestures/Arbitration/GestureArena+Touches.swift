@@ -55,7 +55,7 @@ extension GestureArena {
       return false
     }
     if answers(.receives(touch, recognizers.entries[index].id)).isYes { return true }
-    decide(.ignores, index, reason: "its delegate lets it have no such touch (G65)")
+    decide(.ignores, index, reason: "its delegate rejected the touch (G65)")
     return false
   }
 

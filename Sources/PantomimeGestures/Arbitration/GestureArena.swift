@@ -199,7 +199,7 @@ extension GestureArena {
     if !isOn {
       note(
         recognizers.entries[gesture.index].machine.stop(
-          at: clock, reason: "it was switched off (G13)"),
+          at: clock, reason: "it was disabled (G13)"),
         of: gesture.index)
     }
     isUnsettled = competitors.contains { recognizers.entries[$0].machine.isReady }
@@ -223,7 +223,7 @@ extension GestureArena {
     for index in delivery.fingers[finger].takers {
       note(
         recognizers.entries[index].machine.stop(
-          at: clock, reason: "the finger lifts outside its view"),
+          at: clock, reason: "the touch ended outside its view"),
         of: index)
     }
     isUnsettled = false
@@ -267,7 +267,7 @@ extension GestureArena {
     for index in competitors {
       note(
         recognizers.entries[index].machine.stop(
-          at: clock, reason: "the system took its touches away (G16)"),
+          at: clock, reason: "the system cancelled its touches (G16)"),
         of: index)
     }
     isUnsettled = false

@@ -22,7 +22,7 @@ extension GestureDelegate {
 
   /// By default every recognizer may begin (G63).
   public func shouldBegin(_ gesture: GestureID, _ pan: Pan) -> PanVerdict {
-    .begins(reason: "its criteria are met and nobody refuses (G63)")
+    .begins(reason: "its criteria are met and no delegate refuses (G63)")
   }
 
   /// By default no two recognize at once (G66).

@@ -110,7 +110,7 @@ extension Recognizers {
         found.append(
           .neverWins(
             entries[index].id, path: way.map { entries[$0].id },
-            reason: "its requirements lead to recognizers that wait for one another (G74)"))
+            reason: "its requirements form a cycle (G74)"))
       }
     }
     return found
@@ -127,11 +127,11 @@ extension Recognizers {
 extension Gesture {
   /// Why it can never recognize anything, as it is declared; `nil` if it can.
   var flaw: Reason? {
-    guard isEnabled else { return "it is switched off (G13)" }
+    guard isEnabled else { return "it is disabled (G13)" }
     switch kind {
     case .pan(let traits): return traits.flaw
     case .edgePan(let traits, let edges):
-      if edges.edges.isEmpty { return "it has no edge to start from (G60)" }
+      if edges.edges.isEmpty { return "it has no edges (G60)" }
       return traits.flaw
     case .tap(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
     case .longPress(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
@@ -142,16 +142,16 @@ extension Gesture {
 }
 
 extension PanTraits {
-  static let tooMany: Reason = "it asks for more fingers than can be down"
+  static let tooMany: Reason = "it requires more touches than are possible"
 
   /// Why a pan like this can never begin; `nil` if it can.
   var flaw: Reason? {
     if minimumTouches > Touch.mostDown { return PanTraits.tooMany }
     if maximumTouches < max(1, minimumTouches) {
-      return "its fewest fingers are more than its most (G40)"
+      return "its minimum number of touches exceeds its maximum (G40)"
     }
     if !beginsAtTouchDown, !allowsHorizontal, !allowsVertical {
-      return "no axis counts towards its slop (G26)"
+      return "no axis counts toward its slop (G26)"
     }
     return nil
   }

@@ -32,7 +32,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     guard lift.velocity != 0 else {
       return lift.settle(
         near: place, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "at rest, the nearest anchor" })
+        Grounds { _, _, _, _ in "the release velocity is zero: nearest anchor" })
     }
     let (below, above) = lift.around(place)
     guard below != above else { return stay(lift, at: below) }
@@ -56,7 +56,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
       moves ? ahead : behind, lift, by: .position,
       margin: (covered - needed).magnitude, .points,
       Grounds(covered, needed) { covered, needed, _, _ in
-        "\(covered.shown) pt from the anchor behind, "
+        "\(covered.shown) pt from the previous anchor, "
           + (covered >= needed ? "at least " : "less than ") + "\(needed.shown) pt"
       })
   }
@@ -75,7 +75,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let beyond = (lift.position - place).magnitude
     return Decision(
       index, lift, by: .position, margin: max(slack, 0) + beyond, .points,
-      Grounds(place) { place, _, _, _ in "on or beyond the anchor at \(place.shown) pt" })
+      Grounds(place) { place, _, _, _ in "at or past the anchor at \(place.shown) pt" })
   }
 
   private func needed(of gap: Double) -> Double {
@@ -90,15 +90,16 @@ extension NamedRule {
   /// Compose's anchoredDraggable (G147).
   public static let anchoredDraggable = NamedRule(
     "anchored-draggable",
-    "A flick of 125 pt/s to the next anchor, otherwise by half of the gap (G147).",
+    "A flick of 125 pt/s goes to the next anchor; otherwise half of the gap decides (G147).",
     .speed(125), .threshold(0.5)
   ) { AnchoredDragRule(speed: $0, threshold: .share($1)) }
 
   /// Compose Material's older modal sheet: 56 points are enough (G148).
   public static let modalSheet = NamedRule(
-    "modal-sheet", "A flick of 125 pt/s to the next anchor, otherwise by 56 pt (G148).",
+    "modal-sheet", "A flick of 125 pt/s goes to the next anchor; otherwise 56 pt decide (G148).",
     .speed(125),
     RuleParameter(
-      "travel", 56, in: 0...10_000, .points, "The way from the anchor behind that moves on.")
+      "travel", 56, in: 0...10_000, .points, "The distance from the previous anchor that completes."
+    )
   ) { AnchoredDragRule(speed: $0, threshold: .points($1)) }
 }

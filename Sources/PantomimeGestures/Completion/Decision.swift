@@ -105,7 +105,7 @@ public struct Decision: Sendable {
   /// A cancelled gesture carries no intent, so it goes back (G155, GU9): to the start of the
   /// transition, or to the anchor nearest to where the drag began.
   public static func cancelled(_ lift: LiftOff) -> Decision {
-    let reason = Grounds { _, _, _, _ in "the gesture was cancelled, which goes back (GU9)" }
+    let reason = Grounds { _, _, _, _ in "a cancelled gesture returns to its start (GU9)" }
     let (index, unit): (Int, RuleUnit) =
       switch lift.scope {
       case .twoEnds: (0, .fraction)

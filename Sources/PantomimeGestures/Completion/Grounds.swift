@@ -23,14 +23,19 @@ public struct Grounds: Sendable {
 
   /// What comes before the words, where one rule asks another.
   enum Beginning: UInt8, Sendable {
-    case none, atRest, noFlick, tooShort
+    case none, atRest, tooSlow, relativelyTooSlow, otherWay, tooShort
 
-    fileprivate var reason: Reason {
+    /// The words, with the velocity that was compared.
+    fileprivate func reason(_ velocity: Double) -> Reason {
       switch self {
       case .none: .unsaid
-      case .atRest: "at rest, "
-      case .noFlick: "no flick, and "
-      case .tooShort: "too short, and "
+      case .atRest: "the release velocity is zero, and "
+      case .tooSlow: Reason.known("\(speed: velocity) is ") + "too slow for a flick, and "
+      case .relativelyTooSlow:
+        Reason.known("\(velocity.magnitude.shown) distances per second is ")
+          + "too slow for a flick, and "
+      case .otherWay: "a flick in this direction does not count, and "
+      case .tooShort: "the drag is too short for a flick, and "
       }
     }
   }
@@ -63,7 +68,7 @@ public struct Grounds: Sendable {
 
   /// The words, as a phrase.
   public var reason: Reason {
-    let told = beginning.reason + words(numbers.x, numbers.y, numbers.z, numbers.w)
+    let told = beginning.reason(numbers.w) + words(numbers.x, numbers.y, numbers.z, numbers.w)
     if gap.x.isNaN { return told }
     return "between \(gap.x.shown) and \(gap.y.shown) pt: \(gap.y < gap.x ? told.turned : told)"
   }

@@ -23,12 +23,13 @@ public struct NearestRule: CompletionRule, Hashable {
     guard time != 0 else {
       return lift.settle(
         near: lift.position, by: .position, tie: tie, upTo: end,
-        Grounds(lift.position) { place, _, _, _ in "nearest to \(place.shown) pt" })
+        Grounds(lift.position) { place, _, _, _ in "released at \(place.shown) pt, nearest anchor" }
+      )
     }
     let place = (lift.position + time * lift.velocity).sanitized
     return lift.settle(
       near: place, by: .projection, tie: tie, upTo: end,
-      Grounds(place) { place, _, _, _ in "nearest to \(place.shown) pt, where it is heading" })
+      Grounds(place) { place, _, _, _ in "projected to \(place.shown) pt, nearest anchor" })
   }
 }
 
@@ -65,16 +66,16 @@ public struct SegmentRule: CompletionRule, Hashable {
     guard length != 0 else {
       return Decision(
         from, lift, by: .projection, margin: .infinity, .points,
-        Grounds { _, _, _, _ in "there is no segment to move in" })
+        Grounds { _, _, _, _ in "there is only one anchor" })
     }
     let passed = (heading - start) / length
     return Decision(
       passed > threshold ? to : from, lift, by: .projection,
       margin: (passed - threshold).magnitude * length.magnitude, .points,
       Grounds(passed, start, end, threshold) { passed, start, end, threshold in
-        "heading for \(share: passed) of the segment from \(start.shown) to "
-          + "\(end.shown) pt, which is " + (passed > threshold ? "" : "not ")
-          + "more than \(share: threshold)"
+        "projected to \(share: passed) of the segment from \(start.shown) to "
+          + "\(end.shown) pt, " + (passed > threshold ? "" : "not ")
+          + "past \(share: threshold)"
       })
   }
 
@@ -96,20 +97,20 @@ public struct SegmentRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The nearest anchor, whatever the velocity.
   public static let nearest = NamedRule(
-    "nearest", "The anchor nearest to the place of release, whatever the velocity (G136)."
+    "nearest", "The anchor nearest to the point of release, at any velocity (G136)."
   ) { _ in NearestRule() }
 
   /// The anchor nearest to where the movement would come to rest (G138).
   public static let detents = NamedRule(
-    "detents", "The anchor nearest to where the movement would come to rest (G138).",
+    "detents", "The anchor nearest to the projected end of the movement (G138).",
     rate
   ) { NearestRule(time: Deceleration.projectionTime(rate: $0)) }
 
   /// FloatingPanel's default (G139).
   public static let floatingPanel = NamedRule(
-    "fp-default", "One segment on, if it is heading for more than half of it (G139).",
+    "fp-default", "The next segment, if the projection passes half of it (G139).",
     rate, .threshold(0.5),
-    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release may skip segments.")
+    RuleParameter("momentum", 0, in: 0...1, .flag, "Whether a fast release can skip segments.")
   ) { rate, threshold, momentum in
     SegmentRule(
       time: Deceleration.projectionTime(rate: rate), threshold: threshold,
@@ -119,6 +120,6 @@ extension NamedRule {
   private static var rate: RuleParameter {
     RuleParameter(
       "rate", 0.998, in: 0...0.9999, .perMillisecond,
-      "The share of the velocity kept each millisecond: 0.998 normal, 0.99 fast.")
+      "The deceleration rate per millisecond: 0.998 normal, 0.99 fast.")
   }
 }

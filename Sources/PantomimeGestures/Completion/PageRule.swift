@@ -22,14 +22,14 @@ public struct PageViewRule: CompletionRule, Hashable {
     guard speed > tolerance else {
       return lift.settle(
         near: lift.position, by: .position, tie: .later,
-        Grounds { _, _, _, _ in "slow: the nearest page" })
+        Grounds { _, _, _, _ in "too slow to change pages: nearest page" })
     }
     // On a page, the one above is the next, the one below is itself.
     let ahead = lift.velocity < 0 ? below : above == below && !isBefore(lift) ? below + 1 : above
     return Decision(
       ahead, lift, by: .velocity, margin: speed - tolerance, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "\(speed: velocity)" + Reason.told(" \(heading: velocity)") + " goes to the page ahead"
+        "\(speed: velocity)" + Reason.told(" \(heading: velocity)") + " moves to the next page"
       })
   }
 
@@ -68,7 +68,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
     guard isBetween else {
       return Decision(
         left, lift, by: .position, margin: (lift.position - lift[left]).magnitude, .points,
-        Grounds { _, _, _, _ in "on or beyond the end" })
+        Grounds { _, _, _, _ in "at or past the end" })
     }
     let width = lift[right] - lift[left]
     if (lift.position - lift.start).magnitude > travel, lift.velocity.magnitude > speed {
@@ -88,7 +88,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
       share >= needed ? right : left, lift, by: .position,
       margin: (share - needed).magnitude * width, .points,
       Grounds(share, needed) { share, needed, _, _ in
-        "\(share: share) of the page shown, " + (share >= needed ? "at least " : "less than ")
+        "\(share: share) of the page is visible, " + (share >= needed ? "at least " : "less than ")
           + "\(share: needed)"
       })
   }
@@ -97,15 +97,15 @@ public struct ViewPagerRule: CompletionRule, Hashable {
 extension NamedRule {
   /// Flutter's PageView (G146).
   public static let pageView = NamedRule(
-    "page-view", "Any speed above a tolerance goes to the page ahead (G146).",
-    .speed(20.0 / 3, "More than this speed goes to the page ahead.")
+    "page-view", "Any speed above a tolerance moves to the next page (G146).",
+    .speed(20.0 / 3, "Faster than this moves to the next page.")
   ) { PageViewRule(tolerance: $0) }
 
   /// Android's ViewPager (G152).
   public static let viewPager = NamedRule(
-    "view-pager", "A flick over more than 25 pt, otherwise 60 % of the way (G152).",
-    .speed(400, "More than this speed is a flick."),
-    RuleParameter("travel", 25, in: 0...10_000, .points, "The way a flick must exceed."),
+    "view-pager", "A flick over more than 25 pt; otherwise 60 % of the distance (G152).",
+    .speed(400, "Faster than this is a flick."),
+    RuleParameter("travel", 25, in: 0...10_000, .points, "The distance that a flick must exceed."),
     .threshold(0.6)
   ) { ViewPagerRule(speed: $0, travel: $1, threshold: $2) }
 }

@@ -80,9 +80,9 @@ public struct PageSheetRule: CompletionRule, Hashable {
 extension NamedRule {
   /// The page sheet's of iOS 26.1 (M17).
   public static let pageSheet = NamedRule(
-    "page-sheet", "More than half of its height gone, or 1000 pt/s down, and it leaves (M17).",
+    "page-sheet", "Dismisses past half of its height, or from 1000 pt/s down (M17).",
     RuleParameter(
-      "share", 0.5, in: 0...1, .fraction, "More than this share of its own height gone leaves."),
-    .speed(1000, "From this speed down on it leaves.")
+      "share", 0.5, in: 0...1, .fraction, "Past this fraction of its height, it dismisses."),
+    .speed(1000, "From this downward speed, it dismisses.")
   ) { PageSheetRule(share: $0, speed: $1) }
 }

@@ -34,7 +34,7 @@ public struct SheetRule: CompletionRule, Hashable {
     guard last > 0 else {
       return Decision(
         0, lift, by: .position, margin: .infinity, .points,
-        Grounds { _, _, _, _ in "the only place" })
+        Grounds { _, _, _, _ in "the only anchor" })
     }
     let collapsed = isHideable ? last - 1 : last
     if lift.velocity < 0 { return expand(lift, collapsed: collapsed) }
@@ -43,14 +43,14 @@ public struct SheetRule: CompletionRule, Hashable {
       let index = lift.nearest(to: lift.position, tie: .towardsStart, upTo: collapsed)
       return Decision(
         index, lift, by: .position, margin: slack(lift, at: index, upTo: collapsed), .points,
-        Grounds { _, _, _, _ in "at rest or mostly across: the nearest place" })
+        Grounds { _, _, _, _ in "zero velocity or mostly horizontal: nearest anchor" })
     }
     let slower = lift.velocity - lift.crossVelocity
     let faster = hidingVelocity(lift, collapsed: collapsed) - lift.velocity
     return Decision(
       collapsed, lift, by: .velocity, margin: min(slower, faster), .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "moving away at \(speed: velocity) collapses it"
+        "\(speed: velocity) away collapses it"
       })
   }
 
@@ -61,7 +61,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       half, lift, by: .velocity, margin: -lift.velocity, .pointsPerSecond,
       Grounds(lift.velocity) { velocity, _, _, _ in
-        "moving in at \(speed: velocity) expands it"
+        "\(speed: velocity) inward expands it"
       })
   }
 
@@ -77,7 +77,7 @@ public struct SheetRule: CompletionRule, Hashable {
       return Decision(
         collapsed + 1, lift, by: .position, margin: slack, .points,
         Grounds(gone, time) { gone, time, _, _ in
-          "released low, \(share: gone) of it gone in \(time.shown) s"
+          "released low, and \(share: gone) of it would be hidden in \(time.shown) s"
         })
     }
     guard lift.velocity > max(speed, lift.crossVelocity) else { return nil }
@@ -86,7 +86,7 @@ public struct SheetRule: CompletionRule, Hashable {
     return Decision(
       collapsed + 1, lift, by: .velocity, margin: min(excess, ahead), .pointsPerSecond,
       Grounds(lift.velocity, gone, time) { velocity, gone, time, _ in
-        "moving away at \(speed: velocity) hides it, \(share: gone) of it gone in "
+        "\(speed: velocity) away hides it: \(share: gone) of it would be hidden in "
           + "\(time.shown) s"
       })
   }
@@ -118,22 +118,23 @@ extension NamedRule {
   /// Android's BottomSheetBehavior (G149).
   public static let bottomSheetBehavior = NamedRule(
     "bottom-sheet-behavior",
-    "In expands; away hides if half would be gone and it is fast or low, else collapses (G149).",
+    "Inward expands; away hides if it is fast or low and half would be hidden, else collapses (G149).",
     hidingSpeed, lookAhead, .threshold(0.5),
-    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the greatest anchor is hidden.")
+    RuleParameter("hideable", 1, in: 0...1, .flag, "Whether the last anchor is hidden.")
   ) { speed, time, threshold, hideable in
     SheetRule(speed: speed, time: time, threshold: threshold, isHideable: hideable == 1)
   }
 
   /// Android's side sheet, of the same family (G150).
   public static let sideSheet = NamedRule(
-    "side-sheet", "In expands; away hides if half would be gone and it is fast or low (G150).",
+    "side-sheet",
+    "Inward expands; away hides if it is fast or low and half would be hidden (G150).",
     hidingSpeed, lookAhead, .threshold(0.5)
   ) { SheetRule(speed: $0, time: $1, threshold: $2) }
 
-  private static var hidingSpeed: RuleParameter { .speed(500, "More than this speed hides.") }
+  private static var hidingSpeed: RuleParameter { .speed(500, "Faster than this hides.") }
 
   private static var lookAhead: RuleParameter {
-    RuleParameter("time", 0.1, in: 0...10, .seconds, "The seconds looked ahead.")
+    RuleParameter("time", 0.1, in: 0...10, .seconds, "The look-ahead time in seconds.")
   }
 }

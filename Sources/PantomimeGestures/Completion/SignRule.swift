@@ -25,10 +25,8 @@ public struct SignRule: CompletionRule, Hashable {
         completes ? .complete : .revert, lift, by: .velocity, margin: lift.velocity.magnitude,
         .pointsPerSecond,
         Grounds(lift.velocity, lift.progress) { velocity, progress, _, _ in
-          Reason.written("velocity ") + "\(speed: velocity) points "
-            + Reason.told("\(heading: velocity), ") + "\(goal: velocity > 0); "
-            + Reason.written("how far it has come is not asked")
-            + Reason.told("the \(share: progress) are not asked")
+          "the release velocity, \(speed: velocity)" + Reason.told(" \(heading: velocity)")
+            + ", decides; position (\(share: progress)) is ignored"
         })
     }
     switch atRest {
@@ -36,31 +34,28 @@ public struct SignRule: CompletionRule, Hashable {
       // Any velocity would have decided, so the margin is one of velocity, and there is none.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
-        lift.isReversed ? Self.goesBack : Self.goesOn)
+        Self.keepsDirection)
     case .position(let rule):
-      return rule.decide(lift, after: .atRest)
+      return rule.decide(lift, after: .atRest, at: 0)
     }
   }
 
-  private static var goesOn: Grounds {
-    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: true)" }
-  }
-
-  private static var goesBack: Grounds {
-    Grounds { _, _, _, _ in "at rest it goes on in the direction it had: \(goal: false)" }
+  private static var keepsDirection: Grounds {
+    Grounds { _, _, _, _ in "the release velocity is zero, so the run keeps its direction" }
   }
 }
 
 extension NamedRule {
   /// The sign of the velocity (G135).
   public static let sign = NamedRule(
-    "sign", "The direction of the velocity decides; at rest the animation's own (G135)."
+    "sign",
+    "The direction of the release velocity decides; at zero velocity, that of the run (G135)."
   ) { _ in SignRule() }
 
   /// MDC's SwipeDismiss (G151).
   public static let swipeDismiss = NamedRule(
     "swipe-dismiss",
-    "Any velocity towards dismissal dismisses; at rest, half of the way does (G151).",
+    "Any velocity toward dismissal dismisses; at zero velocity, half of the distance does (G151).",
     .threshold(0.5)
   ) { SignRule(atRest: .position(PositionRule(threshold: $0, includesThreshold: true))) }
 }

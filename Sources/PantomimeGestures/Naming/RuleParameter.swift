@@ -36,13 +36,13 @@ public struct RuleParameter: Sendable, Hashable {
   public static func speed(_ standard: Double, _ summary: String? = nil) -> RuleParameter {
     RuleParameter(
       "speed", standard, in: 0...100_000, .pointsPerSecond,
-      summary ?? "From this speed on, its direction decides.")
+      summary ?? "From this speed, its direction decides.")
   }
 
   /// The share of the way that must be covered.
   public static func threshold(_ standard: Double) -> RuleParameter {
     RuleParameter(
-      "threshold", standard, in: 0...1, .fraction, "The share of the way that completes.")
+      "threshold", standard, in: 0...1, .fraction, "The fraction of the distance that completes.")
   }
 }
 

@@ -104,7 +104,7 @@ public struct Deceleration: Sendable, Hashable {
   public init(from velocity: Double, covering distance: Double) throws(OutOfRange) {
     let share = (velocity.sanitized / distance.sanitized).orZero
     guard share > 0 else {
-      throw OutOfRange("distance", distance, allowed: "a way in the direction of the velocity")
+      throw OutOfRange("distance", distance, allowed: "a distance in the direction of the velocity")
     }
     try self.init(rate: Elementary.exp(-share / 1000))
   }

@@ -13,7 +13,7 @@ public struct Paging: Sendable, Hashable {
       throw OutOfRange("size", size, allowed: "1e-6 to 1e9 points")
     }
     guard tolerance >= 0, tolerance.isFinite else {
-      throw OutOfRange("tolerance", tolerance, allowed: "0 pt/s or more")
+      throw OutOfRange("tolerance", tolerance, allowed: "at least 0 pt/s")
     }
     self.size = size
     self.tolerance = tolerance

@@ -57,7 +57,7 @@ public struct LongPressRecognizer: Sendable {
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .began, .changed, .over: return .nothing
-    case .holding: return fail("too many fingers came down")
+    case .holding: return fail("too many touches began")
     case .gathering:
       fingers.add(finger, at: place)
       if fingers.count >= max(1, traits.touches) {
@@ -83,7 +83,7 @@ public struct LongPressRecognizer: Sendable {
     switch state {
     case .gathering, .holding, .ready:
       return fingers.stay(within: traits.movement)
-        ? .nothing : fail("a finger moved farther than a long press may (G23)")
+        ? .nothing : fail("a touch moved too far for a long press (G23)")
     case .began, .changed:
       travel.follow(fingers.centroid)
       state = .changed
@@ -97,8 +97,8 @@ public struct LongPressRecognizer: Sendable {
     let middle = fingers.centroid
     guard fingers.remove(finger) else { return .nothing }
     switch state {
-    case .gathering, .holding: return fail("a finger lifted too early for a long press")
-    case .ready: return fail("a finger lifted while it was waiting (G73)")
+    case .gathering, .holding: return fail("a touch ended too early for a long press")
+    case .ready: return fail("a touch ended while it was waiting (G73)")
     case .began, .changed:
       travel.rebase(fingers.centroid)
       guard fingers.isEmpty else { return .nothing }
@@ -111,7 +111,7 @@ public struct LongPressRecognizer: Sendable {
   /// The system takes a finger away (G15, G16).
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return stop(at: now, reason: "the system took its touches away (G16)")
+    return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).

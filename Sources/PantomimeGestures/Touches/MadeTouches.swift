@@ -102,7 +102,7 @@ public struct MadeTouches: Sendable, Hashable {
   private func check() throws(MadeTouchesProblem) {
     let half = 0.5 / Double(max(1, rate))
     let limits: [(name: String, value: Double, isAllowed: Bool, allowed: String)] = [
-      ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples a second"),
+      ("rate", Double(rate), (1...1000).contains(rate), "1 to 1000 samples per second"),
       ("over", duration, duration > 0 && duration <= 3600, "more than 0, up to 3600 seconds"),
       ("hold", hold, hold >= 0 && hold <= 3600, "0 to 3600 seconds"),
       ("x", start.x, start.x.magnitude <= 1e6, "-1000000 to 1000000 points"),
@@ -111,8 +111,8 @@ public struct MadeTouches: Sendable, Hashable {
       ("dy", translation.dy, translation.dy.magnitude <= 1e6, "-1000000 to 1000000 points"),
       ("jitter", jitter, jitter >= 0 && jitter < half, "0 to less than half a sample's time"),
       ("coalesce", Double(coalescing), (1...1000).contains(coalescing), "1 to 1000 samples"),
-      ("drop", dropped, dropped >= 0 && dropped <= 1, "a share from 0 to 1"),
-      ("late", late, late >= 0 && late <= 1, "a share from 0 to 1"),
+      ("drop", dropped, dropped >= 0 && dropped <= 1, "a fraction from 0 to 1"),
+      ("late", late, late >= 0 && late <= 1, "a fraction from 0 to 1"),
     ]
     for limit in limits where !limit.isAllowed {
       throw .outOfRange(OutOfRange(limit.name, limit.value, allowed: limit.allowed))

@@ -24,7 +24,7 @@ extension PanRecognizer {
   }
 
   /// Why it fails at a move.
-  static var miss: Reason { "the movement is mostly along the axis that is not its own (G81)" }
+  static var miss: Reason { "the movement is mostly along the other axis (G81)" }
 
   /// Settles the moves of one event.
   mutating func follow(at now: Instant) -> Progress {

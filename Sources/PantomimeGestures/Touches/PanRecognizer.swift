@@ -163,8 +163,8 @@ extension PanRecognizer {
     case .possible, .ready:
       let reason: Reason =
         state == .ready
-        ? "the fingers lifted while it was waiting (G73)"
-        : "the fingers lifted before the movement was enough (G3.2)"
+        ? "the touches ended while it was waiting (G73)"
+        : "the touches ended before the movement exceeded the slop (G3.2)"
       finish(.failed)
       return .failed(reason: reason)
     case .began, .changed:
@@ -178,7 +178,7 @@ extension PanRecognizer {
   /// The system takes a finger away (G15, G16); one is enough.
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return stop(at: now, reason: "the system took its touches away (G16)")
+    return stop(at: now, reason: "the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: cancelled if it had begun, failed silently if not (G12, G13).

@@ -59,12 +59,12 @@ public struct TapRecognizer: Sendable {
     case .idle: state = .touched(after: 0)
     case .between(let taps, _):
       guard distance(to: place) <= max(0, traits.reach.sanitized) else {
-        return fail("the next tap is too far from the one before (G102)")
+        return fail("the next tap is too far from the previous one (G102)")
       }
       state = .touched(after: taps)
     case .touched: break
     }
-    guard most < max(1, traits.touches) else { return fail("too many fingers came down") }
+    guard most < max(1, traits.touches) else { return fail("too many touches began") }
     most += 1
     fingers.add(finger, at: place)
     self.place = fingers.centroid
@@ -84,18 +84,18 @@ public struct TapRecognizer: Sendable {
 
   /// Settles the moves of one event, and what is due by then.
   public mutating func settle(at now: Instant) -> RecognizerStep {
-    if let deadline, deadline <= now { return fail("no further tap came in time (G102)") }
+    if let deadline, deadline <= now { return fail("the next tap did not come in time (G102)") }
     guard hasMoved else { return .nothing }
     hasMoved = false
     return fingers.stay(within: traits.movement)
-      ? .nothing : fail("a finger moved farther than a tap may")
+      ? .nothing : fail("a touch moved too far for a tap")
   }
 
   /// A finger lifts.
   public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
-      return fail("a finger lifted before all were down")
+      return fail("a touch ended before all were down")
     }
     guard fingers.isEmpty else { return .nothing }
     most = 0
@@ -110,7 +110,7 @@ public struct TapRecognizer: Sendable {
   /// The system takes a finger away (G16).
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
-    return fail("the system took its touches away (G16)")
+    return fail("the system cancelled its touches (G16)")
   }
 
   /// Stops it from outside: it fails silently (G13).

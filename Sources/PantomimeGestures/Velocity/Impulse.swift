@@ -53,6 +53,6 @@ public struct Impulse: VelocityMethod {
 extension VelocityEstimator {
   /// Android's impulse (G119).
   public static let impulse = VelocityEstimator(
-    "impulse", staleAfter: 0.04, "The velocity of a mass that the finger pushes along (G119).",
+    "impulse", staleAfter: 0.04, "The velocity of a mass that the finger pushes (G119).",
     .impulse(Impulse()))
 }

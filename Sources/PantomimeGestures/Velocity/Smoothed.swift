@@ -40,6 +40,6 @@ extension Vector {
 extension VelocityEstimator {
   /// Segments smoothed by a fifth, as FK's scroll view has it (G113).
   public static let smoothed = VelocityEstimator(
-    "smoothed", "A running average: a fifth of the old, four of the last segment (G113).",
+    "smoothed", "A running average: 20 % of the old value, 80 % of the last segment (G113).",
     .smoothed(Smoothed()))
 }

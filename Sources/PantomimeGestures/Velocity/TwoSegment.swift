@@ -26,5 +26,5 @@ public struct TwoSegment: VelocityMethod {
 extension VelocityEstimator {
   /// The last two segments; the default of pans (G62, GU6).
   public static let twoSegment = VelocityEstimator(
-    "two-segment", "The way of the last two segments over their time (G62).", .twoSegment)
+    "two-segment", "The distance of the last two segments over their time (G62).", .twoSegment)
 }

@@ -11,7 +11,7 @@ extension VelocityTracker {
     let other = VelocityEstimator.scrollView
     let answer = other.velocity(of: samples, at: now)
     let shown: Reason = answer == .zero ? "0" : "\(answer.dx.shown),\(answer.dy.shown)"
-    return "this velocity is \(age.shown) s old; \(other.name) would say \(shown) (G52, G55)"
+    return "this velocity is \(age.shown) s old; \(other.name) would estimate \(shown) (G52, G55)"
   }
 
   /// For how long the velocity at an instant has been what it is, in seconds: since the last movement.

@@ -23,10 +23,10 @@ public struct Reason: Sendable {
     case share(Double)
     /// Which way a velocity points; only told.
     case heading(Double)
-    /// Where it leads: on to the end of the way, or back.
-    case goal(completes: Bool)
     /// What a trace writes, and what a person is told instead.
     indirect case aside(written: String, told: Reason)
+    /// A subject that may be left out after another line has named it.
+    indirect case known(Reason)
     /// A phrase whose pieces are put together when they are read, too.
     case later(@Sendable () -> Reason)
   }
@@ -77,6 +77,9 @@ public struct Reason: Sendable {
     Reason(.aside(written: "", told: phrase))
   }
 
+  /// A subject that may be left out after another line has named it.
+  package static func known(_ phrase: Reason) -> Reason { Reason(.known(phrase)) }
+
   /// The same with every direction turned round: told of a way that leads the other way.
   package var turned: Reason {
     Reason(
@@ -85,7 +88,8 @@ public struct Reason: Sendable {
         switch part {
         case .heading(let velocity): .heading(-velocity)
         case .aside(let written, let told): .aside(written: written, told: told.turned)
-        case .text, .number, .count, .speed, .share, .goal, .later: part
+        case .known(let phrase): .known(phrase.turned)
+        case .text, .number, .count, .speed, .share, .later: part
         }
       })
   }
@@ -127,8 +131,8 @@ extension Reason.Part {
     case .speed(let number): Numerals.text(number, decimals: Numerals.shownDecimals) + " pt/s"
     case .count(let count): String(count)
     case .heading: ""
-    case .goal(let completes): completes ? "to completion" : "back"
     case .aside(let written, _): written
+    case .known(let phrase): phrase.text
     case .later(let phrase): phrase().text
     }
   }
@@ -186,11 +190,6 @@ extension Reason: ExpressibleByStringInterpolation {
 
     /// Adds the word for the direction of a velocity, which only a person is told.
     public mutating func appendInterpolation(heading: Double) { parts.append(.heading(heading)) }
-
-    /// Adds where it leads: `to completion` or `back`, to a person in the scene's own words.
-    public mutating func appendInterpolation(goal completes: Bool) {
-      parts.append(.goal(completes: completes))
-    }
 
     /// Adds a count.
     public mutating func appendInterpolation(_ count: Int) { parts.append(.count(count)) }

@@ -16,7 +16,7 @@ public struct Frames: Sendable, Hashable {
   /// - Throws: `OutOfRange` for any other rate.
   public init(rate: Int) throws(OutOfRange) {
     guard (1...1000).contains(rate) else {
-      throw OutOfRange("rate", Double(rate), allowed: "1 to 1000 frames a second")
+      throw OutOfRange("rate", Double(rate), allowed: "1 to 1000 frames per second")
     }
     self.rate = rate
   }

@@ -47,10 +47,10 @@ public struct NamedCurve: Sendable, Equatable {
     NamedCurve("ease-in", "Slow at the start (A171).", .easeIn),
     NamedCurve("ease-out", "Slow at the end (A171).", .easeOut),
     NamedCurve("ease-in-out", "Slow at both ends (A171).", .easeInOut),
-    NamedCurve("default", "Core Animation's own (A171, A174).", .standard),
-    NamedCurve("system-spring", "The spring of the system's own animations.", .spring(.system)),
+    NamedCurve("default", "Core Animation's default (A171, A174).", .standard),
+    NamedCurve("system-spring", "The spring of system animations.", .spring(.system)),
     NamedCurve(
-      "page-sheet", "The spring that settles a page sheet, as measured (M18).", .spring(.pageSheet)),
+      "page-sheet", "The measured spring of a page sheet (M18).", .spring(.pageSheet)),
   ]
 
   /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and
@@ -77,7 +77,7 @@ extension NamedBezier {
     Family.allCases.map { family in
       NamedCurve(
         "bezier-\(family.rawValue)-\(direction.rawValue)",
-        "The Bézier named after Penner's \(family.rawValue), \(direction.phrase) (T118).",
+        "The Bézier approximation of Penner's \(family.rawValue), \(direction.phrase) (T118).",
         .cubic(NamedBezier(family, direction).curve))
     }
   }

@@ -13,7 +13,7 @@ extension Spring {
       throw OutOfRange("response", response, allowed: "more than 0 seconds")
     }
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
     // Asked of what was given, so that nobody hears of a stiffness that nobody has named.
     let frequency = 2 * Elementary.pi / response
@@ -73,7 +73,7 @@ extension Spring {
     dampingRatio: Double, duration: Double, initialVelocity: Double = 0
   ) throws(OutOfRange) {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
-      throw OutOfRange("dampingRatio", dampingRatio, allowed: "0 or more")
+      throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
     }
     guard duration > 0, duration.isFinite else {
       throw OutOfRange("duration", duration, allowed: "more than 0 seconds")

@@ -62,7 +62,7 @@ public struct Spring: Sendable {
       throw OutOfRange("stiffness", stiffness, allowed: "more than 0")
     }
     guard damping >= 0, damping.isFinite else {
-      throw OutOfRange("damping", damping, allowed: "0 or more")
+      throw OutOfRange("damping", damping, allowed: "at least 0")
     }
     // A quotient that is too far out is the fault of the number that is further out.
     let isHeavy = { (other: Double) in max(mass, 1 / mass) > max(other, 1 / other) }

@@ -45,7 +45,7 @@ public enum Timing: Sendable, Equatable {
   ///   spring that never settles.
   package func wholeDuration(asked duration: Double) throws(OutOfRange) -> Double {
     guard duration >= 0, duration.isFinite else {
-      throw OutOfRange("duration", duration, allowed: "0 or more seconds")
+      throw OutOfRange("duration", duration, allowed: "at least 0 seconds")
     }
     let whole = self.duration(asked: duration)
     guard whole < Timing.longest else {

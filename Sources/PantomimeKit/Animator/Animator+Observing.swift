@@ -146,9 +146,9 @@ extension Animator {
     guard case .running(let segment) = state, !pacing.restartsAfresh else { return nil }
     switch segment.profile {
     case .joining(let ahead) where ahead.magnitude > 1e-6:
-      return "the curve leaps over this progress: what it is off dies away on the way (A124)"
+      return "the curve skips this progress; the offset decays over the rest of the run (A124)"
     case .fresh:
-      return "the curve does not come to this progress: it begins afresh from it (A115)"
+      return "the curve never reaches this progress, so it starts again from here (A115)"
     case .curve, .joining:
       return nil
     }

@@ -33,12 +33,14 @@ public enum Quirk: String, Sendable, Hashable, CaseIterable {
   /// What happens, in one sentence, with the fact it rests on.
   public var summary: String {
     switch self {
-    case .jumpOnReverse: "With control points of its own it turns back from the far end (A107)."
-    case .slowReuse: "After a reversed continue with a factor, later runs take longer (A133)."
-    case .blindScrub: "A fraction assigned while inactive does not show before time moves on (A39)."
-    case .oneTurn: "While running, an animator turns round once and not back again (A103)."
-    case .deadContinue: "Paused from inactive and continued at once, it never runs (A135)."
-    case .unmappedReverse: "A reversed continue takes the fraction for time, and jumps (A96, A108)."
+    case .jumpOnReverse: "With custom control points, reversing starts from the far end (A107)."
+    case .slowReuse: "After a reversed `continue` with a factor, later runs take longer (A133)."
+    case .blindScrub:
+      "A fraction assigned while inactive does not appear until time advances (A39)."
+    case .oneTurn: "A running animator reverses only once (A103)."
+    case .deadContinue: "Paused while inactive and continued immediately, it never runs (A135)."
+    case .unmappedReverse:
+      "A reversed `continue` reads the fraction as time, and jumps (A96, A108)."
     }
   }
 }

@@ -132,8 +132,8 @@ extension Construction.Mover {
       Event(
         .animationsAdded, nil, fields(of: changes, by: stage.name(of: id)),
         reason: wasActive
-          ? "the animator is active: the block runs now, over the time that is left (A141)"
-          : "the animator is inactive: the block waits for its start (A140)"))
+          ? "the animator is active, so the block runs now, over the remaining time (A141)"
+          : "the animator is inactive, so the block waits for its start (A140)"))
   }
 
   /// The animator, the delay of its block if there is one, and each path with its target; a

@@ -39,7 +39,7 @@ extension LayerConstruction {
         stage.note(
           Event(
             .layerAbsent, nil, [.word("key", key), .word("path", stage.name(of: view))],
-            reason: "nothing is attached under this key any more: removing it does nothing (T93)"))
+            reason: "no animation is attached under this key, so removing it has no effect (T93)"))
       }
       stage.removeLayerAnimation(from: view, key: key)
     }

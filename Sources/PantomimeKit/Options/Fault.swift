@@ -93,8 +93,8 @@ public struct Fault: Sendable, Hashable {
     switch effect {
     case .changes: nil
     case .stays(nil): ("stays", "stays, by design")
-    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` cures it")
-    case .elsewhere(let reason): ("elsewhere", "changes nothing here: \(reason)")
+    case .stays(let cure?): ("stays", "stays, by design: `\(cure)` fixes it")
+    case .elsewhere(let reason): ("elsewhere", "has no effect here: \(reason)")
     }
   }
 }

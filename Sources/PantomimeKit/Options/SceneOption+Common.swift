@@ -12,7 +12,7 @@ extension OptionKey where Value == Size {
 extension OptionKey where Value == Double {
   /// How long a whole run of the scene's animators takes, in seconds.
   public static func duration(_ standard: Double) -> OptionKey {
-    seconds("duration", standard, "How long a whole run takes.")
+    seconds("duration", standard, "The duration of a full run.")
   }
 
   /// The damping ratio of a spring (ζ), greater than none and at most critical.
@@ -56,7 +56,8 @@ extension OptionKey where Value == Bool {
   /// Whether held animators are scrubbed in value space (A64, A65).
   public static var scrubsLinearly: OptionKey {
     flag(
-      "scrubs-linearly", standard: true, "Whether a held animator is scrubbed in value space.")
+      "scrubs-linearly", standard: true,
+      "Whether scrubbing a paused animator is linear in value instead of time.")
   }
 }
 
@@ -100,6 +101,6 @@ extension OptionProblem {
 
   /// Tells what a scene's option has led to: a number that the model cannot take.
   public init(_ error: OutOfRange) {
-    self.init(option: error.parameter, problem: "it takes \(error.allowed)")
+    self.init(option: error.parameter, problem: "must be \(error.allowed)")
   }
 }

@@ -78,20 +78,20 @@ extension OptionProblem {
   static func undeclared(_ option: String) -> OptionProblem {
     OptionProblem(
       option: option,
-      problem: "the scene reads it and does not declare it: list its key in `options`")
+      problem: "the scene reads this option without declaring it; add its key to `options`")
   }
 
   @usableFromInline
   static func otherKind(_ option: String, _ value: OptionValue) -> OptionProblem {
     OptionProblem(
       option: option,
-      problem: "it holds '\(value.text)', which is of another kind than the scene reads")
+      problem: "its value '\(value.text)' has a different type than the scene reads")
   }
 
   @usableFromInline
   static func unread(_ option: String, _ file: String) -> OptionProblem {
     OptionProblem(
-      option: option, problem: "nobody has read '\(file)': give the bytes of the file with its name"
+      option: option, problem: "'\(file)' was not read; pass the file's bytes with its name"
     )
   }
 }
@@ -104,7 +104,7 @@ extension SceneOptions {
   func check(_ declarations: [SceneOption]) throws(OptionProblem) {
     if let name = unknown.first {
       let names = declarations.map { $0.name }.joined(separator: ", ")
-      throw OptionProblem(option: name, problem: "the scene has no such option; it has \(names)")
+      throw OptionProblem(option: name, problem: "unknown option; the scene has \(names)")
     }
     for option in declarations {
       if let value = self[option.name] { try option.check(value) }
@@ -118,7 +118,7 @@ extension SceneOption {
     guard takes(value) else {
       throw OptionProblem(
         option: name,
-        problem: "it cannot be '\(value.text)'; \(standard.text) is one of the values it takes")
+        problem: "cannot be '\(value.text)'; a valid value is \(standard.text)")
     }
   }
 

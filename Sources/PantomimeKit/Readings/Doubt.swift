@@ -78,28 +78,35 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// What the choice decides, in one sentence.
   public var summary: String {
     switch self {
-    case .stateAfterStop: "Whether an animator stopped for good must be finished all the same."
-    case .valueLeftByStop: "What stopping a paused animator for good leaves in the models."
-    case .startWhileStopped: "Whether starting or pausing a stopped animator raises."
-    case .finishWhileInactive: "Whether finishing an inactive animator raises."
+    case .stateAfterStop: "Whether an animator stopped for good must still be finished."
+    case .valueLeftByStop: "The model values after a paused animator is stopped for good."
+    case .startWhileStopped: "Whether starting or pausing a stopped animator raises an exception."
+    case .finishWhileInactive: "Whether finishing an inactive animator raises an exception."
     case .delayedStartWhilePaused: "Whether a paused animator may resume after a delay."
-    case .startWithoutBlocks: "Whether starting without animations waits for one or raises."
-    case .scrubWhileRunning: "Whether a running animator ignores a fraction or pauses there."
-    case .fractionWhenReversed: "Whether the fraction is told in the direction of travel."
-    case .startReversed: "Whether an animator reversed before its first start is home at once."
-    case .stateInCompletions: "Whether completions see their animator inactive or running still."
-    case .newCurve: "Whether another cubic is entered part-way or begins afresh."
-    case .delayFactorWhileActive: "What a delay factor is a share of once the animator is active."
-    case .shortSprings: "Whether springs of less than 0.1 s complete at once."
+    case .startWithoutBlocks:
+      "Whether starting without animations waits for some or raises an exception."
+    case .scrubWhileRunning:
+      "Whether a running animator ignores an assigned fraction or pauses there."
+    case .fractionWhenReversed: "Whether the fraction is measured in the direction of travel."
+    case .startReversed: "Whether an animator reversed before its first start ends immediately."
+    case .stateInCompletions:
+      "Whether completion handlers see their animator inactive or still running."
+    case .newCurve: "Whether a new cubic continues part-way or starts from its beginning."
+    case .delayFactorWhileActive:
+      "The time that a delay factor applies to once the animator is active."
+    case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
     case .interactivePacing:
-      "Whether a percent shows itself or what the layer's own clock shows there."
-    case .throwWay: "Whether a throw leads as far as the integral says or a thousandth less (M5)."
-    case .toldTarget: "Whether the target told at the lift is by the sum or by the integral (M7)."
-    case .bounceSpring: "Which spring leads back to a bound, and when it is over (M9, M11)."
-    case .bounceStart: "Whether a release after a rest beyond a bound starts inwards (M10)."
-    case .bounceVelocity: "Whether a bounce takes the finger's velocity or the offset's (M12)."
+      "Whether a percent sets the progress or the layer's local time."
+    case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
+    case .toldTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
+    case .bounceSpring: "The spring that returns to a bound, and when it ends (M9, M11)."
+    case .bounceStart:
+      "Whether a release at rest beyond a bound starts with an inward velocity (M10)."
+    case .bounceVelocity:
+      "Whether a bounce starts with the finger's velocity or the offset's (M12)."
     case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
-    case .changingHands: "Whether list and sheet change hands in a drag or only between (M20)."
+    case .changingHands:
+      "Whether list and sheet hand off within a drag or only between drags (M20)."
     }
   }
 }
@@ -128,7 +135,7 @@ extension Doubt {
     case .bounceSpring: "33 pt"
     case .bounceStart: "37 pt"
     case .bounceVelocity: "about 28 pt of the peak at 1750 pt/s"
-    case .aboveTop: "all of the way"
+    case .aboveTop: "the full distance"
     case .changingHands: "none measured"
     default: nil
     }

@@ -113,19 +113,20 @@ public struct AnchoredDrag: Sendable {
     let reason: Reason
     switch (hand, goesBack) {
     case (.sheet, _) where !hold.takesList:
-      reason = "the finger has the sheet alone"
+      reason = "the touch drags only the sheet"
     case (.sheet, true) where hold.keeps:
-      reason = "the list is at its top: the drag is the sheet's (M20)"
+      reason = "the list is at its top, so the drag moves the sheet (M20)"
     case (.sheet, false) where hold.keeps:
-      reason = "the sheet is not open: the drag is the sheet's (M20)"
+      reason = "the sheet is not open, so the drag moves the sheet (M20)"
     case (.list, true) where hold.keeps:
-      reason = "the list is not at its top: the drag is the list's (M20)"
+      reason = "the list is not at its top, so the drag moves the list (M20)"
     case (.list, false) where hold.keeps:
-      reason = "the sheet is open: the drag is the list's (M20)"
-    case (.sheet, true): reason = "the list is at its top: what is left pulls the sheet (G91)"
-    case (.sheet, false): reason = "the sheet is not open yet: it goes up before the list (G91)"
-    case (.list, true): reason = "the list is not at its top yet: it goes there first (G91)"
-    case (.list, false): reason = "the sheet is open: what is left scrolls the list (G91)"
+      reason = "the sheet is open, so the drag moves the list (M20)"
+    case (.sheet, true):
+      reason = "the list is at its top: the rest of the drag moves the sheet (G91)"
+    case (.sheet, false): reason = "the sheet is not open yet and moves before the list (G91)"
+    case (.list, true): reason = "the list is not at its top yet and scrolls there first (G91)"
+    case (.list, false): reason = "the sheet is open: the rest of the drag scrolls the list (G91)"
     }
     stage.note(
       .hand, .word(hand.rawValue),

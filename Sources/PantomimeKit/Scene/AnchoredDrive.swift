@@ -168,7 +168,7 @@ struct AnchorsPlan {
       animator = try Animator(duration: Self.standardDuration, timing: connection.timing)
     } catch {
       throw .impossible(
-        .badOption(OptionProblem(option: error.parameter, problem: "it takes \(error.allowed)")))
+        .badOption(OptionProblem(option: error.parameter, problem: "must be \(error.allowed)")))
     }
   }
 }

@@ -2,19 +2,19 @@
 
 extension EventKind {
   static let connectionMade = EventKind(
-    "connected", "A recognizer drives or toggles an animator, or a number of a view, from now on.",
+    "connected", "A recognizer was connected to an animator or to a property of a view.",
     [
       EventField("animator", isOptional: true), EventField("path", isOptional: true),
       EventField("by"),
     ])
   static let toggleIgnored = EventKind(
-    "toggle ignored", "An animator was to be sent to its other end, and is active.", [.animator])
+    "toggle ignored", "A toggle had no effect because its animator is active.", [.animator])
   static let timerStarted = EventKind(
     "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
-  static let timerFired = EventKind("timer fired NAME", "The time of a timer is over.")
+  static let timerFired = EventKind("timer fired NAME", "A timer fired.")
   /// The finger has something else in hand: what is dragged, or the list within it.
   static let hand = EventKind(
-    "hand HOLDER", "The finger moves the sheet, or the list, from here on.",
+    "hand HOLDER", "The drag now moves the sheet, or the list.",
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
 }
 

@@ -57,7 +57,7 @@ extension Connections {
     case .timer(let name, let seconds):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
-          .badOption(OptionProblem(option: "after", problem: "it takes 0 s or more")))
+          .badOption(OptionProblem(option: "after", problem: "must be at least 0 s")))
       }
       stage.startTimer(name, after: seconds)
       stage.note(.timerStarted, .word(name), [.number("after", seconds)])
@@ -65,7 +65,7 @@ extension Connections {
       guard word != state else { return }
       state = word
       stage.declarations?.value.addState(word)
-      stage.note(.state, .word(word), reason: "a statement has said so")
+      stage.note(.state, .word(word), reason: "a statement set it")
     }
   }
 
@@ -166,7 +166,7 @@ extension Connections {
     } else {
       stage.note(
         .toggleIgnored, nil, [.word("animator", name)],
-        reason: "it is active: \(name) is on its way")
+        reason: "it is already running to \(name)")
     }
   }
 }

@@ -69,7 +69,7 @@ struct Drive: Sendable {
     grab.abandon()
     stage.note(
       .panIgnored, nil, [.word("animator", stage.name(of: grab.animator)), .cause("over")],
-      reason: "the run that the finger held is over")
+      reason: "the run under the finger has ended")
     return false
   }
 }

@@ -4,7 +4,7 @@
 extension Scene {
   /// By default every pan begins.
   public func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict {
-    .begins(reason: "its criteria are met and the scene has no objection (G63)")
+    .begins(reason: "its criteria are met and the scene allows it (G63)")
   }
   /// By default each report goes to the method for its state.
   public mutating func pan(_ pan: Pan, on stage: inout Stage) throws(Misuse) {

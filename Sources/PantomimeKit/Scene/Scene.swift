@@ -74,6 +74,8 @@ public protocol Scene: Sendable {
   /// Any other state is a finding (`Misuse.undeclaredState`), but for those that statements make up
   /// (`Connections`).
   static var states: [String] { get }
+  /// The verbs that lead to its states, for answers: `expands` for `expanded`.
+  static var stateVerbs: [StateVerb] { get }
   /// The scene's model state, one word.
   var state: String { get }
 
@@ -215,7 +217,7 @@ public struct SignalForm: Sendable, Hashable {
 
 extension Scene {
   /// That it is somebody's own, by default.
-  public static var summary: String { "A scene of one's own." }
+  public static var summary: String { "A custom scene." }
   /// The screen's size alone by default.
   public static var options: [SceneOption] { [.screen] }
   /// The scene's name by default.
@@ -232,6 +234,8 @@ extension Scene {
   public static var laterViews: [LaterView] { [] }
   /// One, the scene's name, by default.
   public static var states: [String] { [name] }
+  /// None by default; answers print "goes to" and the state.
+  public static var stateVerbs: [StateVerb] { [] }
   /// None by default.
   public static var signals: [SignalForm] { [] }
   /// None by default.

@@ -140,7 +140,7 @@ private struct Chain {
     ledger.note(
       Event(
         .endless, nil, [.number("ends", Double(length))],
-        reason: "what is done about the end of one thing ends another, at one instant"))
+        reason: "each completion triggers another at the same instant"))
   }
 
   /// Counts a further link; false if there are so many that it would never end.

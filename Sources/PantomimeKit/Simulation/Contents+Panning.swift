@@ -19,7 +19,7 @@ extension Simulation.Contents {
     let opening = currentPan.reported.opening(input)
     let verdict: PanVerdict =
       input.velocity == nil
-      ? .begins(reason: "taken as already won: without a velocity no arbitration is asked")
+      ? .begins(reason: "`began` without a velocity skips arbitration")
       : scene.panShouldBegin(opening, on: stage)
     switch verdict {
     case .begins(let reason):
@@ -58,7 +58,7 @@ extension Simulation.Contents {
     case .report(let pan):
       if pan.state.isOver { stage.decisions.note(scene.basis(of: pan, on: stage)) }
       var reason: Reason =
-        pan.state == .cancelled ? "cancelled is not ended: no velocity counts" : ""
+        pan.state == .cancelled ? "a cancelled pan has no release velocity" : ""
       if pan.state == .ended, input.velocity == nil {
         reason = currentPan.reported.history.remark(at: stage.now) ?? ""
       }

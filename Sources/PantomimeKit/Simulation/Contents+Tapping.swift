@@ -21,7 +21,7 @@ extension Simulation.Contents {
     }
     guard let place = scene.visibleFrame(of: view, on: stage)?.center else {
       return stage.ledger.noteIgnoredTap(
-        on: name, reason: "it is outside of the screen, or of a view that holds it")
+        on: name, reason: "it lies outside the screen or its superview")
     }
     let hit = scene.hit(at: place, meantFor: name, on: stage)
     var misuse: Refusal?
@@ -32,7 +32,8 @@ extension Simulation.Contents {
     switch hit {
     case .meant: break
     case .other(let other):
-      stage.ledger.noteIgnoredTap(on: name, by: other, reason: "\(other) takes the touch there")
+      stage.ledger.noteIgnoredTap(
+        on: name, by: other, reason: "\(other) is on top and takes the touch")
     case .nothing: stage.ledger.noteIgnoredTap(on: name, reason: "it takes no touches")
     }
     if let misuse { throw misuse }
@@ -74,7 +75,7 @@ extension Simulation.Contents {
     let recognizers =
       isTappable ? [] : stage.gestures.singleTaps.filter { $0.viewName == name }.map { $0.id }
     guard isTappable || !recognizers.isEmpty else {
-      return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame, so no finger meets it")
+      return stage.ledger.noteIgnoredTap(on: name, reason: "it has no frame for a finger to hit")
     }
     for _ in 0..<taps {
       stage.note(Event(.tap, nil, [.word("on", name), .flag("direct", true)]))
@@ -95,7 +96,7 @@ extension Input {
   fileprivate static func check(taps: Int) throws(Refusal) {
     guard (1...mostTaps).contains(taps) else {
       throw .impossible(
-        .badOption(OptionProblem(option: "taps", problem: "it takes 1 to \(mostTaps)")))
+        .badOption(OptionProblem(option: "taps", problem: "must be 1 to \(mostTaps)")))
     }
   }
 }
@@ -136,7 +137,7 @@ extension SceneBox {
     if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
       return holder == view
-        ? "it is transparent" : "\(stage.name(of: holder)), which holds it, is transparent"
+        ? "it is transparent" : "its superview \(stage.name(of: holder)) is transparent"
     }
     return nil
   }

@@ -149,7 +149,7 @@ extension Simulation.Contents {
           .badOption(
             OptionProblem(
               option: given.option,
-              problem: "\(signal.name) brings \(form.options.joined(separator: ", "))")))
+              problem: "\(signal.name) accepts \(form.options.joined(separator: ", "))")))
       }
       values.set(given.option, to: given.value)
     }

@@ -31,6 +31,8 @@ extension Simulation {
       }
     }
   }
+  /// The verbs that lead to the scene's states (`Scene.stateVerbs`).
+  public var stateVerbs: [StateVerb] { look { $0.traits.stateVerbs } }
   /// A phrase for the effect of a tap (`Scene.tapping`).
   public var tapping: String { look { $0.traits.tapping } }
   /// The names of the views, aliases first.

@@ -51,12 +51,12 @@ extension Setting {
       ledger.note(
         Event(
           .rule, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene decides by its own rule again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's rule decides again"))
     case .axis(let rule):
       ledger.note(
         Event(
           .axis, .word(rule?.name ?? NamedRule.nameOfOwn), rule?.fields ?? [],
-          reason: rule.map { Reason($0.summary) } ?? "the scene arbitrates by its own rule again"))
+          reason: rule.map { Reason($0.summary) } ?? "the scene's axis rule arbitrates again"))
     case .panStart(let start):
       ledger.note(
         Event(
@@ -65,7 +65,7 @@ extension Setting {
             start.slop.map { .number("slop", $0) } ?? .word("slop", "scene"),
             .word("opening", start.opening?.rawValue ?? "scene"),
           ],
-          reason: "how far a finger moves before a pan begins, and what it begins with (GU1, GU2)"))
+          reason: "the slop before a pan begins, and its first translation (GU1, GU2)"))
     }
   }
 }

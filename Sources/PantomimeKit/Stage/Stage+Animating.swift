@@ -76,7 +76,8 @@ extension Stage {
         begins ? animators.course(of: id, on: views) : animators.curve(of: id), in: &ledger)
     } else {
       animators.record(
-        id, .animatorWaiting, reason: "nothing to animate yet: it runs with its first block (A15)",
+        id, .animatorWaiting,
+        reason: "no animations yet: it starts moving with its first block (A15)",
         in: &ledger)
     }
   }
@@ -99,7 +100,7 @@ extension Stage {
     animators.record(
       id, .animatorDelayed, [.number("delay", delay)] + animators.course(of: id, on: views),
       reason:
-        "active at once, models hold the targets; it moves when the delay is over (A17, A154)",
+        "active immediately with the models at their targets; it moves after the delay (A17, A154)",
       in: &ledger)
   }
 
@@ -124,7 +125,8 @@ extension Stage {
     let converts = pause.was.isRunning && pause.was.scrubsLinearly
     animators.record(
       id, .animatorPaused,
-      reason: converts ? "its fraction now tells progress, no longer time (A70)" : "", in: &ledger)
+      reason: converts ? "its fraction now measures progress instead of time (A70)" : "",
+      in: &ledger)
   }
 
   /// Assigns a paused or inactive animator's fraction, clamped to 0 … 1 (A36 – A38; U9).
@@ -141,7 +143,7 @@ extension Stage {
     let isClamped = !(0...1).contains(fraction)
     animators.record(
       id, .animatorScrubbed, isClamped ? [.number("raw", fraction)] : [],
-      reason: isClamped ? "beyond its ends a fraction is clamped to 0 … 1 (U9)" : "", in: &ledger)
+      reason: isClamped ? "the fraction is clamped to 0–1 (U9)" : "", in: &ledger)
   }
 
   /// Sets an animator's direction; the picture does not move, the fraction turns round (A77).
@@ -160,7 +162,7 @@ extension Stage {
     animators.record(
       id, reversed ? .animatorReversed : .animatorForward,
       reason: turn.was.activity == .active
-        ? "the fraction is told in the direction of travel (A77)" : "", in: &ledger)
+        ? "the fraction is measured in the direction of travel (A77)" : "", in: &ledger)
   }
 
   /// Continues a paused animator in its present direction (A115 – A119).
@@ -183,7 +185,7 @@ extension Stage {
       animators.differs(id, from: resumption.was)
     else { return }
     let length: Reason =
-      factor > 0 ? "it ends factor × duration from now, wherever it stands (A119)" : ""
+      factor > 0 ? "it ends factor × duration from now, wherever it is (A119)" : ""
     animators.record(
       id, .animatorContinued, animators.curve(of: id),
       reason: animators.lookAgain(at: id) { $0.detour } ?? length, in: &ledger)
@@ -213,8 +215,8 @@ extension Stage {
     animators.record(
       id, .animatorStopped,
       reason: waits
-        ? "models take the values shown; it waits for finish (A24, A26)"
-        : "models take the values shown; no completion runs (A24, A25)", in: &ledger)
+        ? "models take the values on screen; waiting for finish (A24, A26)"
+        : "models take the values on screen; no completion handler runs (A24, A25)", in: &ledger)
   }
 
   /// Ends a stopped animator at the given values and makes its completions due (A32, A34).

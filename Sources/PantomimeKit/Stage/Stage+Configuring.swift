@@ -56,7 +56,7 @@ extension Stage {
     allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) throws(OutOfRange) -> AnimatorID {
     guard delay >= 0, delay.isFinite else {
-      throw OutOfRange("delay", delay, allowed: "0 or more seconds")
+      throw OutOfRange("delay", delay, allowed: "at least 0 seconds")
     }
     var animator = try Animator(duration: duration, timing: timing)
     animator.isUserInteractionEnabled = allowsUserInteraction

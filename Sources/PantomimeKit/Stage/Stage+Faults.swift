@@ -19,7 +19,7 @@ extension Stage {
   /// Tells that a fault changes what happens here, and what the healthy rule would have done: by
   /// default what the fault says of it.
   public mutating func tell(_ fault: Fault, healthy: Reason? = nil) {
-    note(Event(.fault, .word(fault.id), reason: "by default \(healthy ?? fault.healthy)"))
+    note(Event(.fault, .word(fault.id), reason: "by default, \(healthy ?? fault.healthy)"))
   }
 }
 
@@ -43,6 +43,6 @@ extension Settings {
 
   private func missing(_ need: Fault.Need?) -> (cause: String, reason: String)? {
     guard let need, !faults.contains(need.id) else { return nil }
-    return ("needs", "without \(need.id) \(need.otherwise), so that its moment never comes")
+    return ("needs", "without \(need.id), \(need.otherwise), so this fault never triggers")
   }
 }

@@ -50,7 +50,8 @@ extension Stage {
   public mutating func removeLayerAnimation(from view: ViewID, key: String) {
     guard knows(view), let id = layers.layer(key, of: view) else { return }
     layers.remove(
-      id, reason: "removed by its key: what lies below shows again (T93)", on: &views, in: &ledger)
+      id, reason: "removed by its key; the animation below is visible again (T93)", on: &views,
+      in: &ledger)
   }
 
   /// Takes off every animation of a view, those without a key too, in the order in which they were
@@ -59,7 +60,7 @@ extension Stage {
     guard knows(view) else { return }
     while let id = layers.first(of: view) {
       layers.remove(
-        id, reason: "all animations of the view are removed (T93)", on: &views, in: &ledger)
+        id, reason: "all animations of the view were removed (T93)", on: &views, in: &ledger)
     }
   }
 

@@ -70,7 +70,7 @@ extension Stage {
     let isClamped = !(0...1).contains(percent)
     transitions.record(
       id, .transitionUpdated, isClamped ? [.number("raw", percent)] : [],
-      reason: isClamped ? "a percent is clamped to 0 … 1 (U34)" : "", in: &ledger)
+      reason: isClamped ? "the percent is clamped to 0–1 (U34)" : "", in: &ledger)
     return true
   }
 
@@ -84,7 +84,7 @@ extension Stage {
     decisions.note(transitions.release(of: id, isReversed: false, at: now))
     transitions.record(
       id, .transitionFinishing,
-      reason: "the completion curve, from its beginning, over the way that is left (U36)",
+      reason: "the completion curve runs from its beginning over the remaining distance (U36)",
       in: &ledger)
     return true
   }
@@ -98,7 +98,7 @@ extension Stage {
     guard knows(id), transitions.perform(id, { $0.cancel(at: now) }) else { return false }
     decisions.note(transitions.release(of: id, isReversed: true, at: now))
     transitions.record(
-      id, .transitionCancelling, reason: "going back takes percent × duration ÷ speed (U35)",
+      id, .transitionCancelling, reason: "cancelling takes percent × duration ÷ speed (U35)",
       in: &ledger)
     return true
   }

@@ -106,7 +106,7 @@ public struct EventGroup: Sendable {
     EventGroup("the simulation", EventKind.simulation),
     EventGroup("scenes", EventKind.scenes),
     EventGroup("settings", EventKind.settings),
-    EventGroup("what a user adds", EventKind.construction),
+    EventGroup("user additions", EventKind.construction),
     EventGroup("touches and recognizers", EventKind.gestures),
     EventGroup("decisions", EventKind.decisions),
     EventGroup("animators", EventKind.animators),

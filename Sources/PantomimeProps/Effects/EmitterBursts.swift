@@ -128,26 +128,26 @@ extension ScenePath {
     _ bursts: @escaping @Sendable (S) -> EmitterBursts
   ) -> [ScenePath] {
     [
-      ScenePath("\(name).present", "Whether the newest burst's surface is on the screen.") {
+      ScenePath("\(name).present", "Whether the newest burst is on screen.") {
         scene in .flag(bursts(scene).newest?.isShown ?? false)
       },
-      ScenePath("\(name).count", "How many surfaces are on the screen.") {
+      ScenePath("\(name).count", "The number of bursts on screen.") {
         scene in .count(bursts(scene).shown.count)
       },
-      ScenePath("\(name).born", "How many \(particle)s the newest burst has given off.") {
+      ScenePath("\(name).born", "The number of \(particle)s that the newest burst has emitted.") {
         .count(bursts($0).newest?.born(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alive", "How many of them glow.") {
+      ScenePath("\(name).alive", "The number of them that are alive.") {
         .count(bursts($0).newest?.alive(at: $1.now) ?? 0)
       },
-      ScenePath("\(name).alpha", "The opacity of the newest burst's surface.") { scene, stage in
+      ScenePath("\(name).alpha", "The opacity of the newest burst.") { scene, stage in
         bursts(scene).all.last.map { .fraction(stage.shown($0.surface, .alpha)) } ?? .absent
       },
-      ScenePath("\(name).position", "Where it stands in the container.") {
+      ScenePath("\(name).position", "Its position in the container.") {
         .point(bursts($0).position(on: $1))
       },
       ScenePath(
-        "\(name).size", "The surface: twice the container, so that no \(particle) is cut."
+        "\(name).size", "Its size: twice the container, so that no \(particle) is clipped."
       ) { scene, stage in
         let size = bursts(scene).size(on: stage)
         return .pair(size.width, size.height, .points)
@@ -167,7 +167,7 @@ extension ScenePath {
       }
     }
     return [
-      path("place", "Where the newest \(particle) is, from the emitter.") {
+      path("place", "The newest \(particle)'s offset from the emitter.") {
         .pair($0.offset.dx, $0.offset.dy, .points)
       },
       path("alpha", "The opacity of the newest \(particle).") { .fraction($0.alpha) },

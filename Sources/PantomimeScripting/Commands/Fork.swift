@@ -4,11 +4,11 @@ import PantomimeReporting
 /// `fork [NAME]`: goes on in a copy of the session, or lists the copies there are.
 package struct ForkCommand: Command {
   package static let form = Form(
-    "fork", "Goes on in a copy of the session under a name of its own.",
+    "fork", "Copies the session under a new name and continues there.",
     details:
-      "The copy begins with all that was done so far; what is done in one does nothing to the "
-      + "others. The first is called \(SessionHistory.main). Alone it lists them. `switch NAME` goes "
-      + "on in another one, `diff NAME` tells how it differs.",
+      "The copy starts with everything so far; changes in one fork do not affect the "
+      + "others. The first is called \(SessionHistory.main). Alone, it lists the forks. `switch NAME` "
+      + "continues in another one, `diff NAME` shows how it differs.",
     positionals: [Positional(.name, isOptional: true)],
     example: ["scene city-guide", "tap on=card", "fork gentle"])
 
@@ -25,9 +25,9 @@ package struct ForkCommand: Command {
     guard let name else { return .page(Self.list(session)) }
     guard !session.history.branches.contains(name.text) else {
       throw ScriptError(
-        "there is a fork '\(name.text)' already", name.span,
+        "the fork '\(name.text)' already exists", name.span,
         hint: name.text == session.history.branch
-          ? "it is the present one" : "write switch \(name.text), or take another name")
+          ? "it is the current one" : "write switch \(name.text), or choose another name")
     }
     let copied = session.history.branch
     var history = session.history
@@ -38,7 +38,7 @@ package struct ForkCommand: Command {
 
   private static func list(_ session: Session) -> Page {
     var table = PlainTable([
-      .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("how it stands"),
+      .init("fork"), .init("at s", .decimal), .init("steps", .decimal), .init("state"),
     ])
     for name in session.history.branches {
       let isPresent = name == session.history.branch

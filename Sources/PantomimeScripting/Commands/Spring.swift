@@ -4,17 +4,17 @@ import PantomimeReporting
 /// `spring mass=1 stiffness=100 damping=10 at 0.5`: a desk calculator for springs.
 package struct SpringCommand: Command {
   package static let form = Form(
-    "spring", "Works out a spring: its value and velocity at a time, and when it settles.",
-    details: "It is given by mass, stiffness and damping; or by ratio and duration (A197); or by "
-      + "ratio and response (T59); or by duration and bounce (A201). Velocities are in whole "
-      + "distances per second (A182). `fitted` is the duration that goes with its ratio (A197).",
+    "spring", "Evaluates a spring: its value and velocity at a time, and its settling time.",
+    details: "It is defined by mass, stiffness and damping; by ratio and duration (A197); by "
+      + "ratio and response (T59); or by duration and bounce (A201). Velocities are in full "
+      + "distances per second (A182). `fitted` is the duration for its ratio (A197).",
     positionals: [
       .choice(Relation.self, isOptional: true), Positional(.number, isOptional: true),
     ],
     options: Parameter.allCases.map { $0.key.form } + [plot.form] + PictureForm.options,
     example: ["spring mass=1 stiffness=100 damping=10 at 0.5"])
 
-  private static let plot = VerbKey.flag("plot", "`yes` draws it, and its velocity below")
+  private static let plot = VerbKey.flag("plot", "`yes` draws the spring and its velocity")
 
   private enum Relation: String, CaseIterable {
     case time = "at"
@@ -30,10 +30,10 @@ package struct SpringCommand: Command {
       case .mass, .stiffness: number("more than 0")
       case .damping: number("0 or more")
       case .ratio: number("damping ratio")
-      case .duration: .seconds(rawValue, "of a fitted or a perceptual spring")
-      case .response: .seconds(rawValue, "period of the undamped oscillation")
+      case .duration: .seconds(rawValue, "the duration of a fitted or perceptual spring")
+      case .response: .seconds(rawValue, "the period of the undamped oscillation")
       case .bounce: number("-1 to 1")
-      case .velocity: number("at the beginning")
+      case .velocity: number("the initial velocity")
       }
     }
 
@@ -106,7 +106,7 @@ package struct SpringCommand: Command {
       let name = option(error.parameter)
       throw ScriptError(
         "\(name) cannot be \(Numerals.text(error.value))", spans[name] ?? verb,
-        hint: "it takes \(error.allowed)")
+        hint: "must be \(error.allowed)")
     }
   }
 

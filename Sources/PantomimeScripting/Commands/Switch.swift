@@ -4,8 +4,8 @@ import PantomimeReporting
 /// `switch NAME`: goes on in another fork of the session.
 package struct Switch: Command {
   package static let form = Form(
-    "switch", "Goes on in another fork of the session, as it was left.",
-    details: "`fork NAME` makes one, `fork` alone lists them.",
+    "switch", "Continues in another fork of the session.",
+    details: "`fork NAME` makes a fork, `fork` lists them.",
     positionals: [Positional(.fork)],
     example: ["scene city-guide", "fork gentle", "tap on=card", "switch main"])
 
@@ -36,7 +36,7 @@ extension ScriptError {
   static func noFork(_ name: Word, in session: Session) -> ScriptError {
     let names = session.history.branches
     return ScriptError(
-      "there is no fork '\(name.text)'", name.span,
+      "unknown fork '\(name.text)'", name.span,
       hint: names.count > 1
         ? Spelling.hint(name.text, among: names, what: "forks")
         : "fork \(name.text) makes one")

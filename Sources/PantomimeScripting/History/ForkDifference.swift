@@ -32,7 +32,7 @@ struct ForkDifference {
   func page(_ span: Span) throws(ScriptError) -> Page {
     var page = Page()
     guard common < max(ours.count, theirs.count) else {
-      page.add("\(one.history.branch) and \(other.history.branch) have been told the same\n")
+      page.add("\(one.history.branch) and \(other.history.branch) have the same statements\n")
       return page
     }
     page.add("the first statement that differs:\n")
@@ -57,10 +57,10 @@ struct ForkDifference {
   }
 
   private func statement(_ all: [Past]) -> String {
-    guard common < all.count else { return "none: it ends before" }
+    guard common < all.count else { return "none: it ends earlier" }
     let past = all[common]
     let place = past.statement.place.use.map { " of `\($0)`" } ?? ""
-    let bound = past.bound.map { ", as far as \(Numerals.text($0.seconds)) s" } ?? ""
+    let bound = past.bound.map { ", until \(Numerals.text($0.seconds)) s" } ?? ""
     let text = Printable.shortened(past.statement.written, to: ForkDifference.longest)
     let time = Numerals.text(past.stood.now.seconds)
     return "`\(text)`\(place)\(bound), at \(time) s"
@@ -90,7 +90,7 @@ extension ForkDifference {
       let kept = left.dropped > index ? one.history.branch : other.history.branch
       throw ScriptError(
         "the first events that could differ are no longer kept in \(kept)", span,
-        hint: "`set trace=all` keeps those to come; `show` tells what is there now")
+        hint: "`set trace=all` keeps later ones; `show` lists the current values")
     }
     while index < min(left.count, right.count), left.entries[index] == right.entries[index] {
       index += 1
@@ -131,7 +131,7 @@ extension ForkDifference {
     .compactMap { $0 }
     guard reasons.isEmpty else { return reasons.joined(separator: "; ") }
     let said = [(one.history.branch, ours), (other.history.branch, theirs)].map { fork, all in
-      common < all.count ? "\(fork) was told \(all[common].quoted)" : "\(fork) was told nothing"
+      common < all.count ? "\(fork) ran \(all[common].quoted)" : "\(fork) ran nothing"
     }
     return said.joined(separator: ", and ")
   }
@@ -144,10 +144,10 @@ extension ForkDifference {
     guard let left = one.simulation, let right = other.simulation else { return }
     let all = PathDifference.all(between: left, and: right)
     guard !all.isEmpty else {
-      page.add("now they show the same\n")
+      page.add("the current values are the same\n")
       return
     }
-    page.add("what differs now:\n")
+    page.add("differs now:\n")
     var table = PlainTable([.init("path"), .init(one.history.branch), .init(other.history.branch)])
     for path in all.prefix(ForkDifference.mostPaths) {
       table.add([path.path, path.one, path.other])

@@ -54,12 +54,12 @@ struct SavedScript {
       if error.isInterruption { throw error }
       throw ScriptError(
         "the session cannot be replayed: \(error.message)", span,
-        hint: "a file that it names may have changed since")
+        hint: "a file that it uses may have changed since")
     }
     guard replay.simulation?.read("hash") == session.simulation?.read("hash") else {
       throw ScriptError(
-        "a replay of the session leads to another hash", span,
-        hint: "a file that it names may have changed since")
+        "a replay of the session has a different hash", span,
+        hint: "a file that it uses may have changed since")
     }
   }
 
@@ -67,12 +67,12 @@ struct SavedScript {
   var text: String {
     var head = ["# A session, saved: \(LanguageVersion.told)"]
     if expectations == 0 {
-      head.append("# It has no expectations, so that it passes whatever happens.")
+      head.append("# It has no expectations and always passes.")
     }
     if failed > 0 {
       head.append(
         "# \(failed) expectation\(failed == 1 ? "" : "s") that did not hold "
-          + "\(failed == 1 ? "is" : "are") left out.")
+          + "\(failed == 1 ? "was" : "were") omitted.")
     }
     if let flaw {
       head.append(

@@ -96,7 +96,7 @@ private struct GesturePlayer {
     do throws(ScriptError) { _ = try session.execute(statement) } catch {
       if error.isInterruption { throw error }
       throw ScriptError(
-        "`\(statement.written)` cannot be carried out again: \(error.message)", verb,
+        "`\(statement.written)` cannot be repeated: \(error.message)", verb,
         hint: error.hint)
     }
   }
@@ -109,7 +109,7 @@ extension Statement {
   ) throws(ScriptError) -> Statement {
     let text = InstantPrefix.text(instant)
     guard let statement = try Statement(text, in: catalogue) else {
-      throw ScriptError("'\(text)' says nothing", Span(0, 0))
+      throw ScriptError("'\(text)' has no effect", Span(0, 0))
     }
     return statement
   }

@@ -12,8 +12,8 @@ extension Session {
   {
     guard let history, let simulation, instant <= simulation.now else {
       throw ScriptError(
-        "\(Numerals.text(instant.seconds)) s lies ahead, now it is \(Numerals.text(now.seconds)) s",
-        span, hint: "to go on write: at \(Numerals.text(instant.seconds))")
+        "\(Numerals.text(instant.seconds)) s is in the future; the time is \(Numerals.text(now.seconds)) s",
+        span, hint: "to advance, write: at \(Numerals.text(instant.seconds))")
     }
     var crossing: Past?
     var after = now
@@ -28,7 +28,7 @@ extension Session {
     guard history.count - crossing.number < history.reach ?? .max else {
       throw ScriptError(
         "\(Numerals.text(instant.seconds)) s is more than \(history.reach ?? 0) steps ago", span,
-        hint: "set undo=all reaches further")
+        hint: "`set undo=all` reaches further")
     }
     var session = try history.session(before: crossing, for: self).told(as: self)
     session.history?.keepsAll = true

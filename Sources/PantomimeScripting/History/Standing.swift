@@ -30,7 +30,7 @@ struct Standing {
     }
     let isRunning = value("running", of: animator)?.pathValue == .flag(true)
     clause = Clause(
-      .standingRun, animator, to: isRunning ? "under way" : "held",
+      .standingRun, animator, to: isRunning ? "running" : "held",
       share: progress.pathValue.numbers.first ?? 0, at: time)
     now = [progress]
   }

@@ -26,7 +26,7 @@ extension Session {
     if let problem { throw advice.fitted(problem) }
     if statements.count > mostStatementsOfLine {
       throw ScriptError(
-        "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "divide them")
+        "more than \(mostStatementsOfLine) statements", Span(0, 1), hint: "split them")
     }
     return statements
   }
@@ -44,7 +44,7 @@ extension Session {
       guard !placed.isInterruption,
         let first = try? FirstScene.simulation(for: statement, in: self), first.name != Blank.name
       else { throw placed }
-      throw placed.noting("there is no scene; it was tried in \(first.name)")
+      throw placed.noting("no scene is running; it was tried in \(first.name)")
     }
   }
 
@@ -52,7 +52,7 @@ extension Session {
   mutating func use(_ statement: Statement) throws(ScriptError) -> Step {
     var reader = Reader(names: names, files: host.files.within(statement.folder), in: catalogue)
     guard host.files.isPossible else {
-      throw ScriptError("no files can be read here", statement.span)
+      throw ScriptError("files cannot be read here", statement.span)
     }
     var whole: Step?
     for inner in try reader.statements(usedBy: statement) {

@@ -25,7 +25,7 @@ package struct FileWriting: Sendable {
 extension FileAccess {
   /// The service that writes files.
   func writing(_ span: Span) throws(ScriptError) -> FileWriting {
-    guard let writing else { throw ScriptError("no files can be written here", span) }
+    guard let writing else { throw ScriptError("files cannot be written here", span) }
     return writing
   }
 
@@ -34,7 +34,7 @@ extension FileAccess {
     switch try writing(file.span).write(file.text, Array(text.utf8), replaces) {
     case .exists:
       throw ScriptError(
-        "'\(file.text)' is there already", file.span, hint: "write replace=yes to replace it")
+        "'\(file.text)' already exists", file.span, hint: "add replace=yes to replace it")
     case .impossible(let reason):
       throw ScriptError("'\(file.text)' cannot be written: \(reason)", file.span)
     case nil: break

@@ -37,7 +37,7 @@ package enum FirstScene {
     do throws(OptionProblem) {
       return try entry.start(SceneOptions(entry.options))
     } catch {
-      throw ScriptError("'\(error.option)' does not fit", span, hint: error.problem)
+      throw ScriptError("invalid '\(error.option)'", span, hint: error.problem)
     }
   }
 }

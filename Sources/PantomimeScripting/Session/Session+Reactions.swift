@@ -97,12 +97,12 @@ extension Session {
     for reaction in last where !names.contains(reaction.name) { names.append(reaction.name) }
     let who = Spelling.list(Array(names.prefix(4)), "and")
     let what =
-      "\(who) \(last.count > 1 ? "set each other off" : "sets itself off") without end at one instant"
+      "\(who) \(last.count > 1 ? "trigger each other" : "triggers itself") endlessly at the same instant"
     _ = try? feed(.endless(acted.count, reason: what), last.first?.statement.span ?? Span(0, 0))
     watchers.reactions.skip(to: simulation?.trace.count ?? 0)
     if let statement = last.first?.statement {
       watchers.reactions.failures.append(
-        failure(statement, Mismatch(expected: "an end to what a 'when' does", actual: what)))
+        failure(statement, Mismatch(expected: "an end to the reactions", actual: what)))
     }
   }
 }

@@ -142,7 +142,7 @@ package struct Session: Sendable {
     return Failure(
       of: statement, mismatch,
       mismatch.isMisuse
-        ? .none(because: "a misuse is no value") : statement.command.correction(in: self),
+        ? .none(because: "a misuse is not a value") : statement.command.correction(in: self),
       context: entries.map { $0.suffix(Failure.contextLength) } ?? recentEntries,
       standing: isShown ? snapshot : nil)
   }

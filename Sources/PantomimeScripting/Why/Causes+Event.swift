@@ -11,7 +11,7 @@ extension Causes {
     let words = text.text.split { $0.isWhitespace }.map(String.init)
     guard let index = simulation.trace.entries.lastIndex(where: { matches(words, $0.event) })
     else {
-      var why = Explanation("nothing of that name has happened yet: \(text.text)")
+      var why = Explanation("no such event has been recorded yet: \(text.text)")
       for kind in kinds(words, simulation).prefix(2) {
         why.add("means", "\(kind.name): \(clause(kind.summary))")
       }

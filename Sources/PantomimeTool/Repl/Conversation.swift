@@ -78,7 +78,7 @@ struct Conversation {
       let problem = isOver ? nil : journal?.append(line)
       tell(text, of: line)
       if let problem {
-        Console.print("note: no journal of this session can be kept: \(problem.reason)")
+        Console.print("note: the session's journal cannot be written: \(problem.reason)")
       }
       return isOver ? .leaving : .done
     } catch {
@@ -96,7 +96,7 @@ struct Conversation {
   private mutating func interrupted(to before: Session) -> Outcome {
     session = before
     // The terminal has shown ^C where the cursor was.
-    Console.print("\ninterrupted: everything is as it was before the line")
+    Console.print("\ninterrupted: the line had no effect")
     return .interrupted
   }
 

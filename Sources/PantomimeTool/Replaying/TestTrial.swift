@@ -39,7 +39,7 @@ extension FinishedTest {
     guard count > 0, script.diagnostics.isEmpty else { return [] }
     let wanted = course(trial)
     for number in 0..<count where course(trial) != wanted {
-      return [TestReport.Problem(message: "run \(number + 2) went another way than run 1")]
+      return [TestReport.Problem(message: "run \(number + 2) differs from run 1")]
     }
     return []
   }

@@ -75,7 +75,7 @@ extension AnimatorBoard {
     ledger.note(
       Event(
         .holdRefused, nil, [.word("animator", name(of: id))],
-        reason: "UIView.animate hands out no object to hold: what it begins runs to its end"))
+        reason: "UIView.animate returns no object to control, so its animation runs to its end"))
     return true
   }
 
@@ -95,7 +95,7 @@ extension AnimatorBoard {
       record(id, .animatorMoving, reason: "the delay has elapsed (A17)", in: &ledger)
     case .parked:
       record(
-        id, .animatorParked, reason: "it pauses on completion: no completion runs (A46)",
+        id, .animatorParked, reason: "it pauses on completion, so no completion handler runs (A46)",
         in: &ledger)
     case .ended(let position, let completions):
       self[workOf: id].place(at: position, on: &views)

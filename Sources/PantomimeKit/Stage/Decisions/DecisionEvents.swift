@@ -4,7 +4,7 @@ extension EventKind {
   /// At a lift-off it was decided where a transition goes.
   public static let decided = EventKind(
     "decided GOAL",
-    "At a lift-off it was decided where a transition goes: to its end, its start, or an anchor.",
+    "A lift-off was decided: complete, revert, or an anchor.",
     choices: ["end", "start", "anchor"],
     [
       EventField("index", .number(.count), isOptional: true),

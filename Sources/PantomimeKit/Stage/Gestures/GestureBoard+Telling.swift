@@ -56,7 +56,7 @@ extension GestureBoard {
     func names(_ path: [GestureID]) -> String { path.map(name).joined(separator: " → ") }
     switch finding {
     case .cycle(let path):
-      return "\(names(path + path.prefix(1))): each waits until the next has failed, so that none "
+      return "\(names(path + path.prefix(1))): each waits for the next to fail, so none "
         + "can begin (G74)"
     case .neverWins(let gesture, let path, let reason):
       let way = path.count > 1 ? " (\(names(path)))" : ""
@@ -79,7 +79,7 @@ extension GestureBoard {
 
   /// Takes all fingers away, as an incoming call does (G15).
   mutating func interrupt(in ledger: inout Ledger) {
-    ledger.note(Event(.touchesCancelled, reason: "the system takes all touches away (G15)"))
+    ledger.note(Event(.touchesCancelled, reason: "the system cancels all touches (G15)"))
     ledger.clock.tell(cancelAll(at: ledger.now))
   }
 
@@ -91,7 +91,7 @@ extension GestureBoard {
     ledger.note(
       Event(
         isOn ? .gestureEnabled : .gestureDisabled, nil, [.word("gesture", name)],
-        reason: isOn ? "touches that are down stay unseen by it (G14)" : ""))
+        reason: isOn ? "it ignores touches that are already down (G14)" : ""))
     ledger.clock.tell(setEnabled(gesture, isOn, at: ledger.now))
   }
 }

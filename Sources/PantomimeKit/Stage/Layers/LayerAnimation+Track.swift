@@ -63,7 +63,8 @@ extension LayerAnimation {
     switch track {
     case .basic: break
     case .nothing:
-      ledger.note(Event(.noValues, nil, [.word("path", path)], reason: "nothing is shown"))
+      ledger.note(
+        Event(.noValues, nil, [.word("path", path)], reason: "the animation has no effect"))
     case .keyframes(let keyframes):
       for issue in keyframes.issues { ledger.note(issue.warning(path: path)) }
     }
@@ -77,7 +78,8 @@ extension MediaTiming {
     ledger.note(
       Event(
         .repetition, nil, [.word("path", path)],
-        reason: "of a count and a duration of repetition the duration counts (T83)"))
+        reason: "if both a repeat count and a repeat duration are given, the duration applies (T83)"
+      ))
   }
 }
 
@@ -85,7 +87,7 @@ extension KeyframeIssue {
   /// The event that tells it.
   func warning(path: String) -> Event {
     let path = Event.Field.word("path", path)
-    let even = "unsuitable key times are ignored: the values are spaced evenly"
+    let even = "invalid key times are ignored and the values are evenly spaced"
     switch self {
     case .keyTimeCount(let count, let needed, let values):
       return Event(
@@ -95,22 +97,24 @@ extension KeyframeIssue {
           .number("needed", Double(needed)),
         ], reason: "\(count) key times do not fit \(values) values; \(even) (T98, T99)")
     case .keyTimesOutOfRange:
-      return Event(.keyTimes, nil, [path], reason: "a key time is not in 0 … 1; \(even) (T98)")
+      return Event(
+        .keyTimes, nil, [path], reason: "a key time is not between 0 and 1; \(even) (T98)")
     case .keyTimesOutOfOrder:
-      return Event(.keyTimes, nil, [path], reason: "the key times fall; \(even) (T98)")
+      return Event(.keyTimes, nil, [path], reason: "the key times decrease; \(even) (T98)")
     case .keyTimesDoNotSpan:
       return Event(
-        .keyTimes, nil, [path], reason: "key times go from 0 to 1; \(even) (T94, T98)")
+        .keyTimes, nil, [path], reason: "key times must start at 0 and end at 1; \(even) (T94, T98)"
+      )
     case .keyTimesUnused:
       return Event(
-        .keyTimes, nil, [path], reason: "a paced track makes its own key times (T94, T102)")
+        .keyTimes, nil, [path], reason: "paced mode computes its key times (T94, T102)")
     case .timingCount(let count, let needed):
       return Event(
         .curves, nil,
         [path, .number("curves", Double(count)), .number("needed", Double(needed))],
-        reason: "each segment has a curve of its own; what is missing is linear (T97)")
+        reason: "each segment needs a curve; missing ones are linear (T97)")
     case .timingsUnused:
-      return Event(.curves, nil, [path], reason: "a paced track uses no curves (T94)")
+      return Event(.curves, nil, [path], reason: "paced mode ignores curves (T94)")
     }
   }
 }

@@ -49,7 +49,7 @@ extension LayerBoard {
         ]
           + (membership.timing.beginTime == 0
             ? [] : [.number("begin", membership.timing.beginTime)]) + animation.fields,
-        reason: "it runs in the group's time, which cuts it off (T104)"))
+        reason: "it runs in the group's time and is cut off at the group's end (T104)"))
     animation.warn(about: track, path: place.path, in: &ledger)
   }
 
@@ -59,7 +59,7 @@ extension LayerBoard {
     guard let key else { return }
     note(key, of: view)
     guard let id = layer(key, of: view) else { return }
-    remove(id, reason: "another animation is added under its key (T92)", on: &views, in: &ledger)
+    remove(id, reason: "another animation was added under its key (T92)", on: &views, in: &ledger)
   }
 
   private mutating func attach(
@@ -83,7 +83,7 @@ extension LayerBoard {
     ledger.note(
       Event(
         .layerAdded, nil, fields + content,
-        reason: group == nil ? "only what is shown will change, not the model (S14)" : ""))
+        reason: group == nil ? "only the presentation changes, not the model (S14)" : ""))
     return id
   }
 

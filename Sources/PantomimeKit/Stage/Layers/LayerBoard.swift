@@ -164,7 +164,7 @@ extension LayerBoard {
       .layerEnded, finished: true,
       reason: layer.clock.timing.isRemovedOnCompletion
         ? "removed on completion, whatever its fill mode (T86)"
-        : "not removed on completion: it stays attached, and shows what its fill mode says (T86)",
+        : "not removed on completion: it stays attached and its fill mode applies (T86)",
       in: &ledger)
     ledger.clock.tell(.layer(key: layer.key, view: layer.view, finished: true))
   }

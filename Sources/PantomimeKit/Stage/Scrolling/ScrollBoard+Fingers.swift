@@ -39,7 +39,7 @@ extension ScrollBoard {
     perform(index, at: ledger.now) { $0.hold(at: $1) }
     record(
       index, .scrollCaught, [.vector("velocity", velocity)],
-      reason: "a touch stops a scroll view that moves at once (G184)", in: &ledger)
+      reason: "a touch stops a moving scroll view immediately (G184)", in: &ledger)
     changed(index, at: ledger.now)
     ledger.clock.tell(.scrolled(all[index].view))
   }
@@ -73,7 +73,7 @@ extension ScrollBoard {
       lead(index, at: now)
       _ = perform(index, at: now) { $0.began(pan, at: $1) }
       record(
-        index, .scrollBegan, reason: "the finger moves the content, point for point (G185)",
+        index, .scrollBegan, reason: "the content follows the finger point for point (G185)",
         in: &ledger)
       ledger.clock.tell(.scrollBegan(all[index].view))
     case .changed: perform(index, at: now) { $0.moved(pan, at: $1) }
@@ -91,7 +91,7 @@ extension ScrollBoard {
 
   private func refusal(of index: Int) -> Reason {
     all[index].scroll.settings.isEnabled
-      ? "the content is no larger than the view, and does not always bounce (G81, G194)"
+      ? "the content fits and the view does not always bounce (G81, G194)"
       : "scrolling is switched off"
   }
 
@@ -102,10 +102,10 @@ extension ScrollBoard {
       index, .scrollReleased,
       [.vector("velocity", release.velocity), .vector("target", release.target)],
       reason: all[index].scroll.settings.isPaging
-        ? "it rests on a page, at most one from where the drag began (G198, G200)"
+        ? "paging: it settles at most one page from the start of the drag (G198, G200)"
         : readings.isMeasured(on: .toldTarget)
-          ? "where it is told to rest, by the integral of the velocity (M7)"
-          : "where it would rest, by the velocity that is left each millisecond (G174, G201)",
+          ? "the projected target, by the integral of the velocity (M7)"
+          : "the projected target, by the deceleration rate per millisecond (G174, G201)",
       in: &ledger)
     ledger.clock.tell(.scrollReleased(all[index].view, release))
     beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
@@ -121,7 +121,7 @@ extension ScrollBoard {
       perform(index, at: ledger.now) { $0.land(on: target, after: release, at: $1) }
       record(
         index, .scrollTarget, [.vector("target", target)],
-        reason: "the scene has chosen where it rests (G180)", in: &ledger)
+        reason: "the scene changed the target (G180)", in: &ledger)
       if before != all[index].scroll {
         beginMoving(index, order: ledger.clock.nextOrder(), at: ledger.now)
       }
@@ -144,13 +144,13 @@ extension ScrollBoard {
   /// (GU14).
   private func motionReason(of index: Int, by readings: Readings) -> Reason {
     if all[index].scroll.settings.isPaging {
-      return "it moves on by itself until it rests on a page (GU14)"
+      return "it keeps moving until it settles on a page (GU14)"
     }
     switch (readings.isMeasured(on: .throwWay), readings.isMeasured(on: .bounceSpring)) {
-    case (false, false): return "it moves on by itself until it rests (G173, G195)"
-    case (true, false): return "it moves on by itself until it rests (M5, G195)"
-    case (false, true): return "it moves on by itself until it rests (G173, M9)"
-    case (true, true): return "it moves on by itself until it rests (M5, M9)"
+    case (false, false): return "it decelerates until it is at rest (G173, G195)"
+    case (true, false): return "it decelerates until it is at rest (M5, G195)"
+    case (false, true): return "it decelerates until it is at rest (G173, M9)"
+    case (true, true): return "it decelerates until it is at rest (M5, M9)"
     }
   }
 

@@ -214,7 +214,7 @@ extension ScrollBoard {
     case .motion(let index, .bounced(let axis, let velocity)):
       record(
         index, .bounced, [.word("axis", axis.rawValue), .number("velocity", velocity)],
-        reason: "it has run into a bound: a spring takes its velocity over (G196)", in: &ledger)
+        reason: "it reached a bound, and a spring takes over its velocity (G196)", in: &ledger)
       changed(index, at: ledger.now)
     case .motion(let index, .ended):
       changed(index, at: ledger.now)
