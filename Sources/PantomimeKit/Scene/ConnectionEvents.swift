@@ -1,4 +1,4 @@
-// What comes of joining recognizers, animators, views and the clock, as the trace tells it.
+// The events of connected recognizers, animators, views and clock.
 
 extension EventKind {
   static let connectionMade = EventKind(
@@ -12,7 +12,7 @@ extension EventKind {
   static let timerStarted = EventKind(
     "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
   static let timerFired = EventKind("timer fired NAME", "A timer fired.")
-  /// The finger has something else in hand: what is dragged, or the list within it.
+  /// The finger now moves something else: the dragged view, or the list within it.
   static let hand = EventKind(
     "hand HOLDER", "The drag now moves the sheet, or the list.",
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])

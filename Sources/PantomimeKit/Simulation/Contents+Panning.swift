@@ -1,4 +1,4 @@
-// Pans as a recognizer is said to report them.
+// Pans reported by statements.
 
 extension Simulation.Contents {
   var liftOff: LiftOff? {
@@ -35,7 +35,7 @@ extension Simulation.Contents {
     }
   }
 
-  /// The middle of what the screen shows of a view, or without one of the view that pans belong to.
+  /// Returns the center of a view as shown, or of the view that pans belong to if none is named.
   private func middle(of name: String?) -> Point? {
     let view = name.map { stage.view(named: $0) } ?? stage.gestures.panView
     return view.flatMap { scene.visibleFrame(of: $0, on: stage) }?.center
@@ -74,9 +74,9 @@ extension Simulation.Contents {
 }
 
 extension CurrentPan {
-  /// The event of a report.
+  /// Returns the event of a report.
   func event(_ pan: Pan, gesture: String? = nil, reason: consuming Reason) -> Event {
-    // A place that no report gave is not a fact to record.
+    // A location that no report gave is not a fact to record.
     let location = gesture != nil || impliedStart == nil ? pan.location : nil
     return Event(
       .pan, pan.state,

@@ -1,10 +1,10 @@
-// Taps: a free finger that comes down and lifts at one instant.
+// Taps: an unused finger that comes down and lifts at the same instant.
 
 extension Simulation.Contents {
-  /// Taps the middle of what the screen shows of a view.
+  /// Taps the center of a view as shown.
   ///
-  /// A view without a frame that the scene calls tappable is tapped without a finger: the scene is
-  /// called directly.
+  /// A view without a frame that is in the scene's `tappable` is tapped without a finger: the scene
+  /// is called directly.
   mutating func handleTap(on name: String, taps: Int) throws(Refusal) {
     try Input.check(taps: taps)
     let isTappable = scene.tappable.contains(name)
@@ -39,7 +39,7 @@ extension Simulation.Contents {
     if let misuse { throw misuse }
   }
 
-  /// Taps a place of the screen.
+  /// Taps a point of the screen.
   mutating func handleTap(at place: Point, taps: Int) throws(Refusal) {
     try Input.check(taps: taps)
     if currentPan.reported.isActive {
@@ -48,8 +48,8 @@ extension Simulation.Contents {
     try tap(at: place, taps: taps)
   }
 
-  /// Puts a free finger down and lifts it, so many times; each follows from the one before as with
-  /// touches that are fed one by one.
+  /// Puts an unused finger down and lifts it, a number of times; each tap has its effects before
+  /// the next, as with touches that are fed one by one.
   private mutating func tap(at place: Point, taps: Int) throws(Refusal) {
     let id = stage.gestures.arena.touchesDown.freeFinger
     var misuse: Refusal?
@@ -68,7 +68,7 @@ extension Simulation.Contents {
     if let misuse { throw misuse }
   }
 
-  /// Calls the scene, and the tap recognizers of a view that has no place on the screen.
+  /// Calls the scene, and the tap recognizers of a view that has no position on the screen.
   private mutating func tapDirectly(
     _ name: String, _ view: ViewID?, isTappable: Bool, taps: Int
   ) throws(Refusal) {
@@ -116,11 +116,11 @@ extension Ledger {
   }
 }
 
-// MARK: - What a finger can meet
+// MARK: - Hit testing
 
 extension SceneBox {
-  /// The part of a view's frame that lies on the screen and within every view that holds it; `nil` if
-  /// there is none.
+  /// Returns the part of a view's frame that lies on the screen and within all its ancestors, or
+  /// `nil` if there is none.
   func visibleFrame(of view: ViewID, on stage: Stage) -> Rect? {
     guard let frame = frameOnScreen(of: view, on: stage) else { return nil }
     var visible = frame.intersection(
@@ -132,7 +132,8 @@ extension SceneBox {
     return visible
   }
 
-  /// The reason why nothing of a view is visible, wherever it lies; `nil` if it is not hidden.
+  /// Returns the reason why a view is invisible regardless of its position, or `nil` if it is not
+  /// hidden.
   fileprivate func invisibility(of view: ViewID, on stage: Stage) -> Reason? {
     if frameOnScreen(of: view, on: stage) == nil { return "it is hidden" }
     for holder in stage.path(of: view) where stage.isTransparent(holder) {
@@ -142,14 +143,15 @@ extension SceneBox {
     return nil
   }
 
-  /// The views under a place, the hit view first; valid once the stage has noted where views are.
+  /// Returns the views under a point, the hit view first; valid once the stage has noted the
+  /// positions of views.
   func path(_ place: Point, on stage: Stage) -> [ViewID] {
     traits.hasOwnFrames
       ? stage.views(at: place) { frameOnScreen(of: $0, on: $1) }
       : stage.views(noted: place) { frameOnScreen(of: $0, on: $1) }
   }
 
-  /// What a finger at a place of the screen, in points, meant for a view, hits.
+  /// Returns what a finger at a point of the screen hits, when it is meant for a view.
   func hit(at place: Point, meantFor view: String, on stage: Stage) -> TouchHit {
     var noted = stage
     if !traits.hasOwnFrames { noted.views.notePlaces() }
@@ -161,7 +163,7 @@ extension SceneBox {
 }
 
 extension [Touch] {
-  /// The least number of a finger that is not among these.
+  /// The least unused finger number.
   package var freeFinger: Int {
     let taken = Set(map { $0.id })
     return (1...(taken.count + 1)).first { !taken.contains($0) } ?? 1

@@ -1,4 +1,4 @@
-// What scenes do, whichever they are, as the trace tells it.
+// The events of every scene.
 
 extension EventKind {
   /// A scene begins, and its clock with it.
@@ -17,33 +17,33 @@ extension EventKind {
   static let fault = EventKind(
     "fault ID", "An active fault changed the outcome.", tone: .warning)
 
-  /// The scene's model is in another state, by the word that `Scene.state` has.
+  /// The scene's model enters another state, given by the word of `Scene.state`.
   public static let state = EventKind(
     "state STATE", "The scene's state has changed.", isOpen: true, tone: .outcome)
   /// A fault cannot act as configured, or acts without being set.
   public static let warning = EventKind(
     "warning", "A fault cannot act as configured, or acts without being set.",
     [EventField("fault"), .cause.optional], tone: .warning)
-  /// A tap has no effect just now, or does not reach the view it is meant for.
+  /// A tap has no effect now, or does not reach the view it is meant for.
   public static let tapIgnored = EventKind(
     "tap ignored", "A tap had no effect, or did not reach its view.",
     [EventField("on", isOptional: true), EventField("by", isOptional: true), .cause.optional])
 
-  /// What several scenes record.
+  /// The events that several scenes record.
   static let scenes: [EventKind] = [.state, .tapIgnored, .hand, .warning]
 
-  /// All of them.
+  /// All events of a simulation.
   static let simulation: [EventKind] = [
     .scene, .optionSet, .optionUndeclared, .endless, .fault,
   ]
 }
 
 extension EventField {
-  /// Why something has no effect, in one word: `locked`, `active`, `covered`.
+  /// The cause why something has no effect, in one word: `locked`, `active`, `covered`.
   public static let cause = EventField("cause")
 }
 
 extension Event.Field {
-  /// Why something has no effect, in one word.
+  /// Creates a field with the cause why something has no effect, in one word.
   public static func cause(_ word: String) -> Event.Field { .word("cause", word) }
 }

@@ -1,8 +1,8 @@
-// Settings, each told in the trace as it changes.
+// Settings, each recorded in the trace when it changes.
 
 extension Setting {
-  /// Takes effect on a stage; a setting that has its value already changes nothing, except that readings
-  /// and quirks are recorded again.
+  /// Applies the setting to a stage; a setting that has its value already changes nothing, except
+  /// that readings and quirks are recorded again.
   func apply(to stage: inout Stage) {
     switch self {
     case .reading(let doubt, let choice): stage.settings.setReading(of: doubt, choice)
@@ -16,7 +16,7 @@ extension Setting {
     record(in: &stage.ledger, readings: stage.readings)
   }
 
-  /// Passes the setting on to everything on the stage that depends on it.
+  /// Forwards the setting to everything on the stage that depends on it.
   private func passOn(to stage: inout Stage) {
     let (readings, imitated) = (stage.readings, stage.settings.quirks)
     switch self {
@@ -71,7 +71,7 @@ extension Setting {
 }
 
 extension Named {
-  /// The values of the parameters, as they are recorded.
+  /// The values of the parameters as event fields.
   fileprivate var fields: [Event.Field] {
     parameters.map { .number($0.name, values[$0]) }
   }

@@ -1,5 +1,5 @@
 extension Event {
-  /// What an event tells of, among the things that whoever asks is answered with.
+  /// The topic of an event, among those that answers are about.
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
     case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
@@ -12,13 +12,13 @@ extension Event {
     case scrolled
   }
 
-  /// What a finger does, if it tells of one.
+  /// The phase of the touch that the event records, or `nil` if it records none.
   package var touch: Touch.Phase? {
     isOf(.touchDown)
       ? .down : isOf(.touchMove) ? .move : isOf(.touchUp) ? .up : isOf(.touchCancel) ? .cancel : nil
   }
 
-  /// What it tells of; `nil` for what only a listing tells.
+  /// The topic of the event, or `nil` if it only appears in listings.
   package var theme: Theme? { Self.themes.first { isOf($0.kind) }?.theme }
 
   private static let themes: [(kind: EventKind, theme: Theme)] =

@@ -1,5 +1,5 @@
-/// A use of the animator that the real interface would reject, or of the stage that cannot be meant: a
-/// finding about the code under test.
+/// A use of the animator that the real class would reject, or a use of the stage that is always an
+/// error: a finding about the code under test.
 ///
 /// A misuse is recorded in the trace and thrown; the simulation stays usable. The raw value is the
 /// name that `expect misuse` takes.
@@ -34,36 +34,38 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
   case negativeDelay = "negative-delay"
   /// Assigning the fraction of a running or stopped animator (E14; A38).
   case scrubNotPaused = "scrub-not-paused"
-  /// Continuing with a duration factor that is negative or no finite number (U25).
+  /// Continuing with a duration factor that is negative or not finite (U25).
   case badFactor = "bad-factor"
-  /// Continuing with a spring that cannot be fitted to the time it gets; our choice.
+  /// Continuing with a spring that cannot be fitted to the time it is given; our choice.
   case badTiming = "bad-timing"
   /// Starting with nothing to animate, by one reading of U7 (A54).
   case startEmpty = "start-empty"
   /// Finishing an inactive animator, by one reading of U4 (A55).
   case finishInactive = "finish-inactive"
-  /// Using an id with a stage that it is not of; our choice, as are all that follow.
+  /// Using an id with a stage that it does not belong to; our choice, as are all that follow.
   case foreignID = "foreign-id"
-  /// Using a property that the view was not given.
+  /// Using a property that the view doesn't have.
   case noProperty = "no-property"
   /// Moving or watching the content of a view that does not scroll.
   case notScrollable = "not-scrollable"
-  /// Giving a name that another thing of the kind has already.
+  /// Using a name that another object of the kind has already.
   case nameTaken = "name-taken"
-  /// Giving a name that no path can hold: one with a space, for example.
+  /// Using a name that no path can contain, such as one with a space.
   case badName = "bad-name"
-  /// Giving a property a number that is not finite: NaN or an infinity.
+  /// Setting a property to a number that is not finite: NaN or an infinity.
   case notFinite = "not-finite"
   /// Recording an event that the scene does not list in its `events`.
   case undeclaredEvent = "undeclared-event"
-  /// Being in a state that the scene does not list in its `states`.
+  /// Entering a state that the scene does not list in its `states`.
   case undeclaredState = "undeclared-state"
-  /// One animator, layer or timer that completes for the thousandth time at one instant; our choice.
+  /// An animator, layer or timer that completes for the thousandth time at the same instant; our
+  /// choice.
   case endless
 
-  /// Whether it is recorded but makes no script fail: the real interface lets it pass (E7, E14;
-  /// U4), or it may only become one because the script looks no further (E2): whoever plays the
-  /// script tells what was stopped from what is merely paused.
+  /// A Boolean value that indicates whether the misuse is recorded without failing a script: the
+  /// real class lets it pass (E7, E14; U4), or it may only appear because the script ends early
+  /// (E2), in which case the player of the script distinguishes stopped animators from merely
+  /// paused ones.
   public var isTolerated: Bool {
     switch self {
     case .stopInactive, .scrubNotPaused, .finishInactive, .releasedUnfinished: true
@@ -76,7 +78,7 @@ public enum Misuse: String, Error, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// What is wrong and what to do instead, as a phrase, with the facts it rests on.
+  /// A phrase that explains what is wrong and what to do instead, with the facts it rests on.
   public var explanation: String {
     switch self {
     case .finishNotStopped: "`finish` is valid only after `stop finishing=yes` (A32, A33)"

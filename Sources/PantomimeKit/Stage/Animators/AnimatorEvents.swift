@@ -1,7 +1,7 @@
-// What animators do, as the trace tells it.
+// The events of animators.
 
 extension EventKind {
-  /// An animator begins to move by itself.
+  /// An animator begins to move automatically.
   public static let animatorStarted = EventKind(
     "animator started",
     "An animator started, with its paths and their targets.",
@@ -21,21 +21,21 @@ extension EventKind {
   public static let animatorPaused = EventKind(
     "animator paused", "An animator was paused.",
     [.animator, .fraction, .progress, .remaining.optional])
-  /// A held animator was given a fraction.
+  /// The fraction of a held animator was assigned.
   public static let animatorScrubbed = EventKind(
     "animator scrubbed", "A fraction was assigned to a paused animator.",
     [
       .animator, .fraction, .progress, .remaining.optional,
       EventField("raw", .number(.fraction), isOptional: true),
     ])
-  /// An animator turns towards its start.
+  /// An animator reverses toward its start.
   public static let animatorReversed = EventKind(
     "animator reversed", "An animator was reversed and runs toward its start.",
     [.animator, .fraction, .progress, .remaining.optional])
   static let animatorForward = EventKind(
     "animator forward", "A reversed animator runs toward its end again.",
     [.animator, .fraction, .progress, .remaining.optional])
-  /// A held animator moves on by itself.
+  /// A held animator continues automatically.
   public static let animatorContinued = EventKind(
     "animator continued",
     "A paused animator continued, with its current timing.",
@@ -60,7 +60,7 @@ extension EventKind {
     [
       .animator, EventField("place", isOptional: true), EventField("completions", .number(.count)),
     ], tone: .outcome)
-  /// Something was asked that UIKit would raise an exception about.
+  /// A request for which UIKit raises an exception.
   public static let misuse = EventKind(
     "misuse NAME",
     "A call that UIKit answers with an exception, or that has no meaning.",
@@ -70,7 +70,7 @@ extension EventKind {
       EventField("view", isOptional: true), EventField("property", isOptional: true),
     ], tone: .warning)
 
-  /// All of them.
+  /// All events of animators.
   static let animators: [EventKind] = [
     .animatorStarted, .animatorDelayed, .animatorMoving, .animatorWaiting, .animatorPaused,
     .animatorScrubbed, .animatorReversed, .animatorForward, .animatorContinued, .animatorStopped,
@@ -85,9 +85,9 @@ extension EventField {
   static let fraction = EventField("fraction", .number(.fraction))
   /// The progress of the pose that is shown.
   static let progress = EventField("progress", .number(.fraction))
-  /// How long it has left, in seconds.
+  /// The remaining time, in seconds.
   static let remaining = EventField("remaining", .number(.seconds))
-  /// The curve, and the velocity that a spring starts with, in whole distances per second.
+  /// The curve, and the initial velocity of a spring, in whole distances per second.
   static let ofTiming = [
     EventField("curve"), EventField("velocity", .number(.fraction), isOptional: true),
   ]

@@ -1,7 +1,7 @@
-// What lift-offs come to, as the trace tells it.
+// The events of decisions at lift-off.
 
 extension EventKind {
-  /// At a lift-off it was decided where a transition goes.
+  /// A transition's target was decided at lift-off.
   public static let decided = EventKind(
     "decided GOAL",
     "A lift-off was decided: complete, revert, or an anchor.",
@@ -13,7 +13,7 @@ extension EventKind {
       EventField("rule", isOptional: true),
     ], isOpen: true, tone: .outcome)
 
-  /// All of them.
+  /// All events of decisions.
   static let decisions: [EventKind] = [
     .decided
   ]

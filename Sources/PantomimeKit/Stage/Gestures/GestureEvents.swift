@@ -1,4 +1,4 @@
-// What touches and recognizers do, as the trace tells it.
+// The events of touches and recognizers.
 
 extension EventKind {
   static let touchDown = EventKind(
@@ -38,14 +38,14 @@ extension EventKind {
       EventField("location", .numbers(.points), isOptional: true),
       EventField("gesture", isOptional: true),
     ])
-  /// A pan may not begin.
+  /// A pan is not allowed to begin.
   public static let panRefused = EventKind(
     "pan refused", "A pan was refused.",
     [
       EventField("velocity", .numbers(.pointsPerSecond), isOptional: true), EventField("winner"),
       EventField("gesture", isOptional: true),
     ])
-  /// A report of a pan that has no effect just now.
+  /// A report of a pan that has no effect now.
   public static let panIgnored = EventKind(
     "pan ignored", "A report of a pan had no effect.",
     [EventField("state", isOptional: true), .animator.optional, .cause.optional])
@@ -90,7 +90,7 @@ extension EventKind {
     "warning gestures", "The requirements of recognizers conflict.",
     tone: .warning)
 
-  /// All of them.
+  /// All events of gestures.
   static let gestures: [EventKind] = [
     .touchDown, .touchMove, .touchUp, .touchCancel, .touchUpOutside, .touchesCancelled, .tap,
     .tapRecognized, .press, .pan, .panRefused, .panIgnored, .gestureBegan, .gestureRecognized,

@@ -1,7 +1,7 @@
-// The track that the numbers of a layer animation make on a property.
+// The track of a layer animation on a property.
 
 extension PropertyPlace {
-  /// The lanes that it has.
+  /// Returns the lanes that the animation has.
   func mask(on views: ViewBoard) -> SIMDMask<SIMD4<Double>.MaskStorage> {
     var mask = SIMDMask<SIMD4<Double>.MaskStorage>(repeating: false)
     if let lane {
@@ -12,7 +12,7 @@ extension PropertyPlace {
     return mask
   }
 
-  /// Numbers in the lanes they are for; missing ones are 0, and too many are left out.
+  /// Returns numbers in their lanes; missing ones are 0, and excess ones are omitted.
   fileprivate func value(_ numbers: [Double], on views: ViewBoard) -> LayerValue {
     var lanes = SIMD4<Double>.zero
     for (index, number) in numbers.prefix(views.count(of: self)).enumerated() {
@@ -23,7 +23,8 @@ extension PropertyPlace {
 }
 
 extension LayerAnimation {
-  /// Whether it begins with what is shown of the property: only if no value is given (T89).
+  /// Whether it begins with the presentation value of the property: only if no value is given
+  /// (T89).
   var beginsWithShown: Bool {
     switch content {
     case .basic(let from, let to, let by): from == nil && to == nil && by == nil
@@ -31,7 +32,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Whether it shows finite numbers; a finding if not.
+  /// Returns whether it shows finite numbers; records a finding if not.
   func isFinite(
     at place: PropertyPlace, on views: ViewBoard, in ledger: inout Ledger
   ) -> Bool {
@@ -40,7 +41,7 @@ extension LayerAnimation {
     return false
   }
 
-  /// Its track on a property, of which something is shown now if it begins with that.
+  /// Returns its track on a property, given the presentation value if it begins with that.
   func track(at place: PropertyPlace, shown: SIMD4<Double>, on views: ViewBoard) -> LayerTrack {
     switch content {
     case .basic(let from, let to, let by):
@@ -57,7 +58,7 @@ extension LayerAnimation {
     }
   }
 
-  /// Records what is doubtful about it and its track.
+  /// Records warnings about the animation and its track.
   func warn(about track: LayerTrack, path: String, in ledger: inout Ledger) {
     timing.warnIfAmbiguous(path: path, in: &ledger)
     switch track {
@@ -72,7 +73,7 @@ extension LayerAnimation {
 }
 
 extension MediaTiming {
-  /// Records that it is given both a count and a duration of repetition.
+  /// Records a warning if both a count and a duration of repetition are given.
   func warnIfAmbiguous(path: String, in ledger: inout Ledger) {
     guard isAmbiguous else { return }
     ledger.note(
@@ -84,7 +85,7 @@ extension MediaTiming {
 }
 
 extension KeyframeIssue {
-  /// The event that tells it.
+  /// Returns the event of a warning.
   func warning(path: String) -> Event {
     let path = Event.Field.word("path", path)
     let even = "invalid key times are ignored and the values are evenly spaced"

@@ -1,4 +1,4 @@
-// What layer animations do, as the trace tells it.
+// The events of layer animations.
 
 extension EventKind {
   static let layerAdded = EventKind(
@@ -43,7 +43,7 @@ extension EventKind {
       EventField("needed", .number(.count), isOptional: true),
     ], tone: .warning)
 
-  /// All of them.
+  /// All events of layer animations.
   static let layers: [EventKind] = [
     .layerAdded, .layerJoined, .layerEnded, .layerRemoved, .layerAbsent, .noValues, .repetition,
     .keyTimes, .curves,
@@ -51,7 +51,7 @@ extension EventKind {
 }
 
 extension LayerAnimation {
-  /// What it shows, and how.
+  /// The fields for its values.
   var fields: [Event.Field] {
     var fields: [Event.Field] = []
     switch content {
@@ -86,14 +86,14 @@ extension LayerKeyframes {
 }
 
 extension LayerAnimationGroup {
-  /// How it runs.
+  /// The fields for its timing.
   var fields: [Event.Field] {
     (curve.map { [.word("curve", Timing.cubic($0).text)] } ?? []) + timing.fields
   }
 }
 
 extension MediaTiming {
-  /// What of it differs from the default, besides when it begins and how long it lasts.
+  /// The fields that differ from the default, besides the begin time and the duration.
   fileprivate var fields: [Event.Field] {
     var fields: [Event.Field] = []
     if speed != 1 { fields.append(.number("speed", speed)) }

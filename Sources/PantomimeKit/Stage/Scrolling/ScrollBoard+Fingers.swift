@@ -1,9 +1,9 @@
 // Fingers on scroll views, and movements without one.
 
 extension ScrollBoard {
-  /// The traits of a scroll view's pan for the next finger: it counts movements along the axes that it
-  /// can scroll (G81), has no slop if the finger has stopped a movement (G184), and an estimator of its
-  /// own (GU10).
+  /// Returns the traits of a scroll view's pan for the next finger: it counts movements along the
+  /// axes that it can scroll (G81), has no slop if the finger has stopped a movement (G184), and
+  /// has its estimator (GU10).
   private func traits(of index: Int) -> PanTraits {
     let settings = all[index].scroll.settings
     let axes = settings.isEnabled ? settings.scrollableAxes : nil
@@ -13,7 +13,7 @@ extension ScrollBoard {
       allowsVertical: axes == .vertical || axes == .both, estimator: settings.estimator)
   }
 
-  /// The recognizer of a scroll view for the next finger.
+  /// Returns the recognizer of a scroll view for the next finger.
   func recognizer(of index: Int) -> Gesture {
     var gesture = Gesture.pan(all[index].name, traits(of: index))
     gesture.contentTouchDelay = all[index].scroll.settings.contentTouchDelay
@@ -64,7 +64,8 @@ extension ScrollBoard {
     switch pan.state {
     case .possible, .failed: return
     case .began:
-      // Before anything else: a scroll view that is followed moves on if the drag is refused.
+      // Before anything else: a scroll view that is followed continues to move if the drag is
+      // refused.
       guard all[index].scroll.isDraggable else {
         record(index, .scrollRefused, reason: refusal(of: index), in: &ledger)
         return
@@ -140,8 +141,8 @@ extension ScrollBoard {
       ], reason: motionReason(of: index, by: readings), in: &ledger)
   }
 
-  /// The reason for the motion of a scroll view, by the readings in force; one reading leads to a page
-  /// (GU14).
+  /// Returns the reason for the motion of a scroll view, by the readings in force; one reading
+  /// leads to a page (GU14).
   private func motionReason(of index: Int, by readings: Readings) -> Reason {
     if all[index].scroll.settings.isPaging {
       return "it keeps moving until it settles on a page (GU14)"
@@ -181,7 +182,7 @@ extension ScrollBoard {
     ledger.clock.tell(.scrollEnded(all[index].view))
   }
 
-  /// Records what a scroll view does, with its offset.
+  /// Records an operation of a scroll view, with its offset.
   func record(
     _ index: Int, _ kind: EventKind, _ extra: [Event.Field] = [], reason: Reason,
     in ledger: inout Ledger

@@ -1,4 +1,4 @@
-// What scroll views do, as the trace tells it.
+// The events of scroll views.
 
 extension EventKind {
   static let scrollBegan = EventKind(
@@ -47,7 +47,7 @@ extension EventKind {
       EventField("to", .numbers(.points)), EventField("over", .number(.seconds)),
     ])
 
-  /// All of them.
+  /// All events of scroll views.
   static let scrolling: [EventKind] = [
     .scrollBegan, .scrollRefused, .scrollCaught, .scrollReleased, .scrollTarget, .decelerating,
     .bounced, .scrollEnded, .scrolled,

@@ -1,4 +1,4 @@
-// What whoever looks at a scene has chosen, as the trace tells it.
+// The events of settings.
 
 extension EventKind {
   static let reading = EventKind(
@@ -18,7 +18,7 @@ extension EventKind {
     "pan start", "The slop or first translation of pans was changed.",
     [EventField("slop"), EventField("opening")])
 
-  /// All of them.
+  /// All events of settings.
   static let settings: [EventKind] = [
     .reading, .quirk, .estimator, .rule, .axis, .panStart,
   ]

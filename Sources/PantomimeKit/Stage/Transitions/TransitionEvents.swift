@@ -1,4 +1,4 @@
-// What transitions do, as the trace tells it.
+// The events of transitions.
 
 extension EventKind {
   static let transitionBegan = EventKind(
@@ -26,7 +26,7 @@ extension EventKind {
     "transition cancelled", "A transition was cancelled.",
     [EventField("transition"), EventField("percent", .number(.fraction)), .remaining.optional])
 
-  /// All of them.
+  /// All events of transitions.
   static let transitions: [EventKind] = [
     .transitionBegan, .transitionUpdated, .transitionFinishing, .transitionCancelling,
     .transitionFinished, .transitionCancelled,
