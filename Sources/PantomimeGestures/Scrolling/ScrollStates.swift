@@ -31,9 +31,13 @@ struct ScrollDrag: Sendable, Hashable {
   /// The offset that is shown.
   func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
 
-  /// The velocity of the offset that is shown, over the last 100 ms (M12).
-  func appliedVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
-    applied.velocity(to: shown(settings), at: now)
+  /// The velocity in points per second that a spring takes over beyond a bound (M26, M12, T131).
+  func releaseVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
+    switch settings.style.laws.release {
+    case .banded: velocity.mapped { $1 * -settings.resistance }
+    case .finger: contentVelocity(settings)
+    case .applied: applied.velocity(to: shown(settings), at: now)
+    }
   }
 
   mutating func follow(_ pan: Pan, at now: Instant, _ settings: ScrollSettings) {

@@ -165,8 +165,7 @@ extension ScrollView {
     guard case .dragging(let drag) = state else { return nil }
     return release(
       raw: drag.raw, home: drag.home, drag.contentVelocity(settings),
-      applied: settings.style.laws.release == .applied
-        ? drag.appliedVelocity(at: now, settings) : nil, at: now)
+      beyond: drag.releaseVelocity(at: now, settings), at: now)
   }
 
   /// The drag is taken away: it ends without a velocity; `nil` if there was none.
@@ -182,16 +181,16 @@ extension ScrollView {
   }
 
   private mutating func release(
-    raw: Vector, home: Vector, _ velocity: Vector, applied: Vector? = nil, at now: Instant
+    raw: Vector, home: Vector, _ velocity: Vector, beyond: Vector = .zero, at now: Instant
   ) -> DragEnd {
     let shown = raw.mapped { settings.line($0).shown($1) }
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    // Beyond a bound the spring may take another velocity than the one that is told.
+    // Beyond a bound the spring may take another velocity than the one that is reported.
     let start = velocity.mapped { axis, told in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
-      return isInside ? told : applied?[axis] ?? told
+      return isInside ? told : beyond[axis]
     }
     glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {

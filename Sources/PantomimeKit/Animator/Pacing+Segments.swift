@@ -11,7 +11,8 @@ extension Pacing {
     let replacement: TimingCurve
     do throws(OutOfRange) {
       // With nothing left to do it is kept for a later turn, fitted to the whole.
-      replacement = try TimingCurve.make(timing, duration: length > 0 ? length : duration)
+      replacement = try TimingCurve.make(
+        timing, duration: length > 0 ? length : duration, fit: readings.springFit)
     } catch {
       throw .badTiming
     }
@@ -68,7 +69,8 @@ extension Pacing {
       profile = curve
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped:
       length = asked ?? share(leftAt: pose, held: held) * duration
-      profile = (try? TimingCurve.make(curve.timing, duration: length)) ?? curve
+      profile =
+        (try? TimingCurve.make(curve.timing, duration: length, fit: readings.springFit)) ?? curve
     }
     return segment(
       from: held, at: now, length: length,

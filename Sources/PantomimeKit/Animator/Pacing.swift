@@ -4,7 +4,7 @@ struct Pacing: Sendable, Equatable {
   /// How long a whole run takes, in seconds (A137); a spring by its constants sets its own (A138).
   let duration: Double
   /// The curve of the timing parameters that the animator was made with (A139).
-  let ownCurve: TimingCurve
+  private(set) var ownCurve: TimingCurve
   /// The curve in force: the animator's own unless it was continued with another (A123).
   private(set) var curve: TimingCurve
   /// Whether the animator runs, or will run, towards the start values (A97).
@@ -58,6 +58,16 @@ struct Pacing: Sendable, Equatable {
     isReversed = false
     restartsAfresh = false
     slowness = slownessToCome
+    refit()
+  }
+
+  /// Takes its own curve, with its spring fitted as the reading says (A197, M25).
+  mutating func refit() {
+    if case .damped(_, let velocity) = ownCurve.timing, velocity != 0 {
+      ownCurve =
+        (try? TimingCurve.make(ownCurve.timing, duration: duration, fit: readings.springFit))
+        ?? ownCurve
+    }
     curve = ownCurve
   }
 }

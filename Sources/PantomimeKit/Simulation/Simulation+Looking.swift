@@ -179,11 +179,11 @@ extension Simulation {
     look { Movement.all(of: path, on: $0.stage) }
   }
 
-  /// The present timing of an animator: its own, or the one it was continued with (A123); `nil` if no
+  /// The present curve of an animator: its own, or the one it was continued with (A123); `nil` if no
   /// animator has the name.
-  public func timing(of animator: String) -> Timing? {
+  package func curve(of animator: String) -> TimingCurve? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve.timing
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
     }
   }
 

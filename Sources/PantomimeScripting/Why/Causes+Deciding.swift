@@ -40,6 +40,9 @@ extension Causes {
     why.add("so", followed(moment))
     if !isUnderWay { why.add("change", Flip.told(session, decidedAt: ruling.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
+    for animator in moment.all(.continued).compactMap({ $0.event.word("animator") }) {
+      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
+    }
     why.end()
     return .explained(why)
   }
@@ -83,10 +86,11 @@ extension Causes {
     {
       let share = on.event.numbers("progress").first.map { " from \(Prose.share($0))" } ?? ""
       let time = on.event.numbers("remaining").first.map { ", \(Prose.seconds($0)) s" } ?? ""
-      let curve = moment.after.timing(of: animator).map { " of \($0.told)" } ?? ""
+      let curve = moment.after.curve(of: animator).map { " of \($0.told)" } ?? ""
       let turns = moment.all(.reversed, .forward).contains { $0.event.word("animator") == animator }
       let turn = turns ? "turns round, and goes on" : "goes on"
       texts.append("\(animator) \(turn)\(share)\(time)\(curve)")
+      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
       let others = continued.compactMap { $0.event.word("animator") }.filter { $0 != animator }
       if !others.isEmpty {
         let verb = others.count == 1 ? "goes on" : "go on"
