@@ -2,7 +2,7 @@ extension Event {
   /// What an event tells of, among the things that whoever asks is answered with.
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
-    case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
     case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
       parked
@@ -30,7 +30,8 @@ extension Event {
       (.animatorReversed, .reversed), (.animatorForward, .forward),
       (.animatorContinued, .continued), (.animatorStopped, .stopped), (.animatorParked, .parked),
       (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
-      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.tapIgnored, .tapIgnored),
+      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.swipeRecognized, .swiped),
+      (.tapIgnored, .tapIgnored),
       (.panIgnored, .panIgnored),
       (.panRefused, .panRefused), (.gestureBegan, .gestureBegan), (.holdRefused, .holdRefused),
       (.gestureFailed, .gestureLost), (.gesturePrevented, .gestureLost),

@@ -1,13 +1,15 @@
 import PantomimeKit
 
-/// `gesture NAME pan|edge|tap|press on=VIEW …`: adds a recognizer to a view.
+/// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view.
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
     details: "The numbers that are not given are the recommended ones. Named again, it gets "
       + "further relations: `requires` are the recognizers that have to fail first, `with` those "
       + "it may recognize together with. `axis` limits a pan to a rule about axes (`help axes`), "
-      + "`along` to the axes that count at all, as in a view that scrolls one way.",
+      + "`along` to the axes that count at all, as in a view that scrolls one way. A swipe needs its "
+      + "`direction`: it is recognized within 0.5 s, in the move that reaches 50 pt, less 47 pt per "
+      + "second, with at most 50 pt, less 49 pt per second, across (M29).",
     positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
     options: [view.form, axis.form] + GestureReader.options
       + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],
@@ -61,7 +63,7 @@ package struct GestureCommand: MakerCommand {
 private enum GestureReader {
   /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {
-    case pan, edge, tap, press
+    case pan, edge, tap, press, swipe
   }
 
   /// The axes that count for a pan.
@@ -85,7 +87,7 @@ private enum GestureReader {
 
   static let options = [
     along.form, slop.form, opening.form, instant.form, fewest.form, most.form, edges.form,
-    width.form, taps.form, duration.form,
+    width.form, taps.form, duration.form, direction.form,
   ]
 
   private static let along = VerbKey<Axes>.choice(
@@ -112,6 +114,9 @@ private enum GestureReader {
   private static let width = VerbKey.points("width", "how far from an edge it may start")
   private static let taps = count("taps", "how many taps in a row")
   private static let duration = VerbKey.seconds("duration", "how long a press lasts")
+
+  private static let direction = VerbKey<Direction>.choice(
+    "direction", what: "direction", all: "directions", "the direction of a swipe")
 
   private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in
@@ -140,6 +145,13 @@ private enum GestureReader {
         LongPressTraits(
           duration: duration ?? LongPressTraits().duration,
           touches: try arguments.option(fewest)?.value ?? 1))
+    case .swipe:
+      guard let direction = try arguments.option(direction)?.value else {
+        throw ScriptError(
+          "a swipe needs its direction", word.span, hint: "for example: direction=left")
+      }
+      return .swipe(
+        SwipeTraits(direction, touches: try arguments.option(fewest)?.value ?? 1))
     case .pan: return .pan(try pan(&arguments))
     }
   }

@@ -37,7 +37,7 @@ extension Causes {
 
   /// Who has won the touch, and by what; nothing where nobody was asked.
   static func winners(_ course: Course) -> [String] {
-    let began = course.all(.gestureBegan)
+    let began = course.all(.gestureBegan, .swiped)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
       return [reason(pan, course, isRefusal: false)]
     }
@@ -75,7 +75,9 @@ extension Causes {
 
   /// The reasons of the arbitration, for their facts.
   static func arbitrationReasons(_ course: Course) -> [String] {
-    course.all(.gestureBegan, .panRefused, .gestureLost, .gestureWaits).map { $0.event.reason }
+    course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
+      $0.event.reason
+    }
   }
 
   /// `why won`: who has the touch, and why the others have not.
@@ -86,7 +88,7 @@ extension Causes {
       return nothing("no recognizer was asked about a touch yet", session, simulation)
     }
     let refusal = course.last(.panRefused)
-    let first = course.all(.gestureBegan).last
+    let first = course.all(.gestureBegan, .swiped).last
     let name = first?.event.word("gesture") ?? refusal?.event.word("winner") ?? ""
     let time = (first ?? refusal ?? course.entries[0]).time
     let head =

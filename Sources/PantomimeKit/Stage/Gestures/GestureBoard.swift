@@ -43,7 +43,7 @@ struct GesturePart: Sendable {
   /// The name of the view, as pans tell it.
   let viewName: String
   let role: Role
-  /// Whether it looks for a movement, or for short touches.
+  /// Whether it looks for a movement that goes on, or for short touches.
   let isPan: Bool
   let isTap: Bool
   /// The rule about axes that it was given last.
@@ -63,8 +63,13 @@ struct GesturePart: Sendable {
     switch gesture.kind {
     case .pan, .edgePan: (isPan, isTap) = (true, false)
     case .tap: (isPan, isTap) = (false, true)
-    case .longPress: (isPan, isTap) = (false, false)
+    case .longPress, .swipe: (isPan, isTap) = (false, false)
     }
+  }
+
+  /// The direction of a swipe, or `nil` for any other recognizer.
+  var swipe: Direction? {
+    if case .swipe(let traits) = gesture.kind { traits.direction } else { nil }
   }
 
   /// Who hears of what it recognizes.
