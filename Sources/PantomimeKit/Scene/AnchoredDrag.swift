@@ -30,7 +30,7 @@ public struct AnchoredDrag: Sendable {
   }
 
   /// The least number is the open end where the number grows as a finger scrolls the list back.
-  private var opensAtLeast: Bool { direction == .down || direction == .right }
+  var opensAtLeast: Bool { direction == .down || direction == .right }
 
   /// Stops the number, and the list if it is in it, where they are.
   ///

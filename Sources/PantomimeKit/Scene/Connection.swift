@@ -7,6 +7,10 @@ public enum Connection: Sendable, Equatable {
   case anchors(AnchorsConnection)
   /// An animator starts the run to its other end: at every tap of a recognizer, or now if none is named.
   case toggle(animator: String, by: String? = nil)
+  /// A sheet is presented by program: a view with anchors goes to where it opens (M28).
+  case present(view: String)
+  /// A sheet is dismissed by program: a view with anchors goes to its closed end (M28).
+  case dismiss(view: String)
   /// A timer, which fires once after some seconds.
   case timer(name: String, after: Double)
   /// The word for the scene's state.

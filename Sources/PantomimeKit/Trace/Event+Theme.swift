@@ -44,7 +44,8 @@ extension Event {
       (.scrollBegan, .scrollBegan), (.scrollRefused, .scrollRefused),
       (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
       (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
-      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.connectionMade, .constructed),
+      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.presentationIgnored, .tapIgnored),
+      (.connectionMade, .constructed),
       (.timerStarted, .constructed), (.animatorAdded, .added), (.animationsAdded, .added),
       (.completionAdded, .added), (.gestureAdded, .added),
     ] + EventKind.settings.map { ($0, .setting) }

@@ -29,6 +29,10 @@ extension ScriptError {
     case .driven(let path, let gesture):
       self.init(
         "'\(path)' is driven by '\(gesture)' already", span, hint: "drive another path")
+    case .noSheet(let view):
+      self.init(
+        "'\(view)' cannot be presented: it has no anchors", span,
+        hint: "drive it first: drive \(view).frame.y by=GESTURE anchors=OPEN,CLOSED")
     case .follows(let path, let leader):
       self.init(
         "'\(path)' follows \(leader), which alone determines it", span,
@@ -84,7 +88,8 @@ extension ScriptError {
       self.init(
         "\(from) place\(from == 1 ? "" : "s") and \(to) value\(to == 1 ? "" : "s") make no line",
         span, hint: "write as many from= as to=, at least two, from the least to the greatest")
-    case .notInScene, .noBlocks, .noWay, .wrongGesture, .axisTaken, .driven, .follows:
+    case .notInScene, .noBlocks, .noWay, .wrongGesture, .axisTaken, .driven, .follows,
+      .noSheet:
       self.init("it cannot be joined", span, hint: "begin with: scene blank")
     }
   }
