@@ -128,6 +128,7 @@ extension GestureArena {
   private mutating func begin(
     _ index: Int, _ velocity: Vector, reason: Reason, asking answers: GestureAnswers
   ) {
+    let reason = recognizers.entries[index].machine.reason ?? reason
     guard let pan = recognizers.entries[index].machine.begin(at: clock) else { return }
     recognizers.setWait(index, for: nil)
     let isDiscrete = pan.state == .ended

@@ -135,6 +135,7 @@ extension Gesture {
       return traits.flaw
     case .tap(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
     case .longPress(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
+    case .swipe(let traits): return traits.touches > Touch.mostDown ? tooMany : nil
     }
   }
 

@@ -1,19 +1,18 @@
-/// Which account of a scroll view is followed where the former one and the one measured on iOS 26.1
-/// differ.
+/// Which account of a scroll view is followed where the former one and the one measured on iOS 26 differ.
 ///
-/// Each is chosen for itself, as a reading (`set reading M9=stiffness-200`). How far a throw leads and how
-/// a bounce comes back are as measured unless another is chosen, since they fit every frame to a pixel.
+/// Each is chosen for itself, as a reading (`set reading M9=stiffness-200`); all are as measured unless
+/// another is chosen.
 public struct ScrollLaws: Sendable, Hashable {
   /// How far a throw leads (GU12, M5).
   public var way = Deceleration.Way.sum
   /// Which place of rest is told at the lift (M7).
-  public var told = Told.rest
+  public var told = Told.integral
   /// What springs back to a bound, and when that is over (GU13, M9, M11).
   public var bounce = Bounce.measured
   /// How the spring starts after a rest beyond a bound (M10).
-  public var start = Start.spring
-  /// Which velocity the spring takes, let go on the move beyond a bound (M12).
-  public var release = Release.finger
+  public var start = Start.inward
+  /// Which velocity the spring takes, released on the move beyond a bound (M12, M26).
+  public var release = Release.banded
 
   /// The place of rest that is told at the lift.
   public enum Told: Sendable, Hashable, CaseIterable {
@@ -43,6 +42,8 @@ public struct ScrollLaws: Sendable, Hashable {
 
   /// The velocity that the spring takes over.
   public enum Release: Sendable, Hashable, CaseIterable {
+    /// The finger's, by the share of the band at the bound itself, however far beyond it is (M26).
+    case banded
     /// The finger's, by the share that the band leaves of it (T131).
     case finger
     /// That of the offset shown over the last 100 ms (M12).
@@ -64,7 +65,10 @@ public struct ScrollLaws: Sendable, Hashable {
   public static var former: ScrollLaws {
     var laws = ScrollLaws()
     laws.way = .integral
+    laws.told = .rest
     laws.bounce = .critical
+    laws.start = .spring
+    laws.release = .finger
     return laws
   }
 }

@@ -38,7 +38,8 @@ public struct ScrollMotion: Sendable, Hashable {
     public var deceleration = Deceleration.normal
     /// When it counts as at rest (GU12).
     public var stop = Deceleration.Stop.standard
-    /// The speed below which it is not thrown at all, in points per second (G178, GU11).
+    /// The speed below which it is not thrown at all, in points per second (G178, GU11);
+    /// measured, it lies between 260 and 350 (M36).
     public var minimumSpeed = 250.0
     /// The spring back to a bound (GU13, M9); `nil` for a hard stop there, as without bouncing (G194).
     public var bounce: BounceSpring?

@@ -31,9 +31,13 @@ struct ScrollDrag: Sendable, Hashable {
   /// The offset that is shown.
   func shown(_ settings: ScrollSettings) -> Vector { raw.mapped { settings.line($0).shown($1) } }
 
-  /// The velocity of the offset that is shown, over the last 100 ms (M12).
-  func appliedVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
-    applied.velocity(to: shown(settings), at: now)
+  /// The velocity in points per second that a spring takes over beyond a bound (M26, M12, T131).
+  func releaseVelocity(at now: Instant, _ settings: ScrollSettings) -> Vector {
+    switch settings.style.laws.release {
+    case .banded: velocity.mapped { $1 * -settings.resistance }
+    case .finger: contentVelocity(settings)
+    case .applied: applied.velocity(to: shown(settings), at: now)
+    }
   }
 
   mutating func follow(_ pan: Pan, at now: Instant, _ settings: ScrollSettings) {
@@ -134,23 +138,43 @@ struct ScrollGlide: Sendable, Hashable {
   }
 }
 
-/// An even movement by the app.
+/// A movement by the app.
 struct ScrollDrive: Sendable, Hashable {
   let from: Vector
   let to: Vector
   let since: Instant
   let end: Instant
+  let pace: Pace
+
+  /// The relation of the distance to the time.
+  enum Pace: Sendable, Hashable {
+    /// Both in proportion.
+    case even
+    /// Half a cosine, slow at both ends (M27).
+    case cosine
+  }
 
   func offset(at now: Instant) -> Vector {
     guard now < end else { return to }
-    let share = now.seconds(since: since) / end.seconds(since: since)
+    let time = now.seconds(since: since) / end.seconds(since: since)
+    let share =
+      switch pace {
+      case .even: time
+      case .cosine: (1 - Elementary.cos(Elementary.pi * time)) / 2
+      }
     return from.mapped { axis, from in from + (to[axis] - from) * share }
   }
 
   func velocity(at now: Instant) -> Vector {
     guard now < end else { return .zero }
     let span = end.seconds(since: since)
-    return from.mapped { axis, from in (to[axis] - from) / span }
+    let slope =
+      switch pace {
+      case .even: 1.0
+      case .cosine:
+        Elementary.pi / 2 * Elementary.sin(Elementary.pi * now.seconds(since: since) / span)
+      }
+    return from.mapped { axis, from in (to[axis] - from) / span * slope }
   }
 }
 

@@ -19,7 +19,7 @@ public struct ScrollView: Sendable, Hashable {
     case dragging(ScrollDrag)
     /// Moving by itself.
     case gliding(ScrollGlide)
-    /// Moved evenly by the app.
+    /// Moved by the app.
     case driven(ScrollDrive)
   }
 
@@ -165,8 +165,7 @@ extension ScrollView {
     guard case .dragging(let drag) = state else { return nil }
     return release(
       raw: drag.raw, home: drag.home, drag.contentVelocity(settings),
-      applied: settings.style.laws.release == .applied
-        ? drag.appliedVelocity(at: now, settings) : nil, at: now)
+      beyond: drag.releaseVelocity(at: now, settings), at: now)
   }
 
   /// The drag is taken away: it ends without a velocity; `nil` if there was none.
@@ -182,16 +181,16 @@ extension ScrollView {
   }
 
   private mutating func release(
-    raw: Vector, home: Vector, _ velocity: Vector, applied: Vector? = nil, at now: Instant
+    raw: Vector, home: Vector, _ velocity: Vector, beyond: Vector = .zero, at now: Instant
   ) -> DragEnd {
     let shown = raw.mapped { settings.line($0).shown($1) }
     var place = shown.mapped { axis, offset in
       settings.line(axis).proposed(offset, velocity: velocity[axis], home: home[axis], settings)
     }
-    // Beyond a bound the spring may take another velocity than the one that is told.
+    // Beyond a bound the spring may take another velocity than the one that is reported.
     let start = velocity.mapped { axis, told in
       let isInside = settings.bounds(along: axis).clamp(shown[axis]) == shown[axis]
-      return isInside ? told : applied?[axis] ?? told
+      return isInside ? told : beyond[axis]
     }
     glide(from: shown, start, to: settings.isPaging ? place : nil, at: now)
     if !settings.isPaging, let rest = target {
@@ -233,9 +232,31 @@ extension ScrollView {
   public mutating func scroll(to offset: Vector, over seconds: Double, at now: Instant) {
     let end = now.advanced(bySeconds: max(0, seconds.orZero))
     guard end > now else { return scroll(to: offset) }
+    drive(to: offset, until: end, .even, at: now)
+  }
+
+  /// The seconds that an animated change of the offset takes (M27).
+  public static let animatedDuration = 0.3
+
+  /// Sets the content offset, immediately or animated along half a cosine over 0.3 s (M27); a drag or a
+  /// movement in flight is over.
+  ///
+  /// As with `UIScrollView`, the offset may lie outside the bounds, and a finger stops the animation.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool, at now: Instant
+  ) {
+    let end = now.advanced(bySeconds: animated ? Self.animatedDuration : 0)
+    guard end > now else { return scroll(to: offset) }
+    drive(to: offset, until: end, .cosine, at: now)
+  }
+
+  private mutating func drive(
+    to offset: Vector, until end: Instant, _ pace: ScrollDrive.Pace, at now: Instant
+  ) {
     target = nil
     state = .driven(
-      ScrollDrive(from: exactOffset(at: now), to: offset.sanitized, since: now, end: end))
+      ScrollDrive(
+        from: exactOffset(at: now), to: offset.sanitized, since: now, end: end, pace: pace))
   }
 
   /// The app moves it on by a way, at once or evenly over some seconds from now.

@@ -30,6 +30,14 @@ struct Fingers: Sendable, Hashable {
     return Point(x: sum.x / count, y: sum.y / count)
   }
 
+  /// The distances of the fingers from where they came down, in points.
+  var movements: [Vector] {
+    guard let first else { return [] }
+    return ([first] + others).map { finger in
+      Vector(dx: finger.place.x - finger.start.x, dy: finger.place.y - finger.start.y)
+    }
+  }
+
   mutating func add(_ id: Int, at place: Point) {
     let finger = Finger(id: id, start: place, place: place)
     if first == nil { first = finger } else { others.append(finger) }

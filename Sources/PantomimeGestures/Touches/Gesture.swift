@@ -24,6 +24,8 @@ public struct Gesture: Sendable, Hashable {
     case tap(TapTraits)
     /// A touch that stays.
     case longPress(LongPressTraits)
+    /// Fingers that go fast and straight in a direction.
+    case swipe(SwipeTraits)
   }
 
   /// Its name in what is recorded.
@@ -77,5 +79,10 @@ public struct Gesture: Sendable, Hashable {
     _ name: String, _ traits: LongPressTraits = LongPressTraits()
   ) -> Gesture {
     Gesture(name, .longPress(traits))
+  }
+
+  /// A swipe in a direction.
+  public static func swipe(_ name: String, _ direction: Direction, touches: Int = 1) -> Gesture {
+    Gesture(name, .swipe(SwipeTraits(direction, touches: touches)))
   }
 }

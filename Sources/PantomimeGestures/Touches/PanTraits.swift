@@ -129,7 +129,7 @@ public struct PanStart: Sendable, Hashable {
     switch gesture.kind {
     case .pan(let traits): changed.kind = .pan(applied(to: traits))
     case .edgePan(let traits, let edges): changed.kind = .edgePan(applied(to: traits), edges)
-    case .tap, .longPress: break
+    case .tap, .longPress, .swipe: break
     }
     return changed
   }

@@ -5,12 +5,51 @@ extension Spring {
   /// The damping ratio above which the frequency is fitted as for critical damping (T53).
   static var criticalFit: Double { 0.999 }
 
+  /// ω₀·duration as a fit finds it.
+  ///
+  /// Without a velocity, and above the ratio that counts as critical without one, both fits agree, and the
+  /// closed form is exact. If twelve steps end at 0, at no number or far out, the settled root stands in
+  /// for them (U44).
+  static func fittedPhase(ratio: Double, distances: Double, fit: Fit) -> Double {
+    guard fit == .twelveSteps, distances != 0 else {
+      return settledPhase(ratio: ratio, distances: distances)
+    }
+    // The stiffness is the square, so that a negative frequency counts by its size (M25).
+    let phase = steppedPhase(ratio: ratio, distances: distances).magnitude
+    return (1e-90...1e90).contains(phase)
+      ? phase : settledPhase(ratio: ratio, distances: distances)
+  }
+
+  /// ω₀·duration after twelve Newton steps from 5, converged or not (M25).
+  ///
+  /// The function is |amplitude| − 0.001, with the amplitude of `settledPhase(ratio:distances:)`.
+  static func steppedPhase(ratio: Double, distances: Double) -> Double {
+    let split = ((1 - ratio) * (1 + ratio)).squareRoot()
+    var phase = 5.0
+    for _ in 0..<12 {
+      let (size, slope): (Double, Double)
+      if ratio > criticalFit {
+        let decay = Elementary.exp(-phase)
+        size = (1 + phase - distances) * decay
+        slope = (distances - phase) * decay
+      } else {
+        let fade = ratio * phase
+        let decay = Elementary.exp(-fade)
+        let amplitude = (fade - distances) / (split * phase) * decay
+        let change = (distances + distances * fade - fade * fade) / (split * phase * phase) * decay
+        (size, slope) = amplitude < 0 ? (-amplitude, -change) : (amplitude, change)
+      }
+      phase -= (size - fittedAmplitude) / slope
+    }
+    return phase
+  }
+
   /// ω₀·duration such that the amplitude is 0.001 at the duration.
   ///
   /// `distances` is the initial velocity times the duration. With u = ratio·ω₀·duration the
   /// amplitude is ratio/√(1 − ratio²) · (1 − distances/u)·e⁻ᵘ, and for critical damping
   /// (1 + u − distances)·e⁻ᵘ.
-  static func fittedPhase(ratio: Double, distances: Double) -> Double {
+  static func settledPhase(ratio: Double, distances: Double) -> Double {
     if ratio > criticalFit {
       return distances == 0 ? 9.233413476451586 : criticalRoot(distances: distances)
     }
@@ -64,10 +103,10 @@ extension Spring {
     return high
   }
 
-  /// The duration that, with this damping ratio and velocity, would be fitted with this frequency.
+  /// The duration that, with this damping ratio and velocity, has this frequency as its settled fit.
   ///
-  /// The way back from `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
-  /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
+  /// The inverse of `init(dampingRatio:duration:initialVelocity:fit:)` where that settles: the last time at
+  /// which the amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
   /// one whose amplitude is never so large.
   public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }

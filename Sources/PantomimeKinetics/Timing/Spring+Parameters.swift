@@ -61,16 +61,18 @@ extension Spring {
   /// A spring by damping ratio and duration, as `UISpringTimingParameters(dampingRatio:)` fits it.
   ///
   /// The mass is 1, and the stiffness makes the amplitude 0.001 at the duration (T50, A197): the
-  /// progress there is 0.999 for ratio 1, and the model value makes the last step (A200). A ratio
-  /// above 1 counts as 1 (A197). Our choices: a ratio below 0.01 counts as 0.01, as the formula
-  /// breaks down towards 0.001; above 0.999 the frequency is the critical one, as the formula for
-  /// smaller ratios grows without limit (T53); a velocity too fast for the amplitude ever to be
-  /// +0.001 at the duration (above some 6.9 distances in it) is given −0.001.
+  /// progress there is 0.999 for ratio 1, and the model value makes the last step (A200). UIKit finds it
+  /// in twelve Newton steps, which a fast initial velocity leads elsewhere (M25): the stiffness is then
+  /// what they end at, and the damping 2·ratio·√stiffness (our choice, U44). A ratio above 1 counts as 1
+  /// (A197). Further choices of ours: a ratio below 0.01 counts as 0.01, as the formula breaks down
+  /// towards 0.001; above 0.999 the frequency is the critical one, as the formula for smaller ratios grows
+  /// without limit (T53); a velocity too fast for the amplitude ever to settle at +0.001 (above some 6.9
+  /// distances per duration) settles at −0.001.
   ///
   /// - Throws: `OutOfRange` for a negative ratio, a duration not above 0, or one so far out that the
   ///   frequency would leave 1e−100 … 1e100.
   public init(
-    dampingRatio: Double, duration: Double, initialVelocity: Double = 0
+    dampingRatio: Double, duration: Double, initialVelocity: Double = 0, fit: Fit = .twelveSteps
   ) throws(OutOfRange) {
     guard dampingRatio >= 0, dampingRatio.isFinite else {
       throw OutOfRange("dampingRatio", dampingRatio, allowed: "at least 0")
@@ -82,7 +84,7 @@ extension Spring {
       throw OutOfRange("initialVelocity", initialVelocity, allowed: "any velocity to 1e100")
     }
     let ratio = min(max(dampingRatio, 0.01), 1)
-    let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration)
+    let phase = Self.fittedPhase(ratio: ratio, distances: initialVelocity * duration, fit: fit)
     let frequency = phase / duration
     guard (1e-100...1e100).contains(frequency) else {
       throw OutOfRange("duration", duration, allowed: "1e-95 to 1e100 seconds")

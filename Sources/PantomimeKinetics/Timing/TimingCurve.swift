@@ -8,8 +8,8 @@ package final class TimingCurve: Sendable, Equatable {
   package let timing: Timing
   /// The progress at both ends, which is not always 0 and 1.
   package let ends: (first: Double, last: Double)
-  /// How long its spring takes for the whole, in seconds; `nil` for any other.
-  private let springDuration: Double?
+  /// Its spring, with the seconds that it takes for the whole; `nil` for any other.
+  let spring: TimedSpring?
   // Those of a Bézier, here where a frame finds them without another call.
   private let pieces: CurvePieces?
   // It never changes, like all that it holds.
@@ -20,7 +20,7 @@ package final class TimingCurve: Sendable, Equatable {
   ) {
     self.timing = timing
     ends = shape.ends
-    springDuration = shape.springDuration
+    spring = shape.timedSpring
     self.pieces = pieces
     self.shape = FilledShape(shape)
   }
@@ -28,11 +28,11 @@ package final class TimingCurve: Sendable, Equatable {
   /// A straight line from 0 to 1.
   package static let straight = TimingCurve(.linear, StraightLine())
 
-  /// The curve of a timing over a duration in seconds.
+  /// The curve of a timing over a duration in seconds, to which a spring may have to be fitted.
   ///
   /// - Throws: `OutOfRange` where a spring cannot be fitted or never settles.
   package static func make(
-    _ timing: Timing, duration: Double
+    _ timing: Timing, duration: Double, fit: Spring.Fit = .twelveSteps
   ) throws(OutOfRange) -> TimingCurve {
     switch timing {
     case .linear: TimingCurve(timing, StraightLine())
@@ -48,7 +48,7 @@ package final class TimingCurve: Sendable, Equatable {
           timing,
           TimedSpring(
             spring: try Spring(
-              dampingRatio: ratio, duration: duration, initialVelocity: velocity),
+              dampingRatio: ratio, duration: duration, initialVelocity: velocity, fit: fit),
             duration: duration))
       } else {
         TimingCurve(timing, StraightLine())
@@ -59,7 +59,7 @@ package final class TimingCurve: Sendable, Equatable {
   }
 
   /// Whether it is a spring, which always begins afresh (A127).
-  package var isSpring: Bool { springDuration != nil }
+  package var isSpring: Bool { spring != nil }
 
   /// The curve itself, or a straight line in place of one that would leap as it begins: what goes on
   /// from where it is must not.
@@ -90,9 +90,9 @@ package final class TimingCurve: Sendable, Equatable {
   /// neighbors of both it only rises, or only falls, without a leap; `nil` where there are too many.
   package var bends: (turns: [Double], leaps: [Double])? { shape.bends }
 
-  /// Whether two curves are of one timing and, where it matters, of one duration.
+  /// Whether two curves are of one timing and, where it matters, of one duration and one fit.
   package static func == (one: TimingCurve, other: TimingCurve) -> Bool {
-    one === other || (one.timing == other.timing && one.springDuration == other.springDuration)
+    one === other || (one.timing == other.timing && one.spring == other.spring)
   }
 }
 

@@ -19,13 +19,13 @@ protocol TimingShape: Sendable {
   /// there are too many.
   var bends: (turns: [Double], leaps: [Double])? { get }
 
-  /// How long it takes as a spring, in seconds; `nil` for what is none.
-  var springDuration: Double? { get }
+  /// The spring that it is, with its duration; `nil` for any other shape.
+  var timedSpring: TimedSpring? { get }
 }
 
 extension TimingShape {
   var ends: (first: Double, last: Double) { (0, 1) }
-  var springDuration: Double? { nil }
+  var timedSpring: TimedSpring? { nil }
 }
 
 /// Progress that equals time, held within 0 … 1.
@@ -77,7 +77,7 @@ extension LinearEasing: TimingShape {
 }
 
 /// A spring over a definite time, in seconds.
-struct TimedSpring: TimingShape {
+struct TimedSpring: TimingShape, Equatable {
   let spring: Spring
   let duration: Double
 
@@ -93,5 +93,5 @@ struct TimedSpring: TimingShape {
   var bends: (turns: [Double], leaps: [Double])? {
     (spring.turns(within: duration).map { $0 / duration }, [])
   }
-  var springDuration: Double? { duration }
+  var timedSpring: TimedSpring? { self }
 }

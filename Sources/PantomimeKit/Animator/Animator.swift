@@ -107,7 +107,12 @@ extension Animator {
   /// The readings chosen for doubtful points.
   public var readings: Readings {
     get { pacing.readings }
-    set { pacing.readings = newValue }
+    set {
+      let isRefitted = newValue.springFit != pacing.readings.springFit
+      pacing.readings = newValue
+      // A run in flight keeps the curve it began with.
+      if isRefitted, case .inactive = state { pacing.refit() }
+    }
   }
 
   /// The old defects that are switched on.

@@ -12,7 +12,8 @@ extension Pacing {
     do throws(OutOfRange) {
       // With nothing left to do, the timing is kept for a later reversal, fitted to the whole
       // duration.
-      replacement = try TimingCurve.make(timing, duration: length > 0 ? length : duration)
+      replacement = try TimingCurve.make(
+        timing, duration: length > 0 ? length : duration, fit: readings.springFit)
     } catch {
       throw .badTiming
     }
@@ -70,7 +71,8 @@ extension Pacing {
       profile = curve
     case .linear, .cubic, .penner, .formula, .steps, .points, .damped:
       length = asked ?? share(leftAt: pose, held: held) * duration
-      profile = (try? TimingCurve.make(curve.timing, duration: length)) ?? curve
+      profile =
+        (try? TimingCurve.make(curve.timing, duration: length, fit: readings.springFit)) ?? curve
     }
     return segment(
       from: held, at: now, length: length,

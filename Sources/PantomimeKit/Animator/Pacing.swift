@@ -5,7 +5,7 @@ struct Pacing: Sendable, Equatable {
   /// (A138).
   let duration: Double
   /// The curve of the animator's initial timing parameters (A139).
-  let ownCurve: TimingCurve
+  private(set) var ownCurve: TimingCurve
   /// The present curve: the initial one unless the animator was continued with another (A123).
   private(set) var curve: TimingCurve
   /// Whether the animator runs, or will run, toward the start values (A97).
@@ -59,6 +59,16 @@ struct Pacing: Sendable, Equatable {
     isReversed = false
     restartsAfresh = false
     slowness = slownessToCome
+    refit()
+  }
+
+  /// Takes its own curve, with its spring fitted as the reading says (A197, M25).
+  mutating func refit() {
+    if case .damped(_, let velocity) = ownCurve.timing, velocity != 0 {
+      ownCurve =
+        (try? TimingCurve.make(ownCurve.timing, duration: duration, fit: readings.springFit))
+        ?? ownCurve
+    }
     curve = ownCurve
   }
 }

@@ -2,7 +2,7 @@
 /// account is followed.
 ///
 /// The raw value is the entry's number in the reference (U-entries of animator-semantics section
-/// 10, the fact that another contradicts, or what was measured on iOS 26.1); `set reading U7=raise`
+/// 10, the fact that another contradicts, or what was measured on iOS 26); `set reading U7=raise`
 /// chooses. The first choice is the default.
 public enum Doubt: String, Sendable, Hashable, CaseIterable {
   /// Whether stopping for good ends inactive, or in the stopped state (A25 against the `state` page).
@@ -33,6 +33,8 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   case shortSprings = "U32"
   /// What a percent shows while a transition is interactive (A226 against A234).
   case interactivePacing = "A226"
+  /// How a spring with a velocity is fitted to its duration (M25 against A197).
+  case springFit = "A197"
   /// How far a throw leads (GU12 against M5).
   case throwWay = "M5"
   /// The place of rest that is told at the lift (G174 against M7).
@@ -41,7 +43,7 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
   case bounceSpring = "M9"
   /// How that spring starts after a rest (M10).
   case bounceStart = "M10"
-  /// Which velocity that spring takes, let go on the move (M12).
+  /// Which velocity that spring takes, released on the move (M26 against T131 and M12).
   case bounceVelocity = "M12"
   /// What happens above the first of several anchors where a drive does not say it (M16).
   case aboveTop = "M16"
@@ -65,11 +67,12 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .delayFactorWhileActive: ["remaining", "whole"]
     case .shortSprings: ["exact", "instant"]
     case .interactivePacing: ["linear", "clock"]
+    case .springFit: ["twelve-steps", "settled"]
     case .throwWay: ["sum", "integral"]
-    case .toldTarget: ["rest", "integral"]
+    case .toldTarget: ["integral", "rest"]
     case .bounceSpring: ["stiffness-120", "stiffness-200"]
-    case .bounceStart: ["spring", "inward"]
-    case .bounceVelocity: ["finger", "applied"]
+    case .bounceStart: ["inward", "spring"]
+    case .bounceVelocity: ["banded", "finger", "applied"]
     case .aboveTop: ["band", "fixed"]
     case .changingHands: ["hand-over", "begin"]
     }
@@ -97,13 +100,15 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
     case .shortSprings: "Whether springs shorter than 0.1 s complete immediately."
     case .interactivePacing:
       "Whether a percent sets the progress or the layer's local time."
+    case .springFit:
+      "Whether a fitted spring is the result of UIKit's twelve steps or settles in time (M25)."
     case .throwWay: "Whether a throw travels the full integral of the velocity or 0.1 % less (M5)."
     case .toldTarget: "Whether the target at lift-off comes from the sum or the integral (M7)."
     case .bounceSpring: "The spring that returns to a bound, and when it ends (M9, M11)."
     case .bounceStart:
       "Whether a release at rest beyond a bound starts with an inward velocity (M10)."
     case .bounceVelocity:
-      "Whether a bounce starts with the finger's velocity or the offset's (M12)."
+      "The share of the finger's velocity that a bounce starts with, or the offset's (M26, M12)."
     case .aboveTop: "Whether a drive without `past=` resists or stops above its first anchor (M16)."
     case .changingHands:
       "Whether list and sheet hand off within a drag or only between drags (M20)."
@@ -114,15 +119,15 @@ public enum Doubt: String, Sendable, Hashable, CaseIterable {
 // MARK: - What was measured
 
 extension Doubt {
-  /// The choice that was measured on iOS 26.1, by its place among the choices; `nil` on a point that
+  /// The choice that was measured on iOS 26, by its place among the choices; `nil` on a point that
   /// no measurement tells of.
   ///
   /// `set reading ios=26` takes all of them.
   public var measured: Int? {
     switch self {
-    // What fits every frame to a pixel is the default.
-    case .throwWay, .bounceSpring: 0
-    case .toldTarget, .bounceStart, .bounceVelocity, .aboveTop, .changingHands: 1
+    // A recording that fits to a pixel, or two authors who agree, make the default.
+    case .springFit, .throwWay, .toldTarget, .bounceSpring, .bounceStart, .bounceVelocity: 0
+    case .aboveTop, .changingHands: 1
     default: nil
     }
   }
@@ -131,10 +136,12 @@ extension Doubt {
   /// measured.
   public var difference: String? {
     switch self {
-    case .throwWay, .toldTarget: "1.7 pt at 3000 pt/s"
+    case .springFit: "a stiffness of 354.6 instead of 36"
+    case .throwWay: "1.7 pt at 3000 pt/s"
+    case .toldTarget: "3.1 pt at 5614 pt/s"
     case .bounceSpring: "33 pt"
-    case .bounceStart: "37 pt"
-    case .bounceVelocity: "about 28 pt of the peak at 1750 pt/s"
+    case .bounceStart: "39.7 pt from 177 pt"
+    case .bounceVelocity: "5.8 pt at 1750 pt/s"
     case .aboveTop: "the full distance"
     case .changingHands: "none measured"
     default: nil
@@ -173,7 +180,10 @@ public struct Readings: Sendable, Hashable {
     laws.told = isMeasured(on: .toldTarget) ? .integral : .rest
     laws.bounce = isMeasured(on: .bounceSpring) ? .measured : .critical
     laws.start = isMeasured(on: .bounceStart) ? .inward : .spring
-    laws.release = isMeasured(on: .bounceVelocity) ? .applied : .finger
+    laws.release = [.banded, .finger, .applied][self[.bounceVelocity]]
     return laws
   }
+
+  /// How springs with a velocity are fitted to a duration (A197, M25).
+  public var springFit: Spring.Fit { isMeasured(on: .springFit) ? .twelveSteps : .settled }
 }

@@ -86,6 +86,8 @@ public enum ConnectionProblem: Error, Sendable, Equatable {
   case follows(String, String)
   /// Paths that follow one another in a circle, the first one at the end again.
   case cycle([String])
+  /// Nothing moves the view between anchors, so that it cannot be presented.
+  case noSheet(String)
   /// The places to follow by are too few, not as many as the values, or not in order.
   case uneven(from: Int, to: Int)
 }

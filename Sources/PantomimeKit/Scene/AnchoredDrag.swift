@@ -30,7 +30,7 @@ public struct AnchoredDrag: Sendable {
   }
 
   /// Whether the open end is the least number: the number grows as a finger scrolls the list back.
-  private var opensAtLeast: Bool { direction == .down || direction == .right }
+  var opensAtLeast: Bool { direction == .down || direction == .right }
 
   /// Stops the number, and the list if it takes part, where they are.
   ///

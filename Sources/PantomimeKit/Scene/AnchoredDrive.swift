@@ -45,6 +45,27 @@ struct AnchoredDrive: Sendable {
   /// The animator that takes the number to an anchor.
   var animator: AnimatorID { drag.animator }
 
+  /// The view that it moves.
+  var view: ViewID { drag.number.view }
+
+  /// Presents or dismisses the view by program (M28): moves it to the anchor next to its closed end,
+  /// where it opens (M23), or to that end.
+  ///
+  /// - Throws: `Misuse` if the animator refuses.
+  mutating func move(presents: Bool, on stage: inout Stage) throws(Misuse) {
+    let fromClosed = drag.opensAtLeast ? Array(anchors.reversed()) : anchors
+    let closed = fromClosed[0]
+    let present = stage[drag.number]
+    guard presents else {
+      if try stage.dismiss(drag, to: closed) { target = closed }
+      return
+    }
+    // At any other anchor it is presented already.
+    let isOpen = present != closed && anchors.contains(present)
+    let place = isOpen ? present : fromClosed[min(1, fromClosed.count - 1)]
+    if try stage.present(drag, at: place) { target = place }
+  }
+
   /// The scroll view that gets the rest of the movement.
   var handOver: ViewID? { drag.list }
 

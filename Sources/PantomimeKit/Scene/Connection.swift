@@ -7,6 +7,10 @@ public enum Connection: Sendable, Equatable {
   case anchors(AnchorsConnection)
   /// An animator runs to its other end: at every tap of a recognizer, or now if none is named.
   case toggle(animator: String, by: String? = nil)
+  /// Presents a sheet by program: moves a view with anchors to where it opens (M28).
+  case present(view: String)
+  /// Dismisses a sheet by program: moves a view with anchors to its closed end (M28).
+  case dismiss(view: String)
   /// A timer that fires once after a number of seconds.
   case timer(name: String, after: Double)
   /// The word for the scene's state.

@@ -9,6 +9,17 @@ extension EventKind {
     ])
   static let toggleIgnored = EventKind(
     "toggle ignored", "A toggle had no effect because its animator is active.", [.animator])
+  /// A sheet is presented by program.
+  public static let presented = EventKind(
+    "presented", "The program presents a sheet, which starts to move.",
+    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+  /// A sheet is dismissed by program.
+  public static let dismissed = EventKind(
+    "dismissed", "The program dismisses a sheet, which starts to move off the screen.",
+    [EventField("view"), EventField("from", .number(.points)), EventField("to", .number(.points))])
+  static let presentationIgnored = EventKind(
+    "presentation ignored", "Presenting or dismissing a sheet had no effect.",
+    [EventField("view"), .cause])
   static let timerStarted = EventKind(
     "timer started NAME", "A timer was started.", [EventField("after", .number(.seconds))])
   static let timerFired = EventKind("timer fired NAME", "A timer fired.")
@@ -16,6 +27,11 @@ extension EventKind {
   static let hand = EventKind(
     "hand HOLDER", "The drag now moves the sheet, or the list.",
     [EventField("sheet", .number(.points)), EventField("list", .number(.points))])
+}
+
+extension EventKind {
+  /// What programs do to sheets.
+  static let presentations: [EventKind] = [.presented, .dismissed, .presentationIgnored]
 }
 
 extension Ledger {

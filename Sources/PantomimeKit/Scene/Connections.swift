@@ -54,6 +54,8 @@ extension Connections {
     case .drive(let drive): try connect(drive, on: &stage)
     case .anchors(let anchors): try connect(anchors, on: &stage)
     case .toggle(let animator, let gesture): try toggle(animator, by: gesture, on: &stage)
+    case .present(let view): try move(view, presents: true, on: &stage)
+    case .dismiss(let view): try move(view, presents: false, on: &stage)
     case .timer(let name, let seconds):
       guard seconds >= 0, seconds.isFinite else {
         throw .impossible(
@@ -151,6 +153,21 @@ extension Connections {
   }
 
   private func joints(of gesture: GestureID) -> [Joint] { joined(to: gesture)?.joints ?? [] }
+
+  /// Moves a sheet by program, found by the view whose number has anchors.
+  private mutating func move(
+    _ name: String, presents: Bool, on stage: inout Stage
+  ) throws(Refusal) {
+    let view = try stage.views.find(name)
+    guard let index = anchored.firstIndex(where: { $0.view == view }) else {
+      throw .impossible(.connection(.noSheet(name)))
+    }
+    do throws(Misuse) {
+      try anchored[index].move(presents: presents, on: &stage)
+    } catch {
+      throw .misuse(error)
+    }
+  }
 
   private mutating func toggle(
     _ name: String, by gesture: String?, on stage: inout Stage

@@ -182,11 +182,11 @@ extension Simulation {
     look { Movement.all(of: path, on: $0.stage) }
   }
 
-  /// Returns the present timing of an animator: its initial one, or the one it was continued with
-  /// (A123); `nil` if no animator has the name.
-  public func timing(of animator: String) -> Timing? {
+  /// The present curve of an animator: its initial one, or the one it was continued with (A123);
+  /// `nil` if no animator has the name.
+  package func curve(of animator: String) -> TimingCurve? {
     look { contents in
-      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve.timing
+      contents.stage.animators.parts.first { $0.name == animator }?.animator.pacing.curve
     }
   }
 

@@ -113,6 +113,20 @@ extension Stage {
     }
   }
 
+  /// Sets the content offset of a view, immediately or animated along half a cosine over 0.3 s (M27).
+  ///
+  /// A finger on the view stops the animation where it is.
+  public mutating func setContentOffset(
+    _ offset: Vector, animated: Bool = false, of view: ViewID
+  ) {
+    guard let index = scrollIndex(of: view) else { return }
+    scrolling.move(
+      index, in: &ledger, reason: animated ? "animated by half a cosine (M27)" : "without a finger"
+    ) { scroll, now in
+      scroll.setContentOffset(offset, animated: animated, at: now)
+    }
+  }
+
   /// Links two scroll views: whichever is moved, the other follows at every instant.
   ///
   /// The share is the second one's offset per point of the first one's.

@@ -2,7 +2,7 @@ extension Event {
   /// The topic of an event, among those that answers are about.
   package enum Theme: Sendable, Hashable {
     case scene, state, added, constructed, setting
-    case tap, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
+    case tap, swiped, tapIgnored, panIgnored, panRefused, gestureBegan, holdRefused
     case pan, touch, gestureLost, gestureRefused, gestureWaits
     case started, delayed, moving, waiting, paused, scrubbed, reversed, forward, continued, stopped,
       parked
@@ -30,7 +30,8 @@ extension Event {
       (.animatorReversed, .reversed), (.animatorForward, .forward),
       (.animatorContinued, .continued), (.animatorStopped, .stopped), (.animatorParked, .parked),
       (.completed, .completed), (.misuse, .misuse), (.decided, .decided), (.scene, .scene),
-      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.tapIgnored, .tapIgnored),
+      (.state, .state), (.tap, .tap), (.tapRecognized, .tap), (.swipeRecognized, .swiped),
+      (.tapIgnored, .tapIgnored),
       (.panIgnored, .panIgnored),
       (.panRefused, .panRefused), (.gestureBegan, .gestureBegan), (.holdRefused, .holdRefused),
       (.gestureFailed, .gestureLost), (.gesturePrevented, .gestureLost),
@@ -43,7 +44,8 @@ extension Event {
       (.scrollBegan, .scrollBegan), (.scrollRefused, .scrollRefused),
       (.scrollCaught, .scrollCaught), (.scrollReleased, .scrollReleased),
       (.decelerating, .decelerating), (.scrollEnded, .scrollEnded), (.scrolled, .scrolled),
-      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.connectionMade, .constructed),
+      (.optionSet, .setting), (.toggleIgnored, .tapIgnored), (.presentationIgnored, .tapIgnored),
+      (.connectionMade, .constructed),
       (.timerStarted, .constructed), (.animatorAdded, .added), (.animationsAdded, .added),
       (.completionAdded, .added), (.gestureAdded, .added),
     ] + EventKind.settings.map { ($0, .setting) }

@@ -115,5 +115,6 @@ public struct EventGroup: Sendable {
     EventGroup("transitions", EventKind.transitions),
     EventGroup("layer animations", EventKind.layers),
     EventGroup("scroll views", EventKind.scrolling),
+    EventGroup("sheets", EventKind.presentations),
   ]
 }

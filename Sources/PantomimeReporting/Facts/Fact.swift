@@ -10,15 +10,27 @@ package struct Fact: Sendable, Hashable {
   package let source: String
   /// Why it is here although nothing cites it; `nil` where something does.
   package let kept: String?
+  /// The number of recordings that it rests on, or `nil` if it was not measured or has only been published
+  /// as figures.
+  package let recordings: Int?
+  /// The greatest difference of the model from what was recorded, as a phrase, or `nil` if it was not
+  /// compared.
+  package let residual: String?
+  /// The script below `scripts/gestures` that shows it, or `nil` if none does.
+  package let script: String?
 
   package init(
-    _ name: String, _ standing: Standing, _ sentence: String, source: String, kept: String? = nil
+    _ name: String, _ standing: Standing, _ sentence: String, source: String, kept: String? = nil,
+    recordings: Int? = nil, residual: String? = nil, script: String? = nil
   ) {
     self.name = name
     self.standing = standing
     self.sentence = sentence
     self.source = source
     self.kept = kept
+    self.recordings = recordings
+    self.residual = residual
+    self.script = script
   }
 
   /// What a fact rests on.

@@ -20,7 +20,7 @@ package struct FactID: Sendable, Hashable {
       case .animator: "the property animator, and transitions driven by a percent"
       case .gesture: "recognizers, velocities, decisions at the lift, scrolling, touches"
       case .timing: "the mathematics of curves, springs, layer time and numbers"
-      case .measured: "what was measured on iOS 26.1"
+      case .measured: "what was measured on iOS 26"
       case .openPoint: "what is not known for certain of the animator: our reading"
       case .openGesturePoint: "what is not known for certain of gestures and scrolling: our reading"
       case .misuse: "misuse that the real interface would raise"

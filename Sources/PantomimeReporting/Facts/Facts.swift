@@ -9,7 +9,7 @@ package enum Facts {
     recognizers, pans, arbitration, otherSystems, velocity, completion, handingOver, scrolling,
     touches,
     curves, springs, mediaTiming, keyframes, easings, deceleration, interpolation, numerics,
-    measured, openPoints, openGesturePoints, misuses, sceneRules,
+    measured, measuredMotion, openPoints, openGesturePoints, misuses, sceneRules,
   ]
 
   /// All of them, in the order of their numbers.

@@ -186,5 +186,12 @@ extension Facts {
         "U40", .ours,
         "Moving views take touches only where the factory's options allow user interaction.",
         source: "open: no source"),
+      Fact(
+        "U44", .ours,
+        """
+        Where the twelve steps of M25 end at 0 or at no number, the settled spring stands in; the damping \
+        is 2·ratio·√stiffness.
+        """,
+        source: "open: M25 has no such probe"),
     ])
 }

@@ -47,6 +47,18 @@ extension Answers {
     }
   }
 
+  /// A swipe that was recognized, and what it set going.
+  static func swiped(_ moment: Moment) -> Answer? {
+    guard let swipe = moment.last(.swiped), moment.last(.decided) == nil,
+      let gesture = swipe.event.word("gesture"), let direction = swipe.event.word("direction")
+    else { return nil }
+    var answer = Answer(
+      Clause(.happened, detail: "\(gesture) recognized a swipe \(direction)"),
+      because: Wording().told(swipe.event.why).reasons, now: changes(moment, most: 2))
+    if let prospect = prospect(moment) { answer.outcome.append(prospect) }
+    return answer
+  }
+
   /// A tap, a pan or a hold that has no effect just now.
   static func ignored(_ moment: Moment) -> Answer? {
     guard let ignored = moment.last(.panIgnored, .tapIgnored, .holdRefused),

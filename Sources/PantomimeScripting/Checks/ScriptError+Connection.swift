@@ -29,6 +29,10 @@ extension ScriptError {
     case .driven(let path, let gesture):
       self.init(
         "'\(path)' is already driven by '\(gesture)'", span, hint: "drive another path")
+    case .noSheet(let view):
+      self.init(
+        "'\(view)' cannot be presented: it has no anchors", span,
+        hint: "drive it first: drive \(view).frame.y by=GESTURE anchors=OPEN,CLOSED")
     case .follows(let path, let leader):
       self.init(
         "'\(path)' is bound to \(leader)", span,
@@ -84,7 +88,8 @@ extension ScriptError {
       self.init(
         "from= has \(from) value\(from == 1 ? "" : "s"), but to= has \(to)",
         span, hint: "give as many values in from= as in to=, at least two, in increasing order")
-    case .notInScene, .noBlocks, .noWay, .wrongGesture, .axisTaken, .driven, .follows:
+    case .notInScene, .noBlocks, .noWay, .wrongGesture, .axisTaken, .driven, .follows,
+      .noSheet:
       self.init("this cannot be connected", span, hint: "start with: scene blank")
     }
   }

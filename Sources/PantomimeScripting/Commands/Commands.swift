@@ -22,6 +22,8 @@ package enum Commands {
         CommandEntry("swipe", Swipe.self),
         CommandEntry("touches", TouchesCommand.self),
         CommandEntry("scroll", Scroll.self),
+        CommandEntry("present", Present.self),
+        CommandEntry("dismiss", Dismiss.self),
         CommandEntry("data", DataCommand.self),
         CommandEntry("appear", Appear.self),
       ]

@@ -1,13 +1,15 @@
 import PantomimeKit
 
-/// `gesture NAME pan|edge|tap|press on=VIEW …`: adds a recognizer to a view.
+/// `gesture NAME pan|edge|tap|press|swipe on=VIEW …`: adds a recognizer to a view.
 package struct GestureCommand: MakerCommand {
   package static let form = Form(
     "gesture", "Adds a recognizer to a view.",
     details: "Omitted numbers have the recommended values. Repeated for the same name, it adds "
       + "relations: `requires` lists the recognizers that must fail first, `with` those "
       + "it can recognize together with. `axis` gives a pan an axis rule (`help axes`), "
-      + "`along` limits the axes that count, as in a view that scrolls one way.",
+      + "`along` limits the axes that count, as in a view that scrolls one way. A swipe needs a "
+      + "`direction`: it is recognized within 0.5 s, in the move that reaches 50 pt, less 47 pt per "
+      + "second, with at most 50 pt, less 49 pt per second, across (M29).",
     positionals: [Positional(.name), .choice(GestureReader.Kind.self)],
     options: [view.form, axis.form] + GestureReader.options
       + [requires.form, together.form, cancels.form, delays.form, contentDelay.form],
@@ -62,7 +64,7 @@ package struct GestureCommand: MakerCommand {
 private enum GestureReader {
   /// The kinds of recognizers, as they are written.
   enum Kind: String, CaseIterable {
-    case pan, edge, tap, press
+    case pan, edge, tap, press, swipe
   }
 
   /// The axes that count for a pan.
@@ -86,7 +88,7 @@ private enum GestureReader {
 
   static let options = [
     along.form, slop.form, opening.form, instant.form, fewest.form, most.form, edges.form,
-    width.form, taps.form, duration.form,
+    width.form, taps.form, duration.form, direction.form,
   ]
 
   private static let along = VerbKey<Axes>.choice(
@@ -113,6 +115,9 @@ private enum GestureReader {
   private static let width = VerbKey.points("width", "the width of the edge region")
   private static let taps = count("taps", "the number of taps")
   private static let duration = VerbKey.seconds("duration", "the minimum duration of a press")
+
+  private static let direction = VerbKey<Direction>.choice(
+    "direction", what: "direction", all: "directions", "the direction of a swipe")
 
   private static func count(_ name: String, _ meaning: String) -> VerbKey<Int> {
     VerbKey(name, .number, meaning) { (word) throws(ScriptError) in
@@ -141,6 +146,13 @@ private enum GestureReader {
         LongPressTraits(
           duration: duration ?? LongPressTraits().duration,
           touches: try arguments.option(fewest)?.value ?? 1))
+    case .swipe:
+      guard let direction = try arguments.option(direction)?.value else {
+        throw ScriptError(
+          "a swipe needs its direction", word.span, hint: "for example: direction=left")
+      }
+      return .swipe(
+        SwipeTraits(direction, touches: try arguments.option(fewest)?.value ?? 1))
     case .pan: return .pan(try pan(&arguments))
     }
   }

@@ -152,7 +152,7 @@ extension Reach {
     case .gesture(let gesture):
       switch gesture.gesture.kind {
       case .pan, .edgePan: addPans(areRefused: gesture.axis != nil)
-      case .tap, .longPress: break
+      case .tap, .longPress, .swipe: break
       }
     case .connection(.drive(let drive)):
       add(drive.rule)

@@ -41,6 +41,9 @@ extension Causes {
     why.add("then", followed(moment))
     if !isUnderWay { why.add("to flip", Flip.told(session, decidedAt: ruling.time)) }
     for reason in reasons(moment, decision) { why.cite(reason) }
+    for animator in moment.all(.continued).compactMap({ $0.event.word("animator") }) {
+      if let stray = moment.after.curve(of: animator)?.strayFit { why.cite(stray.told) }
+    }
     why.end()
     return .explained(why)
   }
@@ -85,10 +88,11 @@ extension Causes {
       let share = on.event.numbers("progress").first.map { " at \(Prose.share($0))" } ?? ""
       let time =
         on.event.numbers("remaining").first.map { " and takes \(Prose.seconds($0)) s" } ?? ""
-      let curve = moment.after.timing(of: animator).map { ", \($0.told)" } ?? ""
+      let curve = moment.after.curve(of: animator).map { ", \($0.told)" } ?? ""
       let turns = moment.all(.reversed, .forward).contains { $0.event.word("animator") == animator }
       let verb = turns ? "reverses" : "continues"
       texts.append("\(animator) \(verb)\(share)\(time)\(curve)")
+      if let stray = moment.after.curve(of: animator)?.strayFit { texts.append(stray.told) }
       let others = continued.compactMap { $0.event.word("animator") }.filter { $0 != animator }
       if !others.isEmpty {
         let verb = others.count == 1 ? "continues" : "continue"

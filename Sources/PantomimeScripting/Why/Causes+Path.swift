@@ -182,7 +182,7 @@ extension Causes {
     guard value("running", of: animator, simulation) == .flag(true) else { return }
     let share = value("progress", of: animator, simulation)?.numbers.first ?? 0
     let time = value("time-fraction", of: animator, simulation)?.numbers.first ?? 0
-    let curve = simulation.timing(of: animator)?.told ?? ""
+    let curve = simulation.curve(of: animator)?.told ?? ""
     why.add(
       "now", "\(Prose.share(share)) of the distance at \(Prose.share(time)) of the time, \(curve)")
   }

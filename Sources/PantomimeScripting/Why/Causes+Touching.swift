@@ -46,7 +46,7 @@ extension Causes {
 
   /// The recognizers that won the touch, with the reasons.
   static func winners(_ course: Course) -> [String] {
-    let began = course.all(.gestureBegan)
+    let began = course.all(.gestureBegan, .swiped)
     if began.isEmpty, let pan = course.entries.first(where: { $0.event.theme == .pan }) {
       return [reason(pan, course, isRefusal: false)]
     }
@@ -89,7 +89,9 @@ extension Causes {
 
   /// The reasons of the arbitration, for their facts.
   static func arbitrationReasons(_ course: Course) -> [String] {
-    course.all(.gestureBegan, .panRefused, .gestureLost, .gestureWaits).map { $0.event.reason }
+    course.all(.gestureBegan, .swiped, .panRefused, .gestureLost, .gestureWaits).map {
+      $0.event.reason
+    }
   }
 
   /// `why won`: the winner of the touch, and why the others lost.
@@ -100,7 +102,7 @@ extension Causes {
       return nothing("no touch has reached a recognizer yet", session, simulation)
     }
     let refusal = course.last(.panRefused)
-    let first = course.all(.gestureBegan).last
+    let first = course.all(.gestureBegan, .swiped).last
     let name = first?.event.word("gesture") ?? refusal?.event.word("winner") ?? ""
     let time = (first ?? refusal ?? course.entries[0]).time
     let head =

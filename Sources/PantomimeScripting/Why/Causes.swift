@@ -130,11 +130,12 @@ enum Causes {
 
   /// The duration and the curve of an animator.
   static func run(of animator: String, _ simulation: Simulation) -> String {
-    guard let timing = simulation.timing(of: animator) else { return "" }
+    guard let curve = simulation.curve(of: animator) else { return "" }
     let path = simulation.principalAnimator == animator ? "duration" : "\(animator).duration"
     let seconds = simulation.read(path)?.numbers.first
     let time = seconds.map { "\(Prose.seconds($0)) s for a full run, " } ?? ""
-    return "\(animator): \(time)\(timing.told)"
+    let stray = curve.strayFit.map { "; \($0.told)" } ?? ""
+    return "\(animator): \(time)\(curve.told)\(stray)"
   }
 
   /// The answer if there is nothing to explain: a statement to start with.

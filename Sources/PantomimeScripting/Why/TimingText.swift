@@ -1,5 +1,10 @@
 import PantomimeKit
 
+extension TimingCurve {
+  /// The name of its timing, as it is written after `curve=` where it can be.
+  var told: String { timing.told }
+}
+
 extension Timing {
   /// The timing as it is written after `curve=`, if it can be.
   var told: String {
@@ -19,5 +24,13 @@ extension Timing {
 
   private static func begins(at velocity: Double) -> String {
     velocity == 0 ? "" : ", initial velocity \(velocity.shown) (per remaining distance, per second)"
+  }
+}
+
+extension Spring.StrayFit {
+  /// The reason why a spring is not the one that its duration suggests.
+  var told: String {
+    "UIKit's fit does not converge at this velocity (M25): stiffness \(spring.stiffness.shown), not "
+      + "\(settled.stiffness.shown); it does up to \(fastest.shown)"
   }
 }

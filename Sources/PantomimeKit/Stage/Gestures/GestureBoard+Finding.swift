@@ -14,9 +14,9 @@ extension GestureBoard {
     try find(name, wanted: "pan") { $0.isPan }
   }
 
-  /// Returns the tap recognizer with a name that the scene or its user has added.
+  /// Returns the tap or swipe recognizer with a name that the scene or its user has added.
   func findTap(_ name: String) throws(Refusal) -> GestureID {
-    try find(name, wanted: "tap") { $0.isTap }
+    try find(name, wanted: "tap") { $0.isTap || $0.swipe != nil }
   }
 
   private func find(

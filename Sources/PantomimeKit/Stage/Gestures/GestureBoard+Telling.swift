@@ -102,9 +102,15 @@ extension GesturePart {
   func event(of report: Pan, reason: Reason) -> Event {
     var fields = [label]
     if let location = report.location { fields.append(.point("location", location)) }
-    let isRecognizedTap = report.state == .ended && isTap
-    return Event(
-      isRecognizedTap ? .tapRecognized : .press,
-      isRecognizedTap ? nil : .word(report.state.rawValue), fields, reason: reason)
+    guard report.state == .ended else {
+      return Event(.press, .word(report.state.rawValue), fields, reason: reason)
+    }
+    if let swipe {
+      fields.append(.word("direction", swipe.rawValue))
+      return Event(.swipeRecognized, nil, fields, reason: reason)
+    }
+    return isTap
+      ? Event(.tapRecognized, nil, fields, reason: reason)
+      : Event(.press, .word(report.state.rawValue), fields, reason: reason)
   }
 }

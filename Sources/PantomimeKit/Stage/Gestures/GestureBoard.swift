@@ -64,8 +64,13 @@ struct GesturePart: Sendable {
     switch gesture.kind {
     case .pan, .edgePan: (isPan, isTap) = (true, false)
     case .tap: (isPan, isTap) = (false, true)
-    case .longPress: (isPan, isTap) = (false, false)
+    case .longPress, .swipe: (isPan, isTap) = (false, false)
     }
+  }
+
+  /// The direction of a swipe, or `nil` for any other recognizer.
+  var swipe: Direction? {
+    if case .swipe(let traits) = gesture.kind { traits.direction } else { nil }
   }
 
   /// The receiver of what a recognizer reports.

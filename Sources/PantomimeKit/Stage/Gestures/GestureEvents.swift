@@ -25,6 +25,12 @@ extension EventKind {
   static let tapRecognized = EventKind(
     "tap recognized", "A tap recognizer recognized a tap.",
     [EventField("gesture"), EventField("location", .numbers(.points), isOptional: true)])
+  static let swipeRecognized = EventKind(
+    "swipe recognized", "A swipe recognizer has recognized.",
+    [
+      EventField("gesture"), EventField("location", .numbers(.points), isOptional: true),
+      EventField("direction"),
+    ])
   static let press = EventKind(
     "press STATE", "A long press recognizer changed its state.",
     choices: GestureState.allCases.map { $0.rawValue },
@@ -93,7 +99,8 @@ extension EventKind {
   /// All events of gestures.
   static let gestures: [EventKind] = [
     .touchDown, .touchMove, .touchUp, .touchCancel, .touchUpOutside, .touchesCancelled, .tap,
-    .tapRecognized, .press, .pan, .panRefused, .panIgnored, .gestureBegan, .gestureRecognized,
+    .tapRecognized, .swipeRecognized, .press, .pan, .panRefused, .panIgnored, .gestureBegan,
+    .gestureRecognized,
     .gestureFailed, .gesturePrevented, .gestureRefused, .gestureWaits, .gestureIgnores,
     .gestureUndecided, .gestureDeadlock, .gestureEnabled,
     .gestureDisabled, .gestureWarning,

@@ -157,7 +157,8 @@ extension ScrollBoard {
 
   /// Moves the content of a scroll view without a finger.
   mutating func move(
-    _ index: Int, in ledger: inout Ledger, _ move: (inout ScrollView, Instant) -> Void
+    _ index: Int, in ledger: inout Ledger, reason: Reason = "without a finger",
+    _ move: (inout ScrollView, Instant) -> Void
   ) {
     let now = ledger.now
     lead(index, at: now)
@@ -171,7 +172,7 @@ extension ScrollBoard {
           .word("view", all[index].name), .vector("from", from),
           .vector("to", scroll.offset(at: scroll.deadline ?? now)),
           .number("over", scroll.deadline.map { $0.seconds(since: now) } ?? 0),
-        ], reason: "without a finger"))
+        ], reason: reason))
     beginMoving(index, order: ledger.clock.nextOrder(), at: now)
     ledger.clock.tell(.scrolled(all[index].view))
   }

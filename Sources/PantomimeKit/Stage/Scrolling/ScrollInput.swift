@@ -7,11 +7,22 @@ public struct ScrollInput: Sendable, Hashable {
   public let isRelative: Bool
   /// The duration at constant speed, in seconds; 0 for immediately.
   public let seconds: Double
+  /// Whether it is animated as UIKit animates a content offset, over a time of its own (M27).
+  public let isAnimated: Bool
 
   /// Creates a movement.
   public init(_ numbers: [Double], isRelative: Bool = false, over seconds: Double = 0) {
     self.numbers = numbers
     self.isRelative = isRelative
     self.seconds = seconds
+    isAnimated = false
+  }
+
+  /// Describes an animated change of the content offset (M27).
+  public init(animatedTo numbers: [Double], isRelative: Bool = false) {
+    self.numbers = numbers
+    self.isRelative = isRelative
+    seconds = 0
+    isAnimated = true
   }
 }
