@@ -98,7 +98,7 @@ extension AxisRule {
     "vertical-or-tie", "it begins unless |vx| is greater than |vy| (G85)"
   ) { $0.pace.dy.magnitude >= $0.pace.dx.magnitude ? .begins : .refused }
 
-  /// |dy| > |dx| of the whole displacement since the finger came down, which differs for curved starts (G87).
+  /// |dy| > |dx| of the displacement since touch-down, which differs for curved starts (G87).
   public static let verticalTranslation = AxisRule(
     "vertical-way", "it begins only if the way down or up is longer than the way across (G87)"
   ) { $0.translation.dy.magnitude > $0.translation.dx.magnitude ? .begins : .refused }
