@@ -1,31 +1,32 @@
-/// Compose's: a flick goes to the next anchor, a slow release by the part of the gap covered (G147).
+/// Compose's rule: a flick chooses the next anchor, a slow release the one for the part of the gap
+/// covered (G147).
 ///
 /// On an anchor exactly, and beyond the ends, it stays with that anchor at any speed, as the search
-/// in the source has it.
+/// in the source implies.
 public struct AnchoredDragRule: CompletionRule, Hashable {
-  /// How much of the gap must be covered.
+  /// The part of the gap that must be covered.
   public enum Threshold: Sendable, Hashable {
-    /// A share of the gap.
+    /// A fraction of the gap.
     case share(Double)
     /// Points.
     case points(Double)
   }
 
-  /// From this speed on it goes to the next anchor, in points per second.
+  /// The speed from which on it chooses the next anchor, in points per second.
   public var speed: Double
-  /// How much of the gap, from the anchor behind, moves it on; exactly that does.
+  /// The part of the gap, from the anchor behind, that is enough to continue, inclusive.
   public var threshold: Threshold
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(speed: Double, threshold: Threshold) {
     self.speed = speed.sanitized
     self.threshold = threshold
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the nearest anchor at rest, else to the one ahead or the one behind.
+  /// Returns the nearest anchor at rest, otherwise the one ahead or the one behind.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let place = lift.position
@@ -42,7 +43,8 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     let needed = self.needed(of: gap)
     let isFast = lift.velocity.magnitude >= speed
     guard !isFast else {
-      // Slower, the way covered would have decided; in the end only a turn changes the anchor.
+      // Slower, the distance covered would have decided; in the end only a reversal changes the
+      // anchor.
       let margin = covered >= needed ? lift.velocity.magnitude : lift.velocity.magnitude - speed
       return Decision(
         ahead, lift, by: .velocity, margin: margin, .pointsPerSecond,
@@ -65,7 +67,7 @@ public struct AnchoredDragRule: CompletionRule, Hashable {
     var slack = Double.infinity
     for other in max(index - 1, 0)...min(index + 1, lift.last) where other != index {
       let gap = (lift[other] - lift[index]).magnitude
-      // Into the gap ahead what counts is the way from here, into the one behind the way to here.
+      // Into the gap ahead, the distance counts from here; into the one behind, to here.
       let isAhead = (other > index) == (lift.velocity > 0)
       let isFast = lift.velocity.magnitude >= speed
       let distance = isFast ? 0 : needed(of: gap)

@@ -1,23 +1,23 @@
-/// A fast release goes where it points; a slow one goes by the progress (G137).
+/// A rule by which a fast release follows its direction, and a slow one the progress (G137).
 public struct FlickRule: CompletionRule, Hashable {
   /// The speed that completes, in `unit`; infinite for none.
   public var forward: Double
-  /// The speed that goes back, in `unit`; infinite for none.
+  /// The speed that returns, in `unit`; infinite for none.
   public var backward: Double
-  /// Whether exactly that speed is not enough.
+  /// A Boolean value that indicates whether exactly that speed is not enough.
   public var isStrict = false
-  /// Points per second, or whole ways per second.
+  /// Points per second, or whole distances per second.
   public var unit: RuleUnit
-  /// What decides if there was no flick.
+  /// The criterion if there was no flick.
   public var position: PositionRule
-  /// How far, in points, the finger must have moved for a flick to count: more than this; `nil`
-  /// where that does not matter (G144, G158).
+  /// The distance, in points, that the finger must have exceeded for a flick to count, or `nil` if
+  /// that does not matter (G144, G158).
   public var minimumTravel: Double?
-  /// By how much the speed must exceed the one across, in points per second; `nil` where that does
-  /// not matter (G144).
+  /// The amount by which the speed must exceed the one across, in points per second, or `nil` if
+  /// that does not matter (G144).
   public var crossLead: Double?
 
-  /// Makes the rule, with one speed for both directions.
+  /// Creates the rule, with one speed for both directions.
   public init(speed: Double, unit: RuleUnit = .pointsPerSecond, position: PositionRule) {
     forward = speed
     backward = speed
@@ -25,20 +25,20 @@ public struct FlickRule: CompletionRule, Hashable {
     self.position = position
   }
 
-  /// Completes or goes back by a flick, and otherwise by the progress.
+  /// Completes or returns by a flick, and otherwise by the progress.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let isRelative = unit == .waysPerSecond
     let velocity = isRelative ? lift.relativeVelocity : lift.velocity
     let across = isRelative && lift.distance > 0 ? lift.distance : 1
-    // A flick must also lead the velocity across: both bounds together are one.
+    // A flick must also exceed the velocity across: both bounds together are one.
     let lead = crossLead.map { (lift.crossVelocity + $0) / across } ?? 0
     let needed = (forward: max(forward, lead), backward: max(backward, lead))
     let mayFlick = minimumTravel.map { lift.travel.magnitude > $0 } ?? true
     guard mayFlick else { return position.decide(lift, after: .tooShort, at: velocity) }
     let completes = position.completes(at: lift.progress)
     if reaches(velocity, needed.forward) {
-      // Slower, it would have gone by the progress, and back only from the other bound.
+      // Slower, the progress would have decided, and it would return only from the other bound.
       let slack = completes ? velocity + needed.backward : velocity - needed.forward
       return flick(.complete, lift, velocity, needed.forward, margin: slack)
     }
@@ -65,10 +65,10 @@ public struct FlickRule: CompletionRule, Hashable {
       Grounds(velocity, needed, isStrict ? 1 : 0, words: words))
   }
 
-  /// The words for a velocity, the one needed, and 1 or 0 for whether that is exclusive.
+  /// The words for a velocity, the required one, and 1 or 0 for whether it completes and is strict.
   private var words: Grounds.Words {
     switch unit {
-    // Each by itself, since words that capture nothing cost nothing.
+    // Each separately, since closures without captures cost nothing.
     case .pointsPerSecond:
       { velocity, needed, isStrict, _ in
         Self.words(velocity, needed, isStrict, .pointsPerSecond)
@@ -91,7 +91,7 @@ public struct FlickRule: CompletionRule, Hashable {
       + unit.phrase(needed) + ")"
   }
 
-  /// A velocity, and for a person which way it points.
+  /// Returns a phrase for a velocity with its direction.
   private static func phrase(_ velocity: Double, _ unit: RuleUnit) -> Reason {
     guard unit == .pointsPerSecond else {
       return Reason.written(unit.text(velocity))
@@ -102,7 +102,7 @@ public struct FlickRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// A flick goes where it points, otherwise more than half of the way completes (G137).
+  /// A flick follows its direction, otherwise more than half of the distance completes (G137).
   ///
   /// Apps use 100 to 1500 pt/s; the default of 500 is our choice.
   public static let flickOrHalf = NamedRule(
@@ -132,7 +132,8 @@ extension NamedRule {
     "cupertino-back", "A flick of one width per second; otherwise half of the distance (G143).",
     speed: 1, threshold: 0.5)
 
-  /// A rule of Flutter that stays if more than a share remains, so that exactly it completes.
+  /// Returns a rule of Flutter that stays if more than a fraction remains, so that exactly that
+  /// completes.
   private static func relative(
     _ name: String, _ summary: String, speed: Double, threshold: Double
   ) -> NamedRule {

@@ -1,24 +1,24 @@
-/// The anchor nearest to where the movement would come to rest (G138).
+/// A rule that chooses the anchor nearest to where the movement would settle (G138).
 public struct NearestRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the place; 0 for the place itself.
+  /// The seconds of the velocity that are added to the position; 0 for the position itself.
   public var time: Double
-  /// Which of two anchors equally near is chosen.
+  /// The choice between two anchors at equal distance.
   public var tie: Tie
 
-  /// Makes the rule; with no time it is the nearest anchor, whatever the velocity.
+  /// Creates the rule; with no time it is the nearest anchor, regardless of the velocity.
   public init(time: Double = 0, tie: Tie = .towardsStart) {
     self.time = time.sanitized
     self.tie = tie
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the nearest anchor.
+  /// Returns the nearest anchor.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, upTo: .max) }
 
-  /// Goes to the nearest anchor, among all or those up to one.
+  /// Returns the nearest anchor, among all or those up to one.
   func decide(_ lift: LiftOff, upTo end: Int) -> Decision {
     guard time != 0 else {
       return lift.settle(
@@ -33,28 +33,29 @@ public struct NearestRule: CompletionRule, Hashable {
   }
 }
 
-/// FloatingPanel's: one segment at most, by the place the movement is heading for (G139).
+/// FloatingPanel's rule: one segment at most, by the projected position (G139).
 public struct SegmentRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the place.
+  /// The seconds of the velocity that are added to the position.
   public var time: Double
-  /// The share of the segment that must be passed; more than it moves on.
+  /// The fraction of the segment that must be exceeded to continue to its end.
   public var threshold: Double
-  /// Whether the segment is the one the movement is heading for, so that others may be skipped.
+  /// A Boolean value that indicates whether the segment is the one of the projected position, so
+  /// that others may be skipped.
   public var crossesSegments: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(time: Double, threshold: Double = 0.5, crossesSegments: Bool = false) {
     self.time = time.sanitized
     self.threshold = threshold.sanitized
     self.crossesSegments = crossesSegments
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes on to the end of the segment, or back to its start.
+  /// Returns the end of the segment, or its start.
   ///
-  /// The way forward is that of the velocity, at rest that of the movement since the start.
+  /// The forward direction is that of the velocity, at rest that of the movement since the start.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let course = lift.velocity == 0 ? lift.position - lift.start : lift.velocity
@@ -79,7 +80,7 @@ public struct SegmentRule: CompletionRule, Hashable {
       })
   }
 
-  /// The anchors between which a place lies; on an anchor, those from it on in the way.
+  /// Returns the anchors around a position; on an anchor, those from it on in the direction.
   private func segment(
     at place: Double, forward: Bool, _ lift: LiftOff
   ) -> (from: Int, to: Int) {
@@ -95,12 +96,12 @@ public struct SegmentRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The nearest anchor, whatever the velocity.
+  /// The nearest anchor, regardless of the velocity.
   public static let nearest = NamedRule(
     "nearest", "The anchor nearest to the point of release, at any velocity (G136)."
   ) { _ in NearestRule() }
 
-  /// The anchor nearest to where the movement would come to rest (G138).
+  /// The anchor nearest to where the movement would settle (G138).
   public static let detents = NamedRule(
     "detents", "The anchor nearest to the projected end of the movement (G138).",
     rate

@@ -1,20 +1,20 @@
-/// Flutter's PageView: any speed above a tolerance goes to the page ahead (G146).
+/// Flutter's PageView: any speed above a tolerance chooses the page ahead (G146).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source has it; beyond the first
-/// and the last page it goes to that page.
+/// On a page exactly, a flick back stays there, as rounding in the source implies; beyond the first
+/// and the last page it chooses that page.
 public struct PageViewRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var tolerance: Double
 
-  /// Makes the rule; the default is for three pixels to a point (G146, GU14).
+  /// Creates the rule; the default is for three pixels per point (G146, GU14).
   public init(tolerance: Double = 20.0 / 3) {
     self.tolerance = tolerance.sanitized
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the page ahead, or at rest to the nearest.
+  /// Returns the page ahead, or at rest the nearest.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let (below, above) = lift.around(lift.position)
@@ -38,28 +38,28 @@ public struct PageViewRule: CompletionRule, Hashable {
   }
 }
 
-/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the way (G152).
+/// Android's ViewPager: a flick that has moved far enough, otherwise 60 % of the distance (G152).
 ///
-/// On a page exactly, a flick back stays there, as rounding in the source has it.
+/// On a page exactly, a flick back stays there, as rounding in the source implies.
 public struct ViewPagerRule: CompletionRule, Hashable {
   /// The speed in points per second that must be exceeded.
   public var speed: Double
-  /// The way in points that must be exceeded for a flick to count.
+  /// The distance in points that must be exceeded for a flick to count.
   public var travel: Double
-  /// The share of the page that must be covered.
+  /// The fraction of the page that must be covered.
   public var threshold: Double
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(speed: Double = 400, travel: Double = 25, threshold: Double = 0.6) {
     self.speed = speed.sanitized
     self.travel = travel.sanitized
     self.threshold = threshold.sanitized
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Goes to the page ahead by a flick, otherwise to the one that enough of the way leads to.
+  /// Returns the page ahead for a flick, otherwise the one for the distance covered.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = lift.around(lift.position).below
@@ -80,7 +80,7 @@ public struct ViewPagerRule: CompletionRule, Hashable {
             + " over more than \(travel.shown) pt"
         })
     }
-    // Going forward the page begins on the left, going back on the right.
+    // A forward drag begins at the left page, a backward one at the right page.
     let isForward = left >= lift.nearest(to: lift.start, tie: .later)
     let share = (lift.position - lift[left]) / width
     let needed = isForward ? threshold : 1 - threshold

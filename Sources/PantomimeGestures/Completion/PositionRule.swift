@@ -1,17 +1,18 @@
-/// Completes beyond a share of the way, whatever the velocity (G136).
+/// A rule that completes beyond a fraction of the distance, regardless of the velocity (G136).
 public struct PositionRule: CompletionRule, Hashable {
-  /// The share of the way that must be covered.
+  /// The fraction of the distance that must be covered.
   public var threshold: Double
-  /// Whether exactly that share completes; strictly more is the usual reading (G157).
+  /// A Boolean value that indicates whether exactly that fraction completes; strictly more is the
+  /// usual reading (G157).
   public var includesThreshold: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(threshold: Double = 0.5, includesThreshold: Bool = false) {
     self.threshold = threshold.sanitized
     self.includesThreshold = includesThreshold
   }
 
-  /// Whether this progress completes.
+  /// Returns a Boolean value that indicates whether a progress completes.
   public func completes(at progress: Double) -> Bool {
     progress > threshold || (includesThreshold && progress == threshold)
   }
@@ -20,7 +21,7 @@ public struct PositionRule: CompletionRule, Hashable {
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision { decide(lift, after: .none, at: 0) }
 
-  /// The same, with what came before it in the reason.
+  /// Completes if the progress is beyond the threshold, with earlier text in the reason.
   func decide(
     _ lift: LiftOff, after beginning: Grounds.Beginning, at velocity: Double
   ) -> Decision {
@@ -34,7 +35,7 @@ public struct PositionRule: CompletionRule, Hashable {
       }.after(beginning))
   }
 
-  /// How a progress compares with the threshold.
+  /// Returns a phrase that compares a progress with the threshold.
   private func comparison(_ progress: Double) -> Reason {
     let comparison: Reason =
       completes(at: progress)
@@ -45,7 +46,7 @@ public struct PositionRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// More than half of the way completes (G136).
+  /// More than half of the distance completes (G136).
   public static let half = NamedRule(
     "half", "Past a fraction of the distance completes, at any velocity (G136).",
     .threshold(0.5)

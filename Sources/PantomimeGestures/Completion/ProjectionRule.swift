@@ -1,18 +1,18 @@
-/// The place the movement is heading for decides: progress plus a time's worth of velocity (G138).
+/// A rule by the projected position: progress plus a number of seconds of velocity (G138).
 public struct ProjectionRule: CompletionRule, Hashable {
-  /// The seconds of the velocity that are added to the place; a deceleration's share of it is
+  /// The seconds of the velocity that are added to the position; a deceleration's are
   /// `Deceleration.projectionTime`.
   public var time: Double
-  /// The share of the way that must be reached; more than it completes.
+  /// The fraction of the distance that must be exceeded to complete.
   public var threshold: Double
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(time: Double, threshold: Double = 0.5) {
     self.time = time.sanitized
     self.threshold = threshold.sanitized
   }
 
-  /// Completes if the projected progress is beyond the threshold; over no distance, the progress.
+  /// Completes if the projected progress is beyond the threshold; without a distance, the progress.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let projected = (lift.progress + time * lift.relativeVelocity).sanitized
@@ -27,19 +27,19 @@ public struct ProjectionRule: CompletionRule, Hashable {
   }
 }
 
-/// A velocity towards removal decides, measured by the way that is left (G140).
+/// A rule by the velocity toward removal, relative to the remaining distance (G140).
 public struct RelativeSpeedRule: CompletionRule, Hashable {
-  /// The velocity over the remaining way from which on it completes, per second.
+  /// The velocity divided by the remaining distance from which on it completes, per second.
   public var speed: Double
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(speed: Double) {
     self.speed = speed.sanitized
   }
 
-  /// Completes if the velocity covers the way that is left often enough in a second.
+  /// Completes if the velocity covers the remaining distance often enough per second.
   ///
-  /// Where no way is left it completes at any velocity, which the source does not need to say.
+  /// With no distance remaining it completes at any velocity, a case the source does not need.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let left = (1 - lift.progress) * lift.distance
@@ -59,7 +59,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
       })
   }
 
-  /// How often the way left is covered; a person is told of no negative times.
+  /// Returns a phrase for how often the remaining distance is covered, without negative numbers.
   private static func cover(_ relative: Double, _ velocity: Double) -> Reason {
     guard relative < 0 else {
       return "the velocity is \(relative.shown) remaining distances per second, "
@@ -70,7 +70,7 @@ public struct RelativeSpeedRule: CompletionRule, Hashable {
 }
 
 extension NamedRule {
-  /// The nearer end to where the movement would come to rest (G138).
+  /// The nearer end to where the movement would settle (G138).
   public static let projection = NamedRule(
     "projection", "The end nearest to the projected end of the movement (G138).",
     RuleParameter(

@@ -1,20 +1,21 @@
 /// Android's sheets, whose greatest anchor is the hidden one (G149, G150).
 ///
-/// Anchors go from the expanded place to the hidden one; the one before the last is collapsed. A
-/// side sheet has two: there collapsed and expanded are one. How to read the source where it leaves
-/// a case open is our choice: a candidate for hiding that neither is fast nor low falls through, and
-/// from above the collapsed place nothing hides.
+/// Anchors go from the expanded position to the hidden one; the one before the last is collapsed. A
+/// side sheet has two: there collapsed and expanded are the same. Where the source leaves a case
+/// open, its reading is our choice: a candidate for hiding that is neither fast nor low falls
+/// through, and from above the collapsed position nothing hides.
 public struct SheetRule: CompletionRule, Hashable {
   /// The speed in points per second that hides; it must be exceeded.
   public var speed: Double
-  /// The seconds looked ahead.
+  /// The seconds to project ahead.
   public var time: Double
-  /// The share of the collapsed sheet that must be gone by then; more than it hides.
+  /// The fraction of the collapsed sheet that must be gone by then; more than it hides.
   public var threshold: Double
-  /// Whether the greatest anchor is a hidden one; otherwise every anchor is a place to rest.
+  /// A Boolean value that indicates whether the greatest anchor is a hidden one; otherwise the
+  /// sheet may settle at every anchor.
   public var isHideable: Bool
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(
     speed: Double = 500, time: Double = 0.1, threshold: Double = 0.5, isHideable: Bool = true
   ) {
@@ -24,10 +25,10 @@ public struct SheetRule: CompletionRule, Hashable {
     self.isHideable = isHideable
   }
 
-  /// It chooses among all anchors.
+  /// The rule's scope, all anchors.
   public var scope: RuleScope { .anchors }
 
-  /// Expands, hides, collapses, or goes to the nearest place.
+  /// Expands, hides, collapses, or settles at the nearest anchor.
   @inline(__always)
   public func decide(_ lift: LiftOff) -> Decision {
     let last = lift.last
@@ -54,7 +55,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// Towards the expanded place: a half-way place first, where there is one.
+  /// Returns the decision for expanding: to a half-way anchor first, if there is one.
   private func expand(_ lift: LiftOff, collapsed: Int) -> Decision {
     var half = max(collapsed, 1) - 1
     while half > 0, lift[half] >= lift.position { half -= 1 }
@@ -91,7 +92,7 @@ public struct SheetRule: CompletionRule, Hashable {
       })
   }
 
-  /// The velocity from which on it would hide, from where it is.
+  /// Returns the velocity from which on it would hide, at its position.
   private func hidingVelocity(_ lift: LiftOff, collapsed: Int) -> Double {
     let below = lift.position - lift[collapsed]
     guard isHideable, below >= 0 else { return .infinity }
@@ -102,12 +103,12 @@ public struct SheetRule: CompletionRule, Hashable {
     return isLow ? projected : max(projected, speed, lift.crossVelocity)
   }
 
-  /// How far the place is from where another than this one would win.
+  /// Returns the distance from the position to where another anchor would win.
   private func slack(_ lift: LiftOff, at index: Int, upTo collapsed: Int) -> Double {
     let nearest = lift.slack(of: index, at: lift.position, upTo: collapsed)
     guard isHideable else { return nearest }
     let (rest, hidden) = (lift[collapsed], lift[lift.last])
-    // Lower than both of these it would hide.
+    // Lower than both of these, it would hide.
     let gone = rest + threshold * (hidden - rest) - time * lift.velocity
     let low = max((lift[0] + hidden) / 2, gone, rest)
     return min(nearest, max(low - lift.position, 0))

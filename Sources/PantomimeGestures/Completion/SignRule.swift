@@ -1,17 +1,17 @@
-/// The direction of the velocity decides, however small; how far the drag has come only at rest.
+/// A rule by the direction of the velocity, however small; by the position only at rest.
 public struct SignRule: CompletionRule, Hashable {
-  /// What decides where the velocity is exactly zero.
+  /// The criterion if the velocity is exactly zero.
   public enum AtRest: Sendable, Hashable {
-    /// The animation goes on in the direction in which it runs (G135).
+    /// The animation continues in its present direction (G135).
     case keepsDirection
     /// The progress decides (G151).
     case position(PositionRule)
   }
 
-  /// What decides at rest.
+  /// The criterion at rest.
   public var atRest: AtRest
 
-  /// Makes the rule.
+  /// Creates the rule.
   public init(atRest: AtRest = .keepsDirection) {
     self.atRest = atRest
   }
@@ -31,7 +31,7 @@ public struct SignRule: CompletionRule, Hashable {
     }
     switch atRest {
     case .keepsDirection:
-      // Any velocity would have decided, so the margin is one of velocity, and there is none.
+      // Any velocity would have decided, so the margin is one of velocity, and it is zero.
       return Decision(
         lift.isReversed ? .revert : .complete, lift, by: .direction, margin: 0, .pointsPerSecond,
         Self.keepsDirection)

@@ -1,39 +1,41 @@
 /// A tap recognizer driven by touches.
 ///
-/// Like `PanRecognizer` it says when it has seen its taps and waits to be told what becomes of them.
+/// Like `PanRecognizer` it returns when it has seen its taps and waits for the arbitration's
+/// decision.
 public struct TapRecognizer: Sendable {
-  /// What it looks for.
+  /// The taps it recognizes.
   public let traits: TapTraits
   private var state = State.idle
   private var fingers = Fingers()
-  /// How many fingers have come down in this tap.
+  /// The number of fingers that have come down in this tap.
   private var most = 0
   private var place = Point()
   private var hasMoved = false
 
   private enum State: Sendable, Hashable {
     case idle
-    /// Fingers are down for a tap, after that many.
+    /// Fingers are down for a tap, after a number of taps.
     case touched(after: Int)
-    /// Waits for the next tap, until an instant.
+    /// Waiting for the next tap, until an instant.
     case between(taps: Int, until: Instant)
     /// All taps seen.
     case ready
     case over(GestureState)
   }
 
-  /// Makes a recognizer that has seen nothing.
+  /// Creates a recognizer without touches.
   public init(_ traits: TapTraits = TapTraits()) { self.traits = traits }
 
-  /// Its state as clients read it (G10).
+  /// The state as clients read it (G10).
   public var gestureState: GestureState {
     if case .over(let last) = state { last } else { .possible }
   }
 
-  /// Whether it has seen its taps and only the arbitration is missing.
+  /// A Boolean value that indicates whether it has seen its taps and only the arbitration is
+  /// missing.
   public var isReady: Bool { state == .ready }
 
-  /// Whether it has begun to count and may still go either way.
+  /// A Boolean value that indicates whether it has begun to count and is undecided.
   public var isUndecided: Bool {
     switch state {
     case .touched, .between, .ready: true
@@ -41,18 +43,18 @@ public struct TapRecognizer: Sendable {
     }
   }
 
-  /// When it fails if no further tap comes.
+  /// The instant at which it fails if no further tap comes.
   public var deadline: Instant? {
     if case .between(_, let until) = state { until } else { nil }
   }
 
-  /// What it would report now.
+  /// Returns what it would report now.
   public func pan(at now: Instant) -> Pan { Pan(state: gestureState, location: place) }
 
-  /// Whether it follows that finger.
+  /// Returns a Boolean value that indicates whether it tracks a finger.
   public func tracks(_ finger: Int) -> Bool { fingers.contains(finger) }
 
-  /// A finger comes down, in points of the screen.
+  /// Handles a finger that comes down, in screen points.
   public mutating func down(_ finger: Int, at place: Point, now: Instant) -> RecognizerStep {
     switch state {
     case .ready, .over: return .nothing
@@ -77,7 +79,7 @@ public struct TapRecognizer: Sendable {
     return (dx * dx + dy * dy).squareRoot()
   }
 
-  /// Notes where a finger has moved to; `settle` says what follows.
+  /// Notes the new location of a finger; `settle` returns the result.
   public mutating func move(_ finger: Int, to place: Point) {
     if fingers.move(finger, to: place) == .moves { hasMoved = true }
   }
@@ -91,7 +93,7 @@ public struct TapRecognizer: Sendable {
       ? .nothing : fail("a touch moved too far for a tap")
   }
 
-  /// A finger lifts.
+  /// Handles a finger that lifts.
   public mutating func up(_ finger: Int, now: Instant) -> RecognizerStep {
     guard case .touched(let taps) = state, fingers.remove(finger) else { return .nothing }
     guard most >= max(1, traits.touches) else {
@@ -107,7 +109,7 @@ public struct TapRecognizer: Sendable {
     return .nothing
   }
 
-  /// The system takes a finger away (G16).
+  /// Handles a finger that the system cancels (G16).
   public mutating func cancel(_ finger: Int, now: Instant) -> RecognizerStep {
     guard fingers.contains(finger) else { return .nothing }
     return fail("the system cancelled its touches (G16)")
@@ -130,19 +132,19 @@ public struct TapRecognizer: Sendable {
     hasMoved = false
   }
 
-  /// Recognizes the taps: its only report, `nil` unless it is ready (G3.9).
+  /// Recognizes the taps, and returns its only report; `nil` unless it is ready (G3.9).
   public mutating func begin(at now: Instant) -> Pan? {
     guard state == .ready else { return nil }
     finish(.ended)
     return pan(at: now)
   }
 
-  /// Makes it fail; without effect once it is over.
+  /// Makes it fail; has no effect once it is over.
   public mutating func fail() {
     if isUndecided { finish(.failed) }
   }
 
-  /// Makes it possible again after its end (G7).
+  /// Resets it to `possible` after its end (G7).
   public mutating func reset() {
     if case .over = state { state = .idle }
   }

@@ -1,6 +1,6 @@
-/// The state machine of one recognizer, of whatever kind.
+/// The state machine of one recognizer, of any kind.
 ///
-/// Exactly one of the four is there. They are optional properties rather than the cases of an
+/// Exactly one of the three is set. They are optional properties rather than the cases of an
 /// enumeration because a property changes in place, while a payload would be copied at every touch.
 struct TouchMachine: Sendable {
   private(set) var pan: PanRecognizer?
@@ -39,7 +39,7 @@ struct TouchMachine: Sendable {
     }
   }
 
-  /// Whether it may have a deadline: a pan never has.
+  /// Whether it may have a deadline; a pan never has.
   var isTimed: Bool { pan == nil }
 
   var deadline: Instant? { tap?.deadline ?? press?.deadline ?? swipe?.deadline }
@@ -73,7 +73,8 @@ struct TouchMachine: Sendable {
     }
   }
 
-  /// What the moves of one event come to, of one that may be a pan; `nil` for any other.
+  /// Settles the moves of one event, for a recognizer that may be a pan; returns `nil` for any
+  /// other.
   mutating func follow(at now: Instant) -> PanRecognizer.Progress? { pan?.follow(at: now) }
 
   mutating func settle(at now: Instant) -> RecognizerStep {

@@ -1,11 +1,11 @@
 extension Spring {
-  /// The amplitude that the envelope is to have at the duration (T50, A197).
+  /// The amplitude of the envelope at the duration (T50, A197).
   static var fittedAmplitude: Double { 0.001 }
 
   /// The damping ratio above which the frequency is fitted as for critical damping (T53).
   static var criticalFit: Double { 0.999 }
 
-  /// ω₀·duration as a fit finds it.
+  /// Returns ω₀·duration as computed by a fit.
   ///
   /// Without a velocity, and above the ratio that counts as critical without one, both fits agree, and the
   /// closed form is exact. If twelve steps end at 0, at no number or far out, the settled root stands in
@@ -59,7 +59,7 @@ extension Spring {
     return swingingRoot(logOfGain: logOfGain, distances: distances) / ratio
   }
 
-  /// The u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 + u − distances)·e⁻ᵘ is 0.001 and falling, else −0.001.
   private static func criticalRoot(distances: Double) -> Double {
     let rest = Elementary.log(1 / fittedAmplitude)
     // The amplitude is largest at u = distances, where it is e⁻ᵘ.
@@ -73,7 +73,7 @@ extension Spring {
     }
   }
 
-  /// The u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
+  /// Returns the u at which (1 − distances/u)·e⁻ᵘ·gain is 0.001 and falling, else −0.001.
   private static func swingingRoot(logOfGain: Double, distances: Double) -> Double {
     // The amplitude is largest where u² = distances·(u + 1).
     let start =
@@ -85,7 +85,7 @@ extension Spring {
     }
   }
 
-  /// Where a falling function passes 0 after a point, by bisection to the last bit.
+  /// Returns where a falling function crosses 0 after a point, by bisection to the last bit.
   private static func root(
     from start: Double, to end: Double? = nil, _ function: (Double) -> Double
   ) -> Double {
@@ -103,15 +103,15 @@ extension Spring {
     return high
   }
 
-  /// The duration that, with this damping ratio and velocity, has this frequency as its settled fit.
+  /// The duration to which, with this damping ratio and velocity, this frequency would be fitted.
   ///
-  /// The inverse of `init(dampingRatio:duration:initialVelocity:fit:)` where that settles: the last time at
-  /// which the amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
-  /// one whose amplitude is never so large.
+  /// The inverse of `init(dampingRatio:duration:initialVelocity:)`: the last time at which the
+  /// amplitude of A197 is ±0.001. The largest finite number for a spring that is not damped; 0 for
+  /// one whose amplitude is never that large.
   public var fittedDuration: Double {
     guard decayRate > 0 else { return .greatestFiniteMagnitude }
     let rest = Elementary.log(1 / Self.fittedAmplitude)
-    // The ratio may have been rounded on its way through the damping.
+    // The ratio may have been rounded in the conversion to a damping and back.
     if regime == .underDamped && effectiveDampingRatio <= Self.criticalFit + 1e-12 {
       let amplitude = (decayRate - initialVelocity).magnitude / dampedFrequency
       guard amplitude > 0 else { return 0 }

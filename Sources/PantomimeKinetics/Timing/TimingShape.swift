@@ -1,25 +1,27 @@
-/// What a timing goes by: one type for each kind of timing, which answers all that a curve is asked.
+/// The behavior of a timing: one type for each kind of timing, which answers all queries of a
+/// curve.
 protocol TimingShape: Sendable {
-  /// The progress at a share of the time.
+  /// Returns the progress at a fraction of the time.
   func value(at time: Double) -> Double
 
-  /// The progress per whole of the time, at a share of it.
+  /// Returns the rate of progress per whole duration, at a fraction of the time.
   func slope(at time: Double) -> Double
 
-  /// The smallest share of the time at which the progress is reached (A72), or comes nearest.
+  /// Returns the smallest fraction of the time at which the progress is reached (A72), or comes
+  /// nearest.
   func time(at progress: Double) -> Double
 
   /// The progress at both ends.
   var ends: (first: Double, last: Double) { get }
 
-  /// Whether progress never falls nor passes 1 on its way, and arrives there without a last leap.
+  /// Whether progress never falls nor exceeds 1, and arrives there without a last jump.
   var risesSteadily: Bool { get }
 
-  /// The shares of the time at which progress turns round, and those at which it may leap; `nil` where
-  /// there are too many.
+  /// The fractions of the time at which progress reverses, and those at which it may jump, or `nil`
+  /// if there are too many.
   var bends: (turns: [Double], leaps: [Double])? { get }
 
-  /// The spring that it is, with its duration; `nil` for any other shape.
+  /// The duration of a spring, in seconds, or `nil` for other timings.
   var timedSpring: TimedSpring? { get }
 }
 
@@ -63,7 +65,7 @@ extension StepEasing: TimingShape {
     return ([], (0...count).map { Double($0) / Double(count) })
   }
 
-  /// The most steps that are told one by one; our choice.
+  /// The greatest number of steps that are listed; our choice.
   private static var mostTold: Int { 1_024 }
 }
 

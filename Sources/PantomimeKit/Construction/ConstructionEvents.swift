@@ -1,4 +1,4 @@
-// What is added to a stage without a scene, as the trace tells it.
+// The events of additions to a stage without a scene.
 
 extension EventKind {
   static let viewAdded = EventKind(
@@ -30,7 +30,7 @@ extension EventKind {
     "value set", "A statement set a model value without animation.", [EventField("path")],
     isOpen: true)
 
-  /// All of them.
+  /// All events of additions.
   static let construction: [EventKind] = [
     .viewAdded, .scrollViewAdded, .animatorAdded, .animationsAdded, .completionAdded, .gestureAdded,
     .follows, .valueSet,
