@@ -51,6 +51,9 @@ public struct NamedCurve: Sendable, Equatable {
     NamedCurve("system-spring", "The spring of the system's own animations.", .spring(.system)),
     NamedCurve(
       "page-sheet", "The spring that settles a page sheet, as measured (M18).", .spring(.pageSheet)),
+    NamedCurve(
+      "table-row", "The spring of a table row that is inserted or deleted (M31).",
+      .spring(.tableRow)),
   ]
 
   /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and
