@@ -51,6 +51,9 @@ public struct NamedCurve: Sendable, Equatable {
     NamedCurve("system-spring", "The spring of system animations.", .spring(.system)),
     NamedCurve(
       "page-sheet", "The measured spring of a page sheet (M18).", .spring(.pageSheet)),
+    NamedCurve(
+      "table-row", "The spring of a table row that is inserted or deleted (M31).",
+      .spring(.tableRow)),
   ]
 
   /// Every built-in curve: the system's, Penner's formulas with the Béziers named after them, and

@@ -39,7 +39,7 @@ package enum FactPage {
         group.facts.map { [$0.name, $0.standing.rawValue, $0.sentence, $0.source] })
   }
 
-  private static func table(head: [String], _ rows: [[String]]) -> String {
+  static func table(head: [String], _ rows: [[String]]) -> String {
     ([head, head.map { _ in "---" }] + rows)
       .map { "| \($0.map { cell($0) }.joined(separator: " | ")) |\n" }.joined()
   }

@@ -24,12 +24,48 @@ extension Facts {
         source: "our fit of one release; \(traces)", recordings: 1, residual: "0.37 pt",
         script: "readings/M12-finger"),
       Fact(
+        "M27", .observed,
+        """
+        An animated offset, and a page turn by program, follows half a cosine over 0.3 s.
+        """,
+        source: traces, recordings: 10, residual: "0.5 pt", script: "blank/scroll-animated"),
+      Fact(
+        "M28", .observed,
+        "A page sheet presented by program moves with the spring of M18, from rest.",
+        source: told, recordings: 1, residual: "0.5 pt", script: "blank/presented-sheet"),
+      Fact(
+        "M29", .observed,
+        """
+        A swipe is recognized within 0.5 s, in the move that reaches 50 − 47t pt along its direction \
+        with at most 50 − 49t pt across it; a point 0.1 pt behind the start fails it.
+        """,
+        source: "Vercantez/openuikit, transcript of a recognizer", recordings: 1, residual: "0",
+        script: "gestures/swipes"),
+      Fact(
         "M30", .observed,
         """
         A pinch begins at a change of 10 pt, of which 8 are taken off, and a rotation at 10°, of which \
         5 are; a drag interaction lifts after 0.325 s within 10 pt.
         """,
         source: told, kept: "gestures of two fingers are not modeled"),
+      Fact(
+        "M31", .observed,
+        """
+        A table row is inserted or deleted by a critical spring of mass 1 and stiffness 438.649, over \
+        0.441 s.
+        """,
+        source: told, residual: "1e-3 of the stiffness", script: "blank/table-row"),
+      Fact(
+        "M32", .observed,
+        "A full swipe on a row 375 pt wide fires at 260 pt, and not at 250 pt.",
+        source: told, recordings: 2, residual: "0", script: "blank/full-swipe"),
+      Fact(
+        "M33", .observed,
+        """
+        A large title of 52 pt that is released at rest expands with 36 pt of it gone, and collapses \
+        with 37.
+        """,
+        source: told, recordings: 2, residual: "0", script: "blank/large-title"),
       Fact(
         "M34", .observed,
         """

@@ -47,7 +47,8 @@ package struct HelpText: Sendable {
     ("quirks", { _ in HelpLists.quirks }),
     ("estimators", { HelpLists.estimators(of: $0.catalogue) }),
     ("axes", { HelpLists.axes(of: $0.catalogue) }), ("misuses", { _ in HelpLists.misuses }),
-    ("facts", { _ in CitedHelp.facts }), ("words", { _ in HelpLists.words }),
+    ("facts", { _ in CitedHelp.facts }), ("evidence", { _ in Evidence.text }),
+    ("words", { _ in HelpLists.words }),
     ("reasons", { _ in CitedHelp.reasons(behind: []) }),
   ]
 

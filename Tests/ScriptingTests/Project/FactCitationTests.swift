@@ -10,7 +10,10 @@ import Testing
 @Suite(.timeLimit) struct FactCitationTests {
   /// Where the facts themselves stand: what they cite of one another must be there, but does not
   /// count as a use of it.
-  private static let table = ["Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts.md"]
+  private static let table = [
+    "Sources/PantomimeReporting/Facts/", "PantomimeKit.docc/Facts.md",
+    "PantomimeKit.docc/Evidence.md",
+  ]
 
   /// What is read by people: sources, articles, scripts and traces.
   private static let suffixes = [".swift", ".md", ".pan", ".trace", ".csv", ".jsonl", ".py", ".c"]
@@ -113,11 +116,11 @@ import Testing
 
   // MARK: The page
 
-  /// With `PANTOMIME_RECORD=1` the page is written anew, and the test fails where it was another.
-  @Test func thePageIsTheTable() throws {
-    let page = "Sources/PantomimeKit/PantomimeKit.docc/Facts.md"
+  /// With `PANTOMIME_RECORD=1` the pages are written anew, and the test fails where they were others.
+  @Test(arguments: [("Facts", FactPage.text), ("Evidence", Evidence.page)])
+  func thePageIsTheTable(name: String, text: String) throws {
+    let page = "Sources/PantomimeKit/PantomimeKit.docc/\(name).md"
     let written = try? ProjectFiles.bytes(of: page)
-    let text = FactPage.text
     guard Array(text.utf8) != written else { return }
     if TestRun.isRecording {
       try Data(text.utf8).write(to: ProjectFiles.root.appendingPathComponent(page))
