@@ -31,6 +31,8 @@ public protocol Scene: Sendable {
   static var name: String { get }
   /// What it shows, in one sentence.
   static var summary: String { get }
+  /// The insight that the scene is there to show, in two to four lines, and a line to type that shows it.
+  static var shows: Insight? { get }
   /// The options it takes.
   static var options: [SceneOption] { get }
   /// The paths it adds to those that every scene has.
@@ -199,6 +201,20 @@ public protocol Scene: Sendable {
   mutating func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal)
 }
 
+/// The insight that a scene shows, and a line that makes it visible.
+public struct Insight: Sendable, Hashable {
+  /// The insight, in plain sentences.
+  public let text: String
+  /// The statements to type, as one line.
+  public let line: String
+
+  /// Describes an insight.
+  public init(_ text: String, type line: String) {
+    self.text = text
+    self.line = line
+  }
+}
+
 /// A signal that a scene takes: its name, and the options that may be given anew with it.
 public struct SignalForm: Sendable, Hashable {
   /// The name, which is the verb of the statement.
@@ -216,6 +232,8 @@ public struct SignalForm: Sendable, Hashable {
 extension Scene {
   /// That it is somebody's own, by default.
   public static var summary: String { "A scene of one's own." }
+  /// None by default.
+  public static var shows: Insight? { nil }
   /// The screen's size alone by default.
   public static var options: [SceneOption] { [.screen] }
   /// The scene's name by default.
