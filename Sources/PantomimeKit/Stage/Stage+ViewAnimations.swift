@@ -13,18 +13,21 @@ extension Stage {
   ///   - duration: seconds; less than 0, and what is no number, is 0.
   ///   - delay: seconds; less than 0, and what is no number, is 0.
   ///   - curve: how it gets there.
+  ///   - allowsUserInteraction: whether the animated views take touches meanwhile; as `UIView.animate`
+  ///     documents it, they do not by default.
   ///   - block: sets the model values to animate to.
   /// - Returns: `nil` for a duration that no animator can have: then the changes are made at once.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
-    _ block: @escaping AnimationBlock
+    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
-    guard let animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
       block(&self)
       return nil
     }
+    animator.isUserInteractionEnabled = allowsUserInteraction
     return animate(name, animator, delay: delay, access: .hidden, block)
   }
 

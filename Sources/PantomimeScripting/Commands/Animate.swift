@@ -10,9 +10,13 @@ package struct Animate: MakerCommand {
       + "active it runs at once over the time that is left (A141). `delay` is a delay factor: the "
       + "share of that time the block waits before it moves (A147, A148). With a duration it is a "
       + "`UIView.animate` instead: it starts now, after a `delay` in seconds, and hands out "
-      + "nothing that could be paused, scrubbed, reversed or continued.",
+      + "nothing that could be paused, scrubbed, reversed or continued. The view takes no touches "
+      + "meanwhile without `interaction=yes`, as UIKit documents.",
     positionals: [Positional(.path)],
-    options: Target.options + [AnimatorTarget.key.form, delay.form, duration.form, curve.form],
+    options: Target.options + [
+      AnimatorTarget.key.form, delay.form, duration.form, curve.form,
+      interaction.form,
+    ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
       "animate card.frame.y to=80 on=open delay=0.5",
@@ -25,6 +29,9 @@ package struct Animate: MakerCommand {
     "duration", "how long it takes, where no animator does it")
   private static let curve = VerbKey.timing("curve", "its timing then, ease-in-out if not given")
 
+  private static let interaction = VerbKey.flag(
+    "interaction", "whether the view takes touches meanwhile; no if not given")
+
   let construction: Construction
   let span: Span
 
@@ -34,6 +41,7 @@ package struct Animate: MakerCommand {
     let name = try arguments.option(AnimatorTarget.key)
     let delay = try arguments.option(Self.delay)?.value
     let curve = try arguments.option(Self.curve)
+    let interaction = try arguments.option(Self.interaction)
     if let duration = try arguments.option(Self.duration) {
       guard name == nil else {
         throw ScriptError(
@@ -43,13 +51,19 @@ package struct Animate: MakerCommand {
       construction = .viewAnimation(
         Construction.RunningAnimator(
           duration: try duration.value, delay: try delay?.seconds() ?? 0,
-          timing: try curve?.value ?? .easeInOut),
+          timing: try curve?.value ?? .easeInOut,
+          allowsUserInteraction: try interaction?.value ?? false),
         [target.change])
       return
     }
     if let curve {
       throw ScriptError(
         "an animator has a timing of its own", curve.span,
+        hint: "write duration= as well, for a UIView.animate")
+    }
+    if let interaction {
+      throw ScriptError(
+        "an animator's views take touches unless its user-interaction is off", interaction.span,
         hint: "write duration= as well, for a UIView.animate")
     }
     let factor = try delay?.fraction() ?? 0
