@@ -21,7 +21,7 @@ extension CityGuide {
     } else if stage.commits(.togglesAgain) {
       try toggle(index, again: true, on: &stage)
     }
-    try cards[index].grab.takeHold(on: &stage)
+    try cards[index].grab.takeHold(readsTime: handling.carriesTime, on: &stage)
     if variant < .carries { cards[index].grab.startOver() }
   }
 
