@@ -10,8 +10,8 @@ package struct ConnectDots: Scene {
   package static let summary = "A strip of thumbnails and its full pages scroll together."
   package static let shows: Insight? = Insight(
     """
-    Two scroll views drive each other without feedback: the one that is scrolled leads. Backgrounds move
-      less than thumbnails. Closing returns to the thumbnail of the current page.
+    Two scroll views drive each other without feedback: the one that is scrolled leads. Backgrounds move \
+    less than thumbnails. Closing returns to the thumbnail of the current page.
     """,
     type: "scene connect-dots; scroll pager to=195; show strip.offset thumb.2.shift")
   package static let tries = [

@@ -13,9 +13,9 @@ package struct DiveDeeper: Scene {
     "A card opens by a tap or by an upward pan that drives it by percent."
   package static let shows: Insight? = Insight(
     """
-    Everything in the transition's container goes with its context, so stand-ins move instead of the
-      elements: fade, detail, stand-ins from the bottom up. Under the finger every pose is linear; the
-      spring is for the tap. The transition is interactive only if a pan started it.
+    Everything in the transition's container goes with its context, so stand-ins move instead of the \
+    elements: fade, detail, stand-ins from the bottom up. Under the finger every pose is linear; the \
+    spring is for the tap. The transition is interactive only if a pan started it.
     """,
     type: "scene dive-deeper stand-ins=real; tap on=card; run; show card.present")
   package static let tries = ["tap on=card; wait 0.2", "run", "tap on=detail; run"]

@@ -9,8 +9,8 @@ package struct InteractiveSquare: GrabScene {
   package static let summary = "A square is dragged between two places and let go at a threshold."
   package static let shows: Insight? = Insight(
     """
-    The yellow square is moved by an animator, so a finger can hold it; the blue one is moved by a view
-      call and cannot be held. An animator is inactive, active or stopped.
+    The yellow square is moved by an animator, so a finger can hold it; the blue one is moved by a view \
+    call and cannot be held. An animator is inactive, active or stopped.
     """,
     type:
       "scene interactive-square; pan began; show animator.state; pan changed dx=100; show yellow.x")

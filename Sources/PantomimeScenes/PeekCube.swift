@@ -9,8 +9,8 @@ package struct PeekCube: Scene {
   package static let summary = "Pages on the sides of a cube turn about their shared edge."
   package static let shows: Insight? = Insight(
     """
-    The offset is the only driver: no time passes. A hinge at the edge needs compensation of the
-      position, which the anchor does not give by itself.
+    The offset is the only driver: no time passes. A hinge at the edge needs compensation of the \
+    position, which the anchor does not give by itself.
     """,
     type: "scene peek-cube; scroll pager to=97.5; show page.0.rotation page.1.rotation time")
   package static let tries = [

@@ -61,6 +61,29 @@ extension PokedexDetail {
       rows = (0..<rowCount).map { stage.addView("row.\($0)", .x(0.375 * width), .alpha(0)) }
     }
 
+    /// The background or an information row, which have no frames of their own; `nil` for other views.
+    ///
+    /// The background fills the screen; the places of the rows are our choice.
+    func shownPart(_ view: ViewID, on stage: Stage) -> ShownView? {
+      let (screen, name) = (stage.screen, stage.name(of: view))
+      if view == background {
+        let stretch = stage.shown(view, .stretch)
+        let size = Size(width: screen.width * stretch.x, height: screen.height * stretch.y)
+        let frame = Rect(
+          x: (screen.width - size.width) / 2,
+          y: (screen.height - size.height) / 2 + stage.shown(view, .y), size)
+        return ShownView(
+          name, corners: frame.corners, cornerRadius: stage.shown(view, .cornerRadius),
+          alpha: stage.shown(view, .alpha))
+      }
+      guard let row = rows.firstIndex(of: view) else { return nil }
+      let place = stage.shown(pages.id, .frame)
+      let frame = Rect(
+        x: place.x + 24 + stage.shown(view, .x), y: place.y + 40 + 52 * Double(row),
+        width: place.width - 48, height: 44)
+      return ShownView(name, corners: frame.corners, alpha: stage.shown(view, .alpha))
+    }
+
     /// The creature in its container, scaled about its anchor and lifted.
     func creatureFrame(on stage: Stage) -> Rect {
       let frame = stage.shown(nest.holder, .frame)
@@ -93,6 +116,6 @@ extension PokedexDetail {
 
   /// What hangs in the container has a place on the screen, too, for a picture.
   package func shownView(_ view: ViewID, on stage: Stage) -> ShownView? {
-    views.nest.shownView(view, on: stage)
+    views.shownPart(view, on: stage) ?? views.nest.shownView(view, on: stage)
   }
 }

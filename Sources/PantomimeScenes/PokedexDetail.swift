@@ -13,9 +13,9 @@ package struct PokedexDetail: SteppedScene {
     "A ball swings while a creature loads, bursts, and the information flows in."
   package static let shows: Insight? = Insight(
     """
-    The later of timer and picture opens the gate; a minimum keeps the ball from being a flash. Anchors
-      at the foot make the ball rock and the creature grow out of it. It appears in the middle of the
-      screen instead of above an empty half; similar things move alike, and bars grow from 0.
+    The later of timer and picture opens the gate; a minimum keeps the ball from being a flash. Anchors \
+    at the foot make the ball rock and the creature grow out of it. It appears in the middle of the \
+    screen instead of above an empty half; similar things move alike, and bars grow from 0.
     """,
     type: "scene pokedex-detail first-place=final; at 1.9; show space.below")
   package static let tries = ["run", "data image=fails; run", "appear"]
