@@ -11,8 +11,8 @@ package struct PokedexList: Scene {
   package static let summary = "Rows flow in as they appear, and jump when they are touched."
   package static let shows: Insight? = Insight(
     """
-    A row reacts at the press and never holds the user up. The stagger comes from scrolling: each row's
-      run is plain and single, and several together look harmonious. Rows take touches while they move.
+    A row reacts at the press and never holds the user up. The stagger comes from scrolling: each row's \
+    run is plain and single, and several together look harmonious. Rows take touches while they move.
     """,
     type: "scene pokedex-list; at 1; scroll list by=440 over=1; at 1.4; show list.moving")
   package static let tries = ["flick up on=list", "run", "tap on=row.1"]
@@ -204,9 +204,11 @@ extension PokedexList {
   }
 
   private mutating func request(_ row: Int, on stage: inout Stage) {
-    requested = (row, press.seen(at: stage.now))
+    let seen = press.seen(at: stage.now)
+    requested = (row, seen)
     stage[detail, .alpha] = 1
     stage.record(
-      .detailRequested, nil, [.number("row", Double(row))], reason: press.style.reason)
+      .detailRequested, nil, [.number("row", Double(row)), .number("seen", seen)],
+      reason: press.style.reason)
   }
 }
