@@ -76,7 +76,10 @@ extension CityGuide {
   ]
 
   package static let events = News.kinds
-  enum News: String, SceneEvent { case listScrolls = "list scrolls: The list takes the touch." }
+  enum News: String, SceneEvent {
+    case listScrolls = "list scrolls: The list takes the touch."
+    case stageLacks = "stage X: A stage of the tutorial shows what it still lacks."
+  }
 
   package static let paths: [ScenePath<CityGuide>] =
     [

@@ -11,10 +11,10 @@ package struct CityGuide: Scene {
   package static let summary = "A city card expands by a tap or an upward pan, and can be caught."
   package static let shows: Insight? = Insight(
     """
-    The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again at 0;
-      c carries the progress on, but a card brought back completes all the same; d reverses, but the list
-      cannot be scrolled on a card; e arbitrates. The edge stays under the finger because the run's length
-      is its headroom, and the finger's sign is multiplied once more while the run is reversed.
+    The stages add one thing each: a taps; b scrubs, but a card caught in flight starts again at 0; \
+    c carries the progress on, but a card brought back completes all the same; d reverses, but the list \
+    cannot be scrolled on a card; e arbitrates. The edge stays under the finger because the run's length \
+    is its headroom, and the finger's sign is multiplied once more while the run is reversed.
     """,
     type:
       "scene city-guide variant=c; pan began; pan changed dy=-98.8; pan ended vy=120; run; show state"
