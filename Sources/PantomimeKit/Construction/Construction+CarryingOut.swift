@@ -157,7 +157,8 @@ extension Construction.RunningAnimator {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
       let id = try stage.addRunningAnimator(
-        name, duration: duration, delay: delay, timing: timing
+        name, duration: duration, delay: delay, timing: timing,
+        allowsUserInteraction: allowsUserInteraction
       ) { stage in
         for step in steps { step.apply(to: &stage) }
       }
@@ -171,7 +172,8 @@ extension Construction.RunningAnimator {
   fileprivate func animate(_ changes: [PropertyChange], on stage: inout Stage) throws(Refusal) {
     let steps = try changes.steps(on: stage.views)
     do throws(OutOfRange) {
-      let animator = try Animator(duration: duration, timing: timing)
+      var animator = try Animator(duration: duration, timing: timing)
+      animator.isUserInteractionEnabled = allowsUserInteraction
       stage.animate(changes.first?.path ?? "", animator, delay: delay, access: .unnamed) { stage in
         for step in steps { step.apply(to: &stage) }
       }

@@ -45,9 +45,14 @@ public enum Construction: Sendable, Equatable {
     public let delay: Double
     /// The timing.
     public let timing: Timing
+    /// Whether the animated views take touches meanwhile.
+    public let allowsUserInteraction: Bool
 
     /// Creates the parameters.
-    public init(duration: Double, delay: Double, timing: Timing) {
+    public init(
+      duration: Double, delay: Double, timing: Timing, allowsUserInteraction: Bool = false
+    ) {
+      self.allowsUserInteraction = allowsUserInteraction
       self.duration = duration
       self.delay = delay
       self.timing = timing

@@ -107,6 +107,12 @@ public struct Grab: Sendable {
     place = destination
     return true
   }
+
+  /// Takes the destination for the place before the run has ended.
+  ///
+  /// The finger's sign and the rule are then those of the other place, and a run that is taken back leaves
+  /// a place that is not so. `completed(_:at:)` is not called for such a run.
+  public mutating func anticipateEnd() { place = destination }
 }
 
 // MARK: - Taking hold
@@ -114,12 +120,23 @@ public struct Grab: Sendable {
 extension Grab {
   /// Pauses the animators and reads their fractions.
   ///
-  /// The fractions are read after the pause: only a held animator's fraction is its progress (A76).
+  /// By default the fractions are read after the pause: only a held animator's fraction is its progress
+  /// (A76).
   ///
+  /// - Parameters:
+  ///   - readsTime: Whether the fractions are read before the pause, when they are still times.
+  ///   - stage: The stage.
   /// - Throws: `Misuse` if an animator cannot be paused, as `Stage.pause` does.
-  public mutating func takeHold(on stage: inout Stage) throws(Misuse) {
+  public mutating func takeHold(
+    readsTime: Bool = false, on stage: inout Stage
+  ) throws(Misuse) {
     isHolding = true
+    if readsTime { readFractions(on: stage) }
     for animator in animators { try stage.pause(animator) }
+    if !readsTime { readFractions(on: stage) }
+  }
+
+  private mutating func readFractions(on stage: Stage) {
     for (index, animator) in animators.enumerated() {
       fractions[index] = stage.animators.look(at: animator) { $0.fraction(at: stage.now) }
     }

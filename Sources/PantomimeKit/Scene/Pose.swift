@@ -64,8 +64,11 @@ extension Stage {
   @discardableResult
   public mutating func animate(
     _ name: String, to pose: Pose, duration: Double, delay: Double = 0,
-    curve: UnitBezier = .easeInOut
+    curve: UnitBezier = .easeInOut, allowsUserInteraction: Bool = false
   ) -> AnimatorID? {
-    animate(name, duration: duration, delay: delay, curve: curve) { stage in stage.show(pose) }
+    animate(
+      name, duration: duration, delay: delay, curve: curve,
+      allowsUserInteraction: allowsUserInteraction
+    ) { stage in stage.show(pose) }
   }
 }

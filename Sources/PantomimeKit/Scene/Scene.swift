@@ -31,6 +31,8 @@ public protocol Scene: Sendable {
   static var name: String { get }
   /// The scene's purpose, in one sentence.
   static var summary: String { get }
+  /// The insight that the scene is there to show, in two to four lines, and a line to type that shows it.
+  static var shows: Insight? { get }
   /// The options it takes.
   static var options: [SceneOption] { get }
   /// The paths it adds to the paths of every scene.
@@ -209,6 +211,20 @@ public protocol Scene: Sendable {
   mutating func connect(_ connection: Connection, on stage: inout Stage) throws(Refusal)
 }
 
+/// The insight that a scene shows, and a line that makes it visible.
+public struct Insight: Sendable, Hashable {
+  /// The insight, in plain sentences.
+  public let text: String
+  /// The statements to type, as one line.
+  public let line: String
+
+  /// Creates an insight.
+  public init(_ text: String, type line: String) {
+    self.text = text
+    self.line = line
+  }
+}
+
 /// A signal that a scene accepts: its name, and the options that it may override.
 public struct SignalForm: Sendable, Hashable {
   /// The name, which is also the verb of the statement.
@@ -226,6 +242,8 @@ public struct SignalForm: Sendable, Hashable {
 extension Scene {
   /// The default summary, for a user's scene.
   public static var summary: String { "A custom scene." }
+  /// None by default.
+  public static var shows: Insight? { nil }
   /// Only the screen size by default.
   public static var options: [SceneOption] { [.screen] }
   /// The scene's name by default.

@@ -74,6 +74,21 @@ extension Stage {
 
   func takesTouches(_ view: ViewID) -> Bool {
     views.contains(view) && views.all[view.index].isUserInteractionEnabled && !isTransparent(view)
+      && !ignoresTouches(view)
+  }
+
+  /// Whether an active animation without user interaction moves a view (A159, U40).
+  private func ignoresTouches(_ view: ViewID) -> Bool {
+    guard animators.someIgnoreTouches else { return false }
+    return views.all[view.index].slots.contains { slot in
+      views.slots[slot].offsets.contains { offset in
+        if case .animator(let index) = offset.mover {
+          animators.ignoresTouches(index)
+        } else {
+          false
+        }
+      }
+    }
   }
 
   /// Returns whether a view is nearly transparent, so that it takes no touches.

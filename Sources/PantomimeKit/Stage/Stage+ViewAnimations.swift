@@ -14,19 +14,22 @@ extension Stage {
   ///   - duration: Seconds; negative values and NaN count as 0.
   ///   - delay: Seconds; negative values and NaN count as 0.
   ///   - curve: The timing curve.
+  ///   - allowsUserInteraction: Whether the animated views take touches meanwhile; by default they don't,
+  ///     as `UIView.animate` documents.
   ///   - block: Sets the model values to animate to.
   /// - Returns: `nil` for a duration that no animator can have; then the changes are made
   ///   immediately.
   @discardableResult
   public mutating func animate(
     _ name: String, duration: Double, delay: Double = 0, curve: UnitBezier = .easeInOut,
-    _ block: @escaping AnimationBlock
+    allowsUserInteraction: Bool = false, _ block: @escaping AnimationBlock
   ) -> AnimatorID? {
     let length = duration > 0 ? duration : 0
-    guard let animator = try? Animator(duration: length, timing: .cubic(curve)) else {
+    guard var animator = try? Animator(duration: length, timing: .cubic(curve)) else {
       block(&self)
       return nil
     }
+    animator.isUserInteractionEnabled = allowsUserInteraction
     return animate(name, animator, delay: delay, access: .hidden, block)
   }
 

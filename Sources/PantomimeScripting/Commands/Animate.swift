@@ -10,9 +10,13 @@ package struct Animate: MakerCommand {
       + "active, the block runs immediately over the remaining time (A141). `delay` is a delay factor: the "
       + "fraction of that time before the block moves (A147, A148). With a duration, the statement is a "
       + "`UIView.animate`: it starts after a `delay` in seconds and returns "
-      + "nothing that can be paused, scrubbed, reversed or continued.",
+      + "nothing that can be paused, scrubbed, reversed or continued. Without `interaction=yes` the view "
+      + "takes no touches meanwhile, as UIKit documents.",
     positionals: [Positional(.path)],
-    options: Target.options + [AnimatorTarget.key.form, delay.form, duration.form, curve.form],
+    options: Target.options + [
+      AnimatorTarget.key.form, delay.form, duration.form, curve.form,
+      interaction.form,
+    ],
     example: [
       "scene blank", "view card frame=20,600,350,200", "animator open duration=0.5",
       "animate card.frame.y to=80 on=open delay=0.5",
@@ -26,6 +30,9 @@ package struct Animate: MakerCommand {
   private static let curve = VerbKey.timing(
     "curve", "the timing, without an animator; default ease-in-out")
 
+  private static let interaction = VerbKey.flag(
+    "interaction", "whether the view takes touches meanwhile; no if not given")
+
   let construction: Construction
   let span: Span
 
@@ -35,6 +42,7 @@ package struct Animate: MakerCommand {
     let name = try arguments.option(AnimatorTarget.key)
     let delay = try arguments.option(Self.delay)?.value
     let curve = try arguments.option(Self.curve)
+    let interaction = try arguments.option(Self.interaction)
     if let duration = try arguments.option(Self.duration) {
       guard name == nil else {
         throw ScriptError(
@@ -44,7 +52,8 @@ package struct Animate: MakerCommand {
       construction = .viewAnimation(
         Construction.RunningAnimator(
           duration: try duration.value, delay: try delay?.seconds() ?? 0,
-          timing: try curve?.value ?? .easeInOut),
+          timing: try curve?.value ?? .easeInOut,
+          allowsUserInteraction: try interaction?.value ?? false),
         [target.change])
       return
     }
@@ -52,6 +61,11 @@ package struct Animate: MakerCommand {
       throw ScriptError(
         "the animator already has a timing", curve.span,
         hint: "add duration= for a UIView.animate")
+    }
+    if let interaction {
+      throw ScriptError(
+        "an animator's views take touches unless its user-interaction is off", interaction.span,
+        hint: "write duration= as well, for a UIView.animate")
     }
     let factor = try delay?.fraction() ?? 0
     if let delay, !(0...1).contains(factor) {

@@ -11,6 +11,9 @@ struct SceneHelp {
   /// The help on a scene: examples, things with a name, options, paths and faults.
   func text(_ scene: SceneEntry) -> String {
     var text = "scene \(scene.name)\n  \(scene.summary)\n\(help.also(scene.name))"
+    if let shows = scene.shows {
+      text += "  \(shows.text)\n  \(shows.line)\n"
+    }
     if !scene.tries.isEmpty {
       text += "  try:\n" + scene.tries.map { "    \($0)\n" }.joined()
     }

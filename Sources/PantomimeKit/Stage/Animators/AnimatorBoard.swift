@@ -12,6 +12,8 @@ struct AnimatorBoard: Sendable {
   private(set) var principal: AnimatorID?
   /// Whether the end that a scene is notified of is a completion that was added.
   private(set) var runsCompletions = false
+  /// Whether there has been an animator whose views take no touches while it is active.
+  private(set) var someIgnoreTouches = false
   /// The deadlines of the animators.
   private(set) var queue = AnimatorQueue()
 }
@@ -105,6 +107,11 @@ extension AnimatorBoard {
     parts.last { $0.access.refusesHold }?.id
   }
 
+  /// Whether the views of an animator take no touches while it is active (A159).
+  func ignoresTouches(_ index: Int) -> Bool {
+    !parts[index].animator.isUserInteractionEnabled && parts[index].animator.activity == .active
+  }
+
   /// Returns the progress of an animation with an onset.
   func share(of index: Int, since onset: Onset, at now: Instant) -> Double {
     if case .beginning = onset { return progress(of: index, at: now) }
@@ -170,6 +177,7 @@ extension AnimatorBoard {
   private mutating func keepUp(with index: Int, queues: Bool = true) {
     let (gait, deadline, isStopped) = AnimatorBoard.outlook(&parts[index].animator)
     gaits[index] = gait
+    if !parts[index].animator.isUserInteractionEnabled { someIgnoreTouches = true }
     if queues { queue.put(index, at: deadline, order: parts[index].order) }
     guard isStopped || !stopped.isEmpty else { return }
     let place = stopped.firstIndex { $0 >= index } ?? stopped.endIndex
