@@ -2,8 +2,10 @@
 // its block follow the progress.
 
 extension Stage {
-  /// Adds a transition. Names are unique among the transitions of a stage; a second of the same
-  /// name is a finding (`Misuse.nameTaken`).
+  /// Adds a transition.
+  ///
+  /// Names are unique among the transitions of a stage; a second of the same name is a finding
+  /// (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
