@@ -1,4 +1,4 @@
-/// What happens next on a stage automatically: the due times of all its boards.
+/// The next automatic changes of a stage: the deadlines of all its boards.
 enum Agenda {
   /// The next instant at which something happens automatically.
   static func nextDeadline(of stage: Stage) -> Instant? {

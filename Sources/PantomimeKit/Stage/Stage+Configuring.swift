@@ -1,4 +1,4 @@
-// What is added to an animator: blocks, completions, settings.
+// The contents of an animator: blocks, completions, settings.
 
 extension Stage {
   /// Submits a block: queued while the animator is inactive, executed immediately while it is

@@ -76,7 +76,7 @@ extension Stage {
     return true
   }
 
-  /// Releases a held transition towards its end (A224).
+  /// Releases a held transition toward its end (A224).
   ///
   /// - Returns: Whether it was held.
   @discardableResult
