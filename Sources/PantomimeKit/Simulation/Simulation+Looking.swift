@@ -158,7 +158,7 @@ extension Simulation {
   }
 
   /// Returns the instants from now on, up to one before the next deadline, at which the value of a
-  /// path may reverse or leap.
+  /// path may reverse or jump.
   ///
   /// Known for anything that one animator, transition, layer animation or scroll view moves. For a
   /// property that several move, that follows another, or that the scene computes, search
