@@ -72,8 +72,8 @@ public struct AxisRule: Named {
 
   /// Every built-in rule.
   ///
-  /// A new one is a file here with its `static let` in an extension of `AxisRule`, and a line in this
-  /// list.
+  /// A new one is a file here with its `static let` in an extension of `AxisRule`, and a line in
+  /// this list.
   public static let all: [AxisRule] = [
     .vertical, .horizontal, .verticalOrTie, .verticalTranslation, .pager, .flutterHorizontal,
     .flutterVertical, .dismissible, .sheet, .offsets, .panX, .panY, .everyDirection,

@@ -63,7 +63,7 @@ public struct GestureStatus: Sendable {
   public let state: GestureState
   /// The recognizer whose failure it waits for, with its criteria met, or `nil` if there is none.
   public let waitsFor: GestureID?
-  /// What it would report now: while possible, the travel since touch-down (G32).
+  /// The report it would make now: while possible, the travel since touch-down (G32).
   public let pan: Pan
   /// The last action message.
   public let report: Pan?

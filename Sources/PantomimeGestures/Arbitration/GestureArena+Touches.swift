@@ -112,7 +112,7 @@ extension GestureArena {
     let isThere = delivery.fingers[index].place == touch.place
     delivery.fingers[index].place = touch.place
     delivery.fingers[index].phase = touch.phase
-    // A lift-off where the finger is says nothing about its movement.
+    // A lift-off at the finger's last location is not a movement.
     if isThere, touch.phase == .up { return }
     for place in delivery.fingers[index].takers.indices {
       recognizers.entries[delivery.fingers[index].takers[place]].machine.move(

@@ -47,8 +47,8 @@ extension Recognizers {
     if let other { entries[other].waiting += 1 }
   }
 
-  /// Returns whether a recognizer needs another to fail; the delegate is not queried about other
-  /// pairs, because a pair that it relates fails the attempt.
+  /// Returns whether a recognizer needs another to fail, as queried for the present attempt, or
+  /// else by the permanent requirements and the delegate.
   func requires(_ index: Int, _ other: Int, asking answers: GestureAnswers) -> Bool {
     if let asked = entries[index].askedRequirements { return asked.contains(other) }
     return requirements.needs(of: index).contains(other)

@@ -1,9 +1,9 @@
 /// The deceleration of a thrown scroll view: the velocity falls to a constant fraction each
 /// millisecond.
 ///
-/// With k = −1000·ln rate, v(t) = v₀·e^(−kt) and x(t) = x₀ + v₀·(1 − e^(−kt))/k (T121–T123, G171–
-/// G173). Positions are in points, times in seconds, velocities in points per second, along one
-/// axis and in the direction of the offset, not of the finger (G181). NaN counts as 0.
+/// With k = −1000·ln rate, v(t) = v₀·e^(−kt) and x(t) = x₀ + v₀·(1 − e^(−kt))/k (T121–T123,
+/// G171–G173). Positions are in points, times in seconds, velocities in points per second, along
+/// one axis and in the direction of the offset, not of the finger (G181). NaN counts as 0.
 public struct Deceleration: Sendable, Hashable {
   /// The fraction of the velocity that is left after a millisecond.
   public let rate: Double

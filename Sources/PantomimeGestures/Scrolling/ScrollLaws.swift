@@ -91,7 +91,8 @@ extension ScrollMotion.Style {
     }
   }
 
-  /// A release toward the content was not measured: one spring for both directions is our choice.
+  /// Returns the spring toward the content, whose release was not measured: one spring for both
+  /// directions is our choice.
   static func inwardSpring(_ laws: ScrollLaws) -> BounceSpring {
     switch laws.bounce {
     case .critical: .inward

@@ -1,4 +1,4 @@
-// Where a motion reverses: between two reversals, an offset is crossed at most once.
+// The reversals of a motion: between two reversals, an offset is crossed at most once.
 
 extension ScrollMotion {
   /// The seconds at which the offset reverses, and those at which a phase ends, in order.

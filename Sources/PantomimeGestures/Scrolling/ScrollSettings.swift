@@ -63,7 +63,7 @@ public struct ScrollSettings: Sendable, Hashable {
     axes ?? scrollableAxes ?? (content.width > content.height ? .horizontal : .vertical)
   }
 
-  /// The least and the greatest offset along an axis, in points (G191).
+  /// Returns the least and the greatest offset along an axis, in points (G191).
   public func bounds(along axis: ScrollAxis) -> ScrollBounds { line(axis).bounds }
 
   /// The initial offset: as given, or the content's beginning at the insets.

@@ -115,7 +115,7 @@ extension DecimalReader {
       : DecimalReader.product(significand, five, power)
   }
 
-  /// `one` × `other` × 2^power.
+  /// Returns `one` × `other` × 2^power.
   private static func product(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
     let (high, low) = one.multipliedFullWidth(by: other)
     if high == 0 { return rounded(low, power, hasMore: false) }
@@ -125,7 +125,7 @@ extension DecimalReader {
       high << shift | low >> (64 - shift), power + 64 - shift, hasMore: low << shift != 0)
   }
 
-  /// `one` ÷ `other` × 2^power.
+  /// Returns `one` ÷ `other` × 2^power.
   private static func quotient(_ one: UInt64, _ other: UInt64, _ power: Int) -> Double {
     let (up, down) = (one.leadingZeroBitCount, other.leadingZeroBitCount)
     let dividend = one << up
@@ -153,7 +153,8 @@ extension DecimalReader {
   /// choice.
   private static let mostExactDigits = 800
 
-  /// Approximates, and compares the approximation and its neighbors with the text.
+  /// Returns the exact result, by approximation and comparison of the approximation and its
+  /// neighbors with the text.
   private func exact(_ power: Int) -> Double {
     var (digits, dropped) = (BigNatural(0), 0)
     var taken = 0

@@ -115,7 +115,8 @@ extension PathValue {
 // MARK: - Comparing
 
 extension Double {
-  /// |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a limit written in decimals holds.
+  /// Returns whether |a − b| ≤ limit, with a relative margin of 10⁻¹² so that a limit written in
+  /// decimals holds.
   package func isWithin(_ limit: Double, of other: Double) -> Bool {
     let grace = Swift.max(magnitude, other.magnitude, 1) * 1e-12 * (limit > 0 ? 1 : 0)
     return (self - other).magnitude <= limit + grace

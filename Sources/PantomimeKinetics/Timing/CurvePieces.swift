@@ -35,8 +35,8 @@ struct CurvePieces: Sendable {
   /// Returns the height at a fraction above 0 and below 1, or `nil` if no piece covers it.
   @inline(__always)
   func height(at fraction: Double) -> Double? {
-    // The highest bits of the fraction of a number from 1 to 2; of 2, which 1 + x may round to, they
-    // name the first cell, and that has no piece.
+    // The highest bits of the fraction of a number from 1 to 2; of 2, which 1 + x may round to,
+    // they name the first cell, and that has no piece.
     let cell = ((1 + fraction).bitPattern &>> 42) & 1023
     let number = numbers[Int(truncatingIfNeeded: cell)]
     guard number > 0 else { return nil }

@@ -5,8 +5,8 @@
 /// of w, on each half of 0 … 1, has a separate polynomial. They only start the search for the exact
 /// parameter, so single precision is enough.
 struct FirstGuess: Sendable {
-  // The coefficients of 1, w … w⁶, for w below and above ½ at the left end, and then for w above and
-  // below ½ at the right end: from left to right.
+  // The coefficients of 1, w … w⁶, for w below and above ½ at the left end, and then for w above
+  // and below ½ at the right end: from left to right.
   private let k0: SIMD4<Float>
   private let k1: SIMD4<Float>
   private let k2: SIMD4<Float>

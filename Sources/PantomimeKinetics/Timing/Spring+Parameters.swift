@@ -103,8 +103,8 @@ extension Spring {
   /// stiffness 1000, damping 500, which clamping reduces to critical damping (T41, T42, A178, U30).
   public static let system = Spring(knownMass: 3, stiffness: 1000, damping: 500)
 
-  /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3, stiffness 1000, critically
-  /// damped, so that its frequency is √(1000/3) (M18).
+  /// The spring that settles a page sheet, as measured on iOS 26.1: mass 3, stiffness 1000,
+  /// critically damped, so that its frequency is √(1000/3) (M18).
   public static let pageSheet = Spring(
     knownMass: 3, stiffness: 1000, damping: 2 * 3000.0.squareRoot())
 

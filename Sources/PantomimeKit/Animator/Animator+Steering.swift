@@ -49,8 +49,10 @@ extension Animator {
     }
   }
 
-  /// Reverses a run. The return takes the rate of the run out (10.1, step 6); two reversals at the
-  /// same instant cancel each other.
+  /// Reverses a run.
+  ///
+  /// The return takes the rate of the run out (10.1, step 6); two reversals at the same instant
+  /// cancel each other.
   private mutating func turn(_ old: Segment, reversed: Bool, at now: Instant) {
     pacing.isReversed = reversed
     if old.begin == now, old.length > 0, let lastTurn, lastTurn.after == old {

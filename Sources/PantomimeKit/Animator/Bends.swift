@@ -66,7 +66,7 @@ extension Segment {
 }
 
 extension Animator {
-  /// Where the progress may reverse or jump automatically.
+  /// The instants at which the progress may reverse or jump automatically.
   var bends: Bends {
     switch state {
     case .running(let segment): segment.bends(on: pacing.curve)

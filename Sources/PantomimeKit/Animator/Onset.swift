@@ -42,7 +42,8 @@ struct LateStart: Sendable, Equatable {
     share(at: progress, since: max(self.progress, 0)) { $0 }
   }
 
-  /// Both ends coincide with the animator's (A141, A143), whatever happens in between.
+  /// Returns a progress whose ends coincide with the animator's (A141, A143), whatever happens in
+  /// between.
   private func share(
     at place: Double, since start: Double, _ shape: (Double) -> Double
   ) -> Double {

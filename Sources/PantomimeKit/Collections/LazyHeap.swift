@@ -1,4 +1,4 @@
-/// An element of a heap, with the number that determines its order.
+/// An element of a heap, with an order.
 package protocol Turn: Sendable {
   func isBefore(_ other: Self) -> Bool
 }

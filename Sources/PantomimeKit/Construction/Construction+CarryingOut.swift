@@ -64,8 +64,10 @@ extension Construction {
 }
 
 extension GestureConstruction {
-  /// Adds a recognizer. A recognizer added later may be related to one added earlier, and an
-  /// earlier one may be made to wait for it.
+  /// Adds a recognizer.
+  ///
+  /// A recognizer added later may be related to one added earlier, and an earlier one may be made
+  /// to wait for it.
   fileprivate func carryOut(on stage: inout Stage) throws(Refusal) {
     let name = gesture.name
     let view = try stage.views.findOwn(self.view)

@@ -19,7 +19,7 @@
 public struct Fault: Sendable, Hashable {
   /// The id in `faults=CG-1`.
   public let id: String
-  /// What the published code does.
+  /// The behavior of the published code.
   public let published: String
   /// The behavior of the correct rule, as a phrase that continues "by default".
   public let healthy: Reason

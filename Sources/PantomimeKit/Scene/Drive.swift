@@ -1,7 +1,7 @@
 /// A recognizer's hold on an animator that runs out and home: it replaces a view controller's pan
 /// handler.
 ///
-/// As the gesture begins, an inactive animator is started towards its other place; then it is
+/// As the gesture begins, an inactive animator is started toward its other place; then it is
 /// paused, and its fraction is carried into the drag (A76). Every change moves the fraction by the
 /// finger's share of the distance (A79), and nothing else does. At lift-off a rule decides the
 /// target, and the animator is continued; a spring takes the finger's velocity (G160, G163). `Grab`

@@ -1,4 +1,4 @@
-// What happens to a held run at lift-off.
+// The continuation of a held run at lift-off.
 
 extension Grab {
   /// The effect of a canceled gesture on the run it held.
@@ -12,7 +12,7 @@ extension Grab {
   /// The greatest velocity that a spring is given, in remaining distances per second (G163).
   public static let velocityLimit = 30.0
 
-  /// Returns what a release would mean now; quantities count towards the end that the run was
+  /// Returns what a release would mean now; quantities count toward the end that the run was
   /// started for.
   public func liftOff(_ pan: Pan, on stage: Stage) -> LiftOff {
     let (isReversed, progress) = stage.animators.look(at: animator) {

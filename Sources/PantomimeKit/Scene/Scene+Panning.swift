@@ -23,7 +23,7 @@ extension Scene {
   /// Does nothing; the default.
   public mutating func panEnded(_ pan: Pan, on stage: inout Stage) throws(Misuse) {}
   /// Ends the gesture as at lift-off, because whatever has begun has to be ended; its `LiftOff` is
-  /// marked as canceled. The default.
+  /// marked as canceled; the default.
   public mutating func panCancelled(_ pan: Pan, on stage: inout Stage) throws(Misuse) {
     try panEnded(pan, on: &stage)
   }

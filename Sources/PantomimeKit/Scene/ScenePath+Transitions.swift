@@ -1,7 +1,7 @@
 // The paths of a scene's transitions.
 
 extension ScenePath {
-  /// The paths of a transition: `NAME.running`, `.interactive`, `.percent`, `.outcome`.
+  /// Returns the paths of a transition: `NAME.running`, `.interactive`, `.percent`, `.outcome`.
   public static func paths(
     of name: String, _ id: @escaping @Sendable (S) -> TransitionID
   ) -> [ScenePath<S>] {

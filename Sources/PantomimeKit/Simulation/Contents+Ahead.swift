@@ -46,8 +46,9 @@ extension Simulation.Contents {
     return nil
   }
 
-  /// Returns the bends of an animator's reading. Only the progress bends: the other readings change
-  /// linearly, or wait for events.
+  /// Returns the bends of an animator's reading.
+  ///
+  /// Only the progress bends: the other readings change linearly, or wait for events.
   private func bendsOfAnimator(_ path: String) -> Bends? {
     animatorPath(path).map { $0.name == "progress" ? $0.animator.bends : Bends() }
   }

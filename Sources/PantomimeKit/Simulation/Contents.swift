@@ -165,8 +165,8 @@ extension Simulation.Contents {
     try take(values, setting: Event(.optionSet, nil, [.word(name, value.text)]))
   }
 
-  /// Passes options to the scene, from a signal or a live setting; restores the scene and the stage if
-  /// the options make no sense together.
+  /// Passes options to the scene, from a signal or a live setting; restores the scene and the stage
+  /// if the options make no sense together.
   private mutating func take(
     _ options: SceneOptions, from signal: String? = nil, setting event: Event? = nil
   ) throws(Refusal) {

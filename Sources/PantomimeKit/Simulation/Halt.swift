@@ -1,10 +1,10 @@
 /// Why time stopped passing: what `run` and `advance` return.
 public enum Halt: Sendable, Hashable {
-  /// The instant asked for is reached.
+  /// The requested instant is reached.
   case reached
   /// Everything is at rest.
   case rest
-  /// Something was recorded at this instant, and the caller asked to stop there.
+  /// Something was recorded at this instant, and the caller requested to stop there.
   case news
   /// As many instants have passed as the caller allowed.
   case limit
@@ -12,13 +12,13 @@ public enum Halt: Sendable, Hashable {
   case repeating
   /// Something with an end is still in flight after 3,600 s of `run`.
   case unfinished
-  /// One thing kept completing at one instant: the trace has the misuse `endless`, or the warning.
+  /// One source kept completing at one instant: the trace has the misuse `endless`, or the warning.
   ///
   /// The chain was cut off and the simulation stays usable. `run` stops at that instant; `advance`
-  /// still arrives at the instant asked for.
+  /// still arrives at the requested instant.
   case endless
 
-  /// Whether the instant asked for is reached.
+  /// A Boolean value that indicates whether the requested instant is reached.
   public var isReached: Bool {
     switch self {
     case .reached, .endless: true

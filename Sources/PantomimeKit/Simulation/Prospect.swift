@@ -6,13 +6,13 @@ package struct Prospect: Sendable {
 }
 
 extension Prospect {
-  /// Whether only animators and layers are in flight and the scene does nothing when they end, so that
-  /// their ends are known.
+  /// Whether only animators and layers are in flight and the scene does nothing when they end, so
+  /// that their ends are known.
   package var isForeseeable: Bool {
     simulation.look { $0.traits.leavesEndsAlone && Agenda.holdsOnlyRuns($0.stage) }
   }
 
-  /// The end that an animator reaches without interference, or `nil` if it has none.
+  /// Returns the end that an animator reaches without interference, or `nil` if it has none.
   package func ownEnd(of animator: String) -> RunEnd? {
     simulation.look { $0.stage.animators.ownEnd(of: animator) }
   }

@@ -15,9 +15,9 @@ class SceneBox {
   var tappable: [String] { SceneBox.isEmpty() }
   var namedPaths: [String] { SceneBox.isEmpty() }
   func pathValue(of path: Substring, on stage: Stage) -> PathValue? { SceneBox.isEmpty() }
-  /// The number of indices of one of the declared paths.
+  /// Returns the number of indices of one of the declared paths.
   func count(ofPath place: Int) -> Int { SceneBox.isEmpty() }
-  /// The value of one of the declared paths, at an index.
+  /// Returns the value of one of the declared paths, at an index.
   func value(ofPath place: Int, at index: Int, on stage: Stage) -> PathValue { SceneBox.isEmpty() }
   func answer(_ question: GestureQuestion, on stage: Stage) -> GestureAnswer { SceneBox.isEmpty() }
   func panShouldBegin(_ pan: Pan, on stage: Stage) -> PanVerdict { SceneBox.isEmpty() }

@@ -50,11 +50,11 @@ struct ScenePathNames: Sendable {
     (all, self.beginnings) = (names, beginnings)
   }
 
-  /// Whether a path has an index.
+  /// Returns whether a path has an index.
   func isIndexed(_ place: Int) -> Bool { beginnings[place] != nil }
 
-  /// The first path that a name belongs to, and its index, 0 for a path without one; `count` returns
-  /// the number of indices of a path.
+  /// Returns the first path that a name belongs to, and its index, 0 for a path without one;
+  /// `count` returns the number of indices of a path.
   func find(_ path: String, _ count: (Int) -> Int) -> (place: Int, index: Int)? {
     for place in all.indices {
       if all[place] == path { return (place, 0) }

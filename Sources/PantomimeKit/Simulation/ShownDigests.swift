@@ -19,7 +19,8 @@ public struct ShownDigests: Sendable {
   private var tracks: [Track] = []
   /// The places of the tracks by their paths.
   private var places: [String: Int32] = [:]
-  /// The properties of the present scene's views, by slot, and then the offsets of its scroll views.
+  /// The properties of the present scene's views, by slot, and then the offsets of its scroll
+  /// views.
   private var properties: [Last] = []
   private var offsets: [Last] = []
 
@@ -36,7 +37,8 @@ public struct ShownDigests: Sendable {
 }
 
 extension ShownDigests {
-  /// Forgets the last values, since another simulation follows; the digests continue by their paths.
+  /// Forgets the last values, since another simulation follows; the digests continue by their
+  /// paths.
   mutating func restart() { (properties, offsets) = ([], []) }
 }
 

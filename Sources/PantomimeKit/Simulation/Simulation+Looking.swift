@@ -60,7 +60,8 @@ extension Simulation {
   public var estimator: VelocityEstimator { preferences.estimator }
   /// The size of the screen, in points.
   public var screen: Size { look { $0.stage.screen } }
-  /// The timers that have yet to fire and the running display links, each in the order of their starts.
+  /// The timers that have yet to fire and the running display links, each in the order of their
+  /// starts.
   public var waitingTimers: [StageTimer] {
     look { $0.stage.timers.waiting + $0.stage.links.waiting }
   }
@@ -127,7 +128,7 @@ extension Simulation {
   /// The number of events of the trace, including those dropped.
   package var eventCount: Int { look { $0.stage.ledger.trace.entries.endIndex } }
 
-  /// The entries of the trace from a number on, as far as they are kept.
+  /// Returns the entries of the trace from a number on, as far as they are kept.
   package func entries(from start: Int) -> [Trace.Entry] {
     look { $0.stage.ledger.trace.entries(from: start) }
   }
@@ -142,14 +143,14 @@ extension Simulation {
   /// All paths, in the order of `show`.
   public var paths: [String] { look { $0.paths } }
 
-  /// The value of a path, or of a component of it, or `nil` if there is no such path.
+  /// Returns the value of a path, or of a component of it, or `nil` if there is no such path.
   public func read(_ path: String) -> PathValue? { look { $0.read(path) } }
 
   /// The instant of the last change other than the passing of time: an input, or something due.
   public var lastChange: Instant { look { $0.stage.ledger.clock.lastChange } }
 
-  /// The value of a path at an instant between the last change and the next deadline, or `nil` if there
-  /// is no such path.
+  /// Returns the value of a path at an instant between the last change and the next deadline, or
+  /// `nil` if there is no such path.
   public func read(_ path: String, at instant: Instant) -> PathValue? {
     look { contents in
       var ahead = contents
@@ -158,26 +159,27 @@ extension Simulation {
     }
   }
 
-  /// The instants from now on, up to one before the next deadline, at which the value of a path may
-  /// reverse or leap.
+  /// Returns the instants from now on, up to one before the next deadline, at which the value of a
+  /// path may reverse or jump.
   ///
-  /// Known for anything that one animator, transition, layer animation or scroll view moves. For a property
-  /// that several move, that follows another, or that the scene computes, search (`Bends.areAll`).
+  /// Known for anything that one animator, transition, layer animation or scroll view moves. For a
+  /// property that several move, that follows another, or that the scene computes, search
+  /// (`Bends.areAll`).
   public func bends(of path: String, until end: Instant) -> Bends {
     look { $0.bends(of: path, until: end) }
   }
 
-  /// Returns the distance from the initial value of a path to the target of its run, or `nil` if
-  /// nothing moves it.
+  /// Returns the initial value and the target of a path's run, or `nil` if nothing moves it.
   public func way(of path: String) -> Way? { look { $0.way(of: path) } }
 
   /// Returns a Boolean value that indicates whether a run may ever move the value of a path.
   public func mayBeLed(_ path: String) -> Bool { look { $0.mayBeLed(path) } }
 
-  /// The causes that move a property of a view, or a component of one, by its path; empty if the model
-  /// value is shown, and for other paths.
+  /// Returns the causes that move a property of a view, or a component of one, by its path; empty
+  /// if the model value is shown, and for other paths.
   ///
-  /// Their values add up to the presentation value (A209, A210); layer animations override it (T92).
+  /// Their values add up to the presentation value (A209, A210); layer animations override it
+  /// (T92).
   public func movements(of path: String) -> [Movement] {
     look { Movement.all(of: path, on: $0.stage) }
   }
@@ -190,17 +192,18 @@ extension Simulation {
     }
   }
 
-  /// The paths whose values may differ from an earlier moment of this run, in the order of `paths`; of
-  /// views, at least `most` that differ, or all.
+  /// Returns the paths whose values may differ from an earlier moment of this run, in the order of
+  /// `paths`; of views, at least `most` that differ, or all.
   ///
-  /// Recognizers, the last touches of views, models and the numbers of attached layers are left out.
+  /// Recognizers, the last touches of views, models and the numbers of attached layers are left
+  /// out.
   package func paths(differingFrom before: Simulation, most: Int) -> [String] {
     let stage = before.look { $0.stage }
     return look { $0.paths(differingFrom: stage, most: most) }
   }
 
-  /// Adds the presentation values of views and layers at an instant to digests; without an instant, only
-  /// the properties that are new.
+  /// Adds the presentation values of views and layers at an instant to digests; without an instant,
+  /// only the properties that are new.
   public func sample(into digests: inout ShownDigests, at instant: Instant?) {
     look { contents in
       guard let instant else { return digests.meet(contents.stage) }

@@ -1,10 +1,12 @@
 /// A scene on its stage, with its gestures, its clock and its trace.
 ///
-/// An input is handled at the present instant; time passes only in `advance(to:)`. Everything that is due
-/// at an instant is delivered before any input of that instant, ends that coincide in the order in
-/// which they were started; an end that an input creates comes right after that input (U19).
+/// An input is handled at the present instant; time passes only in `advance(to:)`. Everything that
+/// is due at an instant is delivered before any input of that instant, ends that coincide in the
+/// order in which they were started; an end that an input creates comes right after that input
+/// (U19).
 ///
-/// A simulation is a value: a copy is a fork. Copies share their contents until one of them changes.
+/// A simulation is a value: a copy is a fork. Copies share their contents until one of them
+/// changes.
 ///
 /// ```swift
 /// var simulation = try Simulation(Curtain.self, options: SceneOptions(Curtain.options))
@@ -18,8 +20,8 @@ public struct Simulation: Sendable {
 
   /// Starts a scene at the instant 0.
   ///
-  /// - Throws: `OptionProblem` if an option is undeclared or cannot have its value, or if the options
-  ///   make no sense together.
+  /// - Throws: `OptionProblem` if an option is undeclared or cannot have its value, or if the
+  ///   options make no sense together.
   public init<S: Scene>(_ type: S.Type, options: SceneOptions) throws(OptionProblem) {
     try self.init(SceneTraits(type), options)
   }
@@ -38,9 +40,9 @@ public struct Simulation: Sendable {
 
   /// Calls a function with the contents, which it must not change.
   //
-  // An object's property is copied before it is read, because the compiler takes it to change at any
-  // time: some two thousand instructions. Passed as `inout` it cannot change elsewhere, unless the call
-  // is inlined.
+  // An object's property is copied before it is read, because the compiler takes it to change at
+  // any time: some two thousand instructions. Passed as `inout` it cannot change elsewhere, unless
+  // the call is inlined.
   @inline(never)
   func look<Value>(_ body: (inout Contents) -> Value) -> Value { body(&cell.contents) }
 
@@ -50,7 +52,7 @@ public struct Simulation: Sendable {
     return body(&cell.contents)
   }
 
-  /// Whether two simulations are copies, and neither has changed since.
+  /// Returns whether two simulations are copies, and neither has changed since.
   package func isShared(with other: Simulation) -> Bool { cell === other.cell }
 
   /// Copies the contents if a copy of the simulation shares them.
@@ -76,7 +78,8 @@ private final class Cell {
 extension Simulation {
   /// Handles an input at the present instant.
   ///
-  /// - Throws: `Refusal`; the simulation stays usable, and is unchanged if the input was impossible.
+  /// - Throws: `Refusal`; the simulation stays usable, and is unchanged if the input was
+  ///   impossible.
   public mutating func handle(_ input: Input) throws(Refusal) {
     makeUnique()
     try cell.contents.handle(input)
@@ -93,7 +96,8 @@ extension Simulation {
     return try advance(to: instant, atMost: .max)
   }
 
-  /// Advances the clock to an instant, but past at most a number of instants at which something is due.
+  /// Advances the clock to an instant, but past at most a number of instants at which something is
+  /// due.
   ///
   /// - Returns: the reason to stop: `reached`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
@@ -104,8 +108,8 @@ extension Simulation {
     return try cell.contents.advance(to: instant, atMost: count, stopsAtNews: false)
   }
 
-  /// Advances the clock as `advance(to:atMost:)` does, but no further than the first instant at which
-  /// something is recorded; everything else that is due at that instant is delivered as well.
+  /// Advances the clock as `advance(to:atMost:)` does, but no further than the first instant at
+  /// which something is recorded; everything else that is due at that instant is delivered as well.
   ///
   /// - Returns: the reason to stop: `reached`, `news`, `limit` or `endless`.
   /// - Throws: `Impossible.timeGoesBack`.
@@ -125,7 +129,7 @@ extension Simulation {
     return cell.contents.stage.passesQuietly(to: instant)
   }
 
-  /// The presentation value of a slot; zero if the stage has no such slot.
+  /// Returns the presentation value of a slot; zero if the stage has no such slot.
   @usableFromInline
   func lanes(at slot: Int) -> SIMD4<Double> {
     Presentation.lanesAtAGlance(slot, on: &cell.contents.stage)

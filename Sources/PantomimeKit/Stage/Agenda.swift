@@ -1,18 +1,19 @@
-/// What happens next on a stage automatically: the due times of all its boards.
+/// The next automatic changes of a stage: the deadlines of all its boards.
 enum Agenda {
-  /// The next instant at which something happens automatically.
+  /// Returns the next instant at which something happens automatically.
   static func nextDeadline(of stage: Stage) -> Instant? {
     nextDeadline(of: stage, besides: TimedPart.nextDeadline(of: stage))
   }
 
-  /// The next instant at which something happens automatically, if that of the timed parts is known.
+  /// Returns the next instant at which something happens automatically, if that of the timed parts
+  /// is known.
   static func nextDeadline(of stage: Stage, besides next: Instant?) -> Instant? {
     guard let due = stage.gestures.nextDeadline else { return next }
     return next.map { min($0, due) } ?? due
   }
 
-  /// The next instant at which something happens automatically, up to another at the latest; ticks on the
-  /// way that the scene does not receive are skipped.
+  /// Returns the next instant at which something happens automatically, up to another at the
+  /// latest; ticks on the way that the scene does not receive are skipped.
   static func nextDeadline(of stage: inout Stage, upTo instant: Instant) -> Instant? {
     if stage.links.passesOver {
       var limit = instant
@@ -23,7 +24,7 @@ enum Agenda {
     return nextDeadline(of: stage).flatMap { $0 <= instant ? $0 : nil }
   }
 
-  /// The next end of something that has one: display links tick forever.
+  /// Returns the next end of something that has one: display links tick forever.
   static func nextEnd(of stage: Stage) -> NextEnd? {
     var next: NextEnd?
     func consider(_ time: Instant?, _ what: () -> String) {
@@ -39,13 +40,13 @@ enum Agenda {
     return next
   }
 
-  /// The things without an end, each as a phrase.
+  /// Returns the things without an end, each as a phrase.
   static func endless(of stage: Stage) -> [String] {
     stage.layers.endless + stage.links.endless
   }
 
-  /// Whether only runs of animators and layer animations are in flight; these are independent of each
-  /// other.
+  /// Returns whether only runs of animators and layer animations are in flight; these are
+  /// independent of each other.
   static func holdsOnlyRuns(_ stage: Stage) -> Bool {
     stage.timers.nextDeadline == nil && stage.links.nextDeadline == nil
       && stage.transitions.nextDeadline == nil && stage.scrolling.nextDeadline == nil

@@ -17,7 +17,7 @@ struct Declarations: Sendable {
     self.states = states
   }
 
-  /// Whether a scene that records such events has declared them.
+  /// Returns whether a scene that records such events has declared them.
   func hasEvent(_ name: String) -> Bool { events.contains(name) || Self.core.contains(name) }
 
   /// Declares a state that a statement gives to the scene.
@@ -25,14 +25,14 @@ struct Declarations: Sendable {
     if !states.isEmpty, !states.contains(word) { states.append(word) }
   }
 
-  /// Whether a state is another than the one checked last, and undeclared.
+  /// Returns whether a state is another than the one checked last, and undeclared.
   mutating func isUndeclared(_ state: String) -> Bool {
     if state == self.state { return false }
     self.state = state
     return !states.isEmpty && !states.contains(state)
   }
 
-  /// Whether a name is a finding for the first time.
+  /// Returns whether a name is a finding for the first time.
   mutating func isNews(_ name: String) -> Bool {
     guard !reported.contains(name) else { return false }
     reported.append(name)

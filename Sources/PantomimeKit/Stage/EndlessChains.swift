@@ -1,14 +1,14 @@
 // Endless chains of completions at one instant.
 
 extension Clock {
-  /// Counts a completion, and returns whether one animator, layer or timer has completed too often at this
-  /// instant.
+  /// Counts a completion, and returns whether one animator, layer or timer has completed too often
+  /// at this instant.
   mutating func isEndless(_ notice: Notice, of animators: AnimatorBoard) -> Bool {
     guard let (source, others) = source(of: notice, animators) else { return false }
     return count(source) >= Completions.most + others
   }
 
-  /// The source of a completion, and how many others may share its name.
+  /// Returns the source of a completion, and the number of others that may share its name.
   private func source(
     of notice: Notice, _ animators: AnimatorBoard
   ) -> (Completions.Source, others: Int)? {

@@ -33,7 +33,7 @@ struct ScrollPath: Sendable {
     } ?? .absent
   }
 
-  /// The reading along the only axis, or along both.
+  /// Returns the reading along the only axis, or along both.
   private static func length(_ offset: Vector, _ stage: Stage, _ index: Int) -> PathValue {
     guard let axis = stage.scrolling.all[index].scroll.settings.shownAxes.single else {
       return .pair(offset.dx, offset.dy, .points)

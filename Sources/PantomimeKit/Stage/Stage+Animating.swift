@@ -9,7 +9,9 @@ extension Stage {
     set { if newValue.map({ knows($0) }) ?? true { animators.setPrincipal(newValue) } }
   }
 
-  /// Adds an animator. Names are unique on a stage; a second animator of the same name is a finding
+  /// Adds an animator.
+  ///
+  /// Names are unique on a stage; a second animator of the same name is a finding
   /// (`Misuse.nameTaken`).
   @discardableResult
   public mutating func addAnimator(_ name: String, _ animator: Animator) -> AnimatorID {

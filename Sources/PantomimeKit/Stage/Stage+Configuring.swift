@@ -1,4 +1,4 @@
-// What is added to an animator: blocks, completions, settings.
+// The contents of an animator: blocks, completions, settings.
 
 extension Stage {
   /// Submits a block: queued while the animator is inactive, executed immediately while it is
@@ -17,8 +17,10 @@ extension Stage {
       QueuedBlock(block: block, delayFactor: delayFactor > 0 ? min(delayFactor, 1) : 0), to: id)
   }
 
-  /// Submits a block. A block of an animator that runs out and home is kept for every run out,
-  /// unless one is in flight.
+  /// Submits a block.
+  ///
+  /// A block of an animator that runs out and home is kept for every run out, unless one is in
+  /// flight.
   mutating func addAnimations(_ block: QueuedBlock, to id: AnimatorID) throws(Misuse) {
     let now = now
     let was = animators.look(at: id) { $0.condition }
@@ -37,8 +39,9 @@ extension Stage {
     }
   }
 
-  /// Registers a completion. The scene is notified once for each when the run ends (A40, A41), and
-  /// once if there is none.
+  /// Registers a completion.
+  ///
+  /// The scene is notified once for each when the run ends (A40, A41), and once if there is none.
   public mutating func addCompletion(to id: AnimatorID) {
     if knows(id) { animators.addCompletion(to: id) }
   }

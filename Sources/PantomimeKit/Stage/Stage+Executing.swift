@@ -7,8 +7,9 @@ extension Stage {
     let was: Animator
   }
 
-  /// Performs an operation on an animator. A misuse is recorded and thrown, or ignored if
-  /// tolerated; so is an id of another stage.
+  /// Performs an operation on an animator.
+  ///
+  /// A misuse is recorded and thrown, or ignored if tolerated; so is an id of another stage.
   mutating func attempt<Result>(
     _ id: AnimatorID, _ operation: (inout Animator) throws(Misuse) -> Result
   ) throws(Misuse) -> Attempt<Result>? {

@@ -8,8 +8,10 @@ extension Stage {
     } ?? 0
   }
 
-  /// The model value of a number. For a property that the view doesn't have, it reads as 0 and
-  /// setting it has no effect; either is a finding (`Misuse.noProperty`).
+  /// The model value of a number.
+  ///
+  /// For a property that the view doesn't have, it reads as 0 and setting it has no effect; either
+  /// is a finding (`Misuse.noProperty`).
   public subscript(number: PropertyNumber) -> Double {
     mutating get {
       knownSlot(number.view, number.property).map { views.slots[$0].model.lanes[number.lane] } ?? 0

@@ -2,8 +2,10 @@
 // its block follow the progress.
 
 extension Stage {
-  /// Adds a transition. Names are unique among the transitions of a stage; a second of the same
-  /// name is a finding (`Misuse.nameTaken`).
+  /// Adds a transition.
+  ///
+  /// Names are unique among the transitions of a stage; a second of the same name is a finding
+  /// (`Misuse.nameTaken`).
   public mutating func addTransition(
     _ name: String, _ transition: PercentDrivenTransition
   ) -> TransitionID {
@@ -74,7 +76,7 @@ extension Stage {
     return true
   }
 
-  /// Releases a held transition towards its end (A224).
+  /// Releases a held transition toward its end (A224).
   ///
   /// - Returns: Whether it was held.
   @discardableResult

@@ -81,8 +81,10 @@ extension Stage {
     }
   }
 
-  /// The model value of a property, on a read-only stage. A property that the view doesn't have
-  /// reads as zero, which is a finding only if a path of the scene reads it.
+  /// The model value of a property, on a read-only stage.
+  ///
+  /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
+  /// scene reads it.
   public subscript<Value: Animatable>(
     view: ViewID, property: Property<Value>, looking: Looking = .only
   ) -> Value {
@@ -100,9 +102,10 @@ extension Stage {
     return Value(lanes: Presentation.lanes(of: slot, on: self))
   }
 
-  /// Returns the presentation value of a property, on a read-only stage. A property that the view
-  /// doesn't have reads as zero, which is a finding only if a path of the scene reads it; `find`
-  /// returns whether the view has it.
+  /// Returns the presentation value of a property, on a read-only stage.
+  ///
+  /// A property that the view doesn't have reads as zero, which is a finding only if a path of the
+  /// scene reads it; `find` returns whether the view has it.
   public func shown<Value: Animatable>(
     _ view: ViewID, _ property: Property<Value>, looking: Looking = .only
   ) -> Value {

@@ -15,15 +15,15 @@ struct Finding: Sendable {
 }
 
 extension Finding {
-  /// An id of another stage.
+  /// Returns the finding for an id of another stage.
   static func foreignID(of kind: String) -> Finding { Finding(.foreignID, [.word("of", kind)]) }
 
-  /// A property that a view doesn't have.
+  /// Returns the finding for a property that a view doesn't have.
   static func noProperty(_ property: String, of view: String) -> Finding {
     Finding(.noProperty, [.word("view", view), .word("property", property)])
   }
 
-  /// A property value that is not finite.
+  /// Returns the finding for a property value that is not finite.
   static func notFinite(_ property: String, of view: String) -> Finding {
     Finding(.notFinite, [.word("view", view), .word("property", property)])
   }

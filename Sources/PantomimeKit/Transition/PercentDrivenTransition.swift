@@ -245,7 +245,7 @@ extension PercentDrivenTransition {
   /// The instant at which it ends automatically, or `nil` unless it runs.
   public var deadline: Instant? { segment?.end }
 
-  /// Where the progress may reverse or jump automatically.
+  /// The instants at which the progress may reverse or jump automatically.
   var bends: Bends {
     switch state {
     case .idle, .interactive, .done: Bends()

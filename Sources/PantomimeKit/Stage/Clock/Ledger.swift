@@ -1,5 +1,5 @@
-/// The clock of a stage and its trace: the present instant, what is due to be reported, and everything
-/// recorded so far.
+/// The clock of a stage and its trace: the present instant, what is due to be reported, and
+/// everything recorded so far.
 ///
 /// A board that records something or notifies the scene receives it as an argument.
 struct Ledger: Sendable {

@@ -81,7 +81,7 @@ struct VelocityBasis: Sendable, Hashable {
     alongX * velocity.dx + alongY * velocity.dy
   }
 
-  /// Only the magnitude counts.
+  /// Returns the speed across; only the magnitude counts.
   func across(_ velocity: Vector) -> Double {
     acrossX * velocity.dx.magnitude + acrossY * velocity.dy.magnitude
   }

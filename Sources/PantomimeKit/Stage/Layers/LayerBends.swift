@@ -1,4 +1,4 @@
-// Where layer animations reverse or jump while time passes.
+// The bends of layer animations: where they reverse or jump while time passes.
 
 extension LayerEffect {
   /// The greatest number of passes whose bends are listed; anything that repeats faster is

@@ -5,7 +5,8 @@
 public struct Follow: Sendable, Equatable {
   /// The path of the dependent number.
   public let path: String
-  /// The path it depends on: a number of a view, the offset of a scroll view, or an animator's progress.
+  /// The path it depends on: a number of a view, the offset of a scroll view, or an animator's
+  /// progress.
   public let leader: String
   /// Values of the leader, from the least to the greatest.
   public let from: [Double]

@@ -14,7 +14,7 @@ struct Glance: Sendable, BitwiseCopyable {
   /// The index of its wide glance, or −1 for a property of one number.
   let wide: Int32
 
-  /// What moves a property.
+  /// The mover of a property.
   enum Mover {
     /// Nothing: the model is shown.
     case nothing

@@ -1,4 +1,5 @@
-/// One number of a view: a property that is a number, or a component of one, such as `sheet.frame.y`.
+/// One number of a view: a property that is a number, or a component of one, such as
+/// `sheet.frame.y`.
 public struct PropertyNumber: Sendable, Hashable {
   /// The view.
   public let view: ViewID
